@@ -1,0 +1,92 @@
+-- Who is asking: the session's token becomes a person, a role, and the condominiums they belong to.
+
+create function guard.me() returns uuid
+  language sql stable parallel safe
+  as $$ select nullif(current_setting('app.me', true), '')::uuid $$;
+
+-- The role that an account has right now; whoever is not approved, confirmed and complete is an applicant.
+create function guard.role_now(person profiles) returns text
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select case
+      when person.approval_status <> 'approved' or person.email_confirmed_at is null then 'garita_applicant'
+      when person.user_role in ('admin', 'super_admin')
+        and (select requires_second_factor from installation)
+        and not exists (select from credentials c where c.profile_id = person.id and c.totp_confirmed_at is not null)
+        then 'garita_applicant'
+      else 'garita_' || person.user_role
+    end
+  $$;
+
+-- Expiry slides with use, but is written at most every ten minutes: a read should not cost a write.
+create function guard.session_of(hash bytea) returns table (role_name text, profile_id uuid)
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare seen timestamptz;
+    begin
+      select guard.role_now(p), p.id, s.last_seen_at into role_name, profile_id, seen
+        from sessions s join profiles p on p.id = s.profile_id
+        where s.token_hash = hash and s.expires_at > now();
+      if profile_id is null then return; end if;
+      if seen < now() - interval '10 minutes' then
+        update sessions s set last_seen_at = now(), expires_at = now() + interval '30 days' where s.token_hash = hash;
+      end if;
+      return next;
+    end
+  $$;
+
+create function guard.condominiums_of(person profiles) returns uuid[]
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(tie.condominium_id), '{}') from (
+      select r.condominium_id from residences r
+        where r.profile_id = person.id and person.user_role = 'resident' and r.since is not null and r.until is null
+      union all
+      select a.condominium_id from assignments a
+        where a.profile_id = person.id and person.user_role in ('agent', 'admin')
+    ) tie
+  $$;
+
+-- For the open streams of a node, all in one query: who they still are and what they may still hear of.
+create function guard.rights_of(hashes bytea[]) returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[])
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select s.token_hash, guard.role_now(p), p.id, guard.condominiums_of(p)
+      from sessions s join profiles p on p.id = s.profile_id
+      where s.token_hash = any(hashes) and s.expires_at > now()
+  $$;
+
+create function guard.my_condominiums() returns uuid[]
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$ select coalesce((select guard.condominiums_of(p) from profiles p where p.id = guard.me()), '{}') $$;
+
+-- Everyone with a tie, present or asked for, to a condominium of mine.
+create function guard.my_people() returns uuid[]
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(tie.profile_id), '{}') from (
+      select r.profile_id from residences r where r.until is null and r.condominium_id = any(guard.my_condominiums())
+      union
+      select a.profile_id from assignments a where a.condominium_id = any(guard.my_condominiums())
+    ) tie
+  $$;
+
+-- Of those, the ones whose every tie is mine: changing anybody else would reach into a condominium of others.
+create function guard.people_i_run() returns uuid[]
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(p.id), '{}')
+      from profiles p, guard.my_condominiums() mine
+      where p.id = any(guard.my_people()) and p.user_role <> 'super_admin'
+        and not exists (select from assignments a where a.profile_id = p.id and a.condominium_id <> all(mine))
+        and not exists (select from residences r where r.profile_id = p.id and r.until is null and r.condominium_id <> all(mine))
+  $$;
+
+-- A super admin's reach has no list.
+create function guard.runs_all() returns boolean
+  language sql stable parallel safe
+  as $$ select current_setting('role') = 'garita_super_admin' $$;
+
+grant execute on function guard.me(), guard.my_condominiums()
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity;
+grant execute on function guard.my_people(), guard.people_i_run(), guard.runs_all() to garita_admin, garita_super_admin;

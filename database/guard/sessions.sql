@@ -1,0 +1,34 @@
+-- Sessions and secrets: a person sees and ends their own sessions; hashes are seen by the sign-in's own role alone.
+
+grant select (id, profile_id, device, created_at, last_seen_at, expires_at), delete
+  on sessions to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+create policy own on sessions for select
+  to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin
+  using (profile_id = (select guard.me()));
+create policy end_own on sessions for delete
+  to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin
+  using (profile_id = (select guard.me()));
+
+grant select, insert, delete on sessions to garita_identity;
+create policy sign_in on sessions to garita_identity using (true) with check (true);
+grant select, insert, update on credentials to garita_identity;
+create policy verify on credentials to garita_identity using (true) with check (true);
+grant select, update (used_at), delete on one_time_tokens to garita_identity;
+create policy spend on one_time_tokens to garita_identity using (true);
+grant select, insert, update, delete on attempts to garita_identity;
+create policy count on attempts to garita_identity using (true) with check (true);
+
+grant insert on one_time_tokens to garita_keeper;
+create policy issue on one_time_tokens for insert to garita_keeper with check (used_at is null);
+
+-- What has run out is swept away; nothing depends on when.
+grant delete, select (expires_at) on sessions, one_time_tokens to garita_keeper;
+create policy sweep on sessions for delete to garita_keeper using (expires_at < now());
+create policy sweep on one_time_tokens for delete to garita_keeper using (expires_at < now());
+create policy sweep_see on sessions for select to garita_keeper using (expires_at < now());
+create policy sweep_see on one_time_tokens for select to garita_keeper using (expires_at < now());
+grant delete, select (resets_at) on attempts to garita_keeper;
+create policy sweep on attempts to garita_keeper using (resets_at < now());
+
+grant select (only_row, sends_mail, requires_second_factor, demo) on installation to garita_identity, garita_keeper;
+create policy know on installation for select to garita_identity, garita_keeper using (true);

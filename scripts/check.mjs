@@ -1,0 +1,8 @@
+/** Says within seconds whether types, style, unused code and architecture are in order. */
+import { architecture, checks, runChecks } from './checks.mjs'
+import { stopWithParent } from './stopWithParent.mjs'
+
+stopWithParent()
+const failed = await runChecks([...checks, architecture])
+console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${checks.length + 1} checks failed.`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,52 @@
+/** The checks that need no test runner, each one program that must end well: types, style, unused code. */
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const at_once = 2
+
+const program = (...parts) => join(root, 'node_modules', ...parts)
+const tsc = program('typescript', 'bin', 'tsc')
+export const vitest = program('vitest', 'vitest.mjs')
+
+export const checks = [
+  ...['pure', 'server', 'web', 'tests'].map((part) => ({
+    name: `types: ${part}`,
+    command: [tsc, '-p', `tsconfig.${part}.json`],
+  })),
+  { name: 'style', command: [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
+  { name: 'unused code', command: [program('knip', 'bin', 'knip.js'), '--no-progress'] },
+]
+
+export const architecture = { name: 'architecture', command: [vitest, 'run', 'tests/architecture.test.ts'] }
+
+/** Answers how many failed; prints one line for each that is fine, and all that was said by each that is not. */
+export async function runChecks(list) {
+  const waiting = [...list]
+  let failed = 0
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, said, seconds } = await run(check.command)
+      if (code !== 0) failed++
+      console.log(code === 0 ? `✓ ${check.name} (${seconds} s)` : `✗ ${check.name}\n${said.trimEnd()}\n`)
+    }
+  }
+  await Promise.all(Array.from({ length: at_once }, worker))
+  return failed
+}
+
+function run([script, ...args]) {
+  const began = Date.now()
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    const hear = (part) => {
+      said += part
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('error', (reason) => hear(reason.message))
+    child.once('close', (code) => resolve({ code: code ?? 1, said, seconds: ((Date.now() - began) / 1000).toFixed(1) }))
+  })
+}

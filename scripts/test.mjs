@@ -1,0 +1,67 @@
+/** Runs everything that must pass; the last line says how much did: `N passed, N failed`. --long runs the long rounds too. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checks, root, runChecks, vitest } from './checks.mjs'
+import { stopWithParent } from './stopWithParent.mjs'
+
+// What touches the database, by path: these run once more on the oldest PostgreSQL that is served.
+const on_postgres_15 = ['src/server/', '.server.test.ts', 'tests/guard']
+
+stopWithParent()
+const long = process.argv.includes('--long')
+const filters = process.argv.slice(2).filter((argument) => argument !== '--long')
+const results = mkdtempSync(join(tmpdir(), 'garita-test-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+const failed_checks = await runChecks(checks)
+total.failed += failed_checks
+total.passed += checks.length - failed_checks
+
+const environment = long ? { TEST_LONG: '1' } : {}
+await runTests(filters, environment)
+if (long) {
+  console.log('\nOnce more on PostgreSQL 15')
+  await runTests(on_postgres_15, { ...environment, TEST_POSTGRES: '15' })
+}
+
+rmSync(results, { recursive: true, force: true })
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+async function runTests(paths, more) {
+  const file = join(results, `${more.TEST_POSTGRES ?? 'all'}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await new Promise((resolve) => {
+    const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...paths], {
+      cwd: root,
+      env: { ...process.env, ...more },
+      stdio: 'inherit',
+    })
+    child.once('error', () => resolve(1))
+    child.once('close', (status) => resolve(status ?? 1))
+  })
+  const { passed, failed, skipped } = count(file)
+  total.passed += passed
+  total.skipped += skipped
+  // A run that broke down, or that found nothing to do, has not passed, whatever its tests say.
+  total.failed += failed === 0 && (code !== 0 || passed === 0) ? 1 : failed
+}
+
+function count(file) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const broken = report.testResults.filter(
+      (one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
+    )
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}

@@ -1,0 +1,9 @@
+/** Who hears of which topic in their condominiums; what concerns a person themselves always reaches that person. */
+import type { Audience } from '../shared/contract.ts'
+
+export const audience: Audience = {
+  people: ['admin', 'super_admin'],
+  condominiums: ['resident', 'agent', 'admin', 'super_admin'],
+  session: [],
+  mail: ['super_admin'],
+}

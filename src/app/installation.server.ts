@@ -1,0 +1,112 @@
+/** A whole installation in one process: database, live announcements, jobs and the HTTP side, opened and closed together. */
+import type { Hono } from 'hono'
+import pg from 'pg'
+import { createApp, type Env } from '../server/createApp.ts'
+import { Database } from '../server/database.ts'
+import { startWorker } from '../server/jobs.ts'
+import { type Live, openLive } from '../server/live.ts'
+import { type Log, openLog } from '../server/log.ts'
+import { openPost } from '../server/mail.ts'
+import { openMetrics } from '../server/metrics.ts'
+import { prepareDatabase } from '../server/migrate.ts'
+import { derive, installationSecret } from '../server/secret.ts'
+import type { Settings } from '../server/settings.ts'
+import { sql } from '../server/sql.ts'
+import { audience } from './audience.ts'
+import { calls } from './calls.server.ts'
+import { jobs, sweep } from './jobs.server.ts'
+
+export interface Installation {
+  readonly app: Hono<Env>
+  readonly database: Database
+  readonly live: Live
+  readonly log: Log
+  close(): Promise<void>
+}
+
+export interface InstallationOptions {
+  settings: Settings
+  /** As the database's owner, directly. */
+  owner_url: string
+  /** For requests, where a pooler stands between; otherwise the owner's address serves for both. */
+  pooled_url?: string | null
+  public_url: string
+  web_folder: string | null
+  check_answers?: boolean
+}
+
+const sweep_ms = 10 * 60 * 1000
+
+export async function openInstallation(options: InstallationOptions): Promise<Installation> {
+  const { settings, owner_url } = options
+  const log = openLog(settings.log_level)
+  const password = derive(installationSecret(settings), 'database login').toString('base64url')
+  const { login_url } = await prepareDatabase(owner_url, password)
+  await describeInstallation(owner_url, settings)
+
+  const pooled = options.pooled_url && options.pooled_url !== owner_url
+  const database = new Database({
+    url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
+    direct: !pooled,
+  })
+  const live = await openLive({ url: login_url, audience, log })
+  const worker = startWorker(database, jobs(openPost(settings), options.public_url), log)
+  const keeper = database.door({ system: 'keeper' })
+  const sweeping = setInterval(
+    () => void sweep(keeper).catch((error: unknown) => log.warn({ err: error }, 'sweep')),
+    sweep_ms,
+  )
+  sweeping.unref()
+
+  const metrics = openMetrics({ queued: () => database.queued, streams: () => live.streams })
+  const app = createApp({
+    calls,
+    database,
+    settings,
+    live,
+    log,
+    metrics,
+    ready: () =>
+      keeper.act(sql`select from installation`).then(
+        (rows) => rows === 1,
+        () => false,
+      ),
+    web_folder: options.web_folder,
+    check_answers: options.check_answers ?? false,
+  })
+  return {
+    app,
+    database,
+    live,
+    log,
+    async close() {
+      clearInterval(sweeping)
+      await live.close()
+      await worker.stop()
+      await database.close()
+    },
+  }
+}
+
+/** What policies and screens must know of the settings, written where they can read it. */
+async function describeInstallation(owner_url: string, settings: Settings): Promise<void> {
+  const client = new pg.Client({ connectionString: owner_url })
+  await client.connect()
+  try {
+    await client.query('update public.installation set sends_mail = $1, requires_second_factor = $2, demo = $3', [
+      settings.smtp_url !== null,
+      settings.require_second_factor,
+      settings.demo,
+    ])
+  } finally {
+    await client.end()
+  }
+}
+
+function asLogin(pooled_url: string, login_url: string): string {
+  const url = new URL(pooled_url)
+  const login = new URL(login_url)
+  url.username = login.username
+  url.password = login.password
+  return url.toString()
+}

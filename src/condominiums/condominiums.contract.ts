@@ -1,0 +1,61 @@
+/** What may be said about condominiums: whom the public may join, what their admins set, what a super admin makes and archives. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { cursor, id, moment, optionalLine, page, requiredLine, searchText } from '../shared/fields.ts'
+import { isTimeZone } from '../shared/time.ts'
+
+const done = z.strictObject({})
+const place = z.strictObject({ id: z.uuid(), name: z.string() })
+
+export const condominiumForm = z.strictObject({
+  id,
+  name: requiredLine(120),
+  address: optionalLine(300),
+  time_zone: z.string().refine(isTimeZone, 'time_zone'),
+  listed: z.boolean(),
+  retention_days: z.int('number_range').min(7, 'number_range').max(3650, 'number_range'),
+  log_resident_entries: z.boolean(),
+})
+
+export const condominium = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string().nullable(),
+  time_zone: z.string(),
+  listed: z.boolean(),
+  retention_days: z.int(),
+  log_resident_entries: z.boolean(),
+  invitation_code: z.string(),
+  created_at: moment,
+  /** People who live, work or administer there now, or have asked to. */
+  people: z.int(),
+})
+export type Condominium = z.infer<typeof condominium>
+
+export const condominiums = contract('condominiums', {
+  join: read(
+    'The names of condominiums that take open registrations',
+    z.strictObject({ search: searchText }),
+    z.array(place),
+  ),
+  invited: read(
+    'The condominium of an invitation link',
+    z.strictObject({ invitation_code: z.string().min(1).max(64) }),
+    place,
+  ),
+  choose: read(
+    'Condominiums that the reader may choose from, by name',
+    z.strictObject({ search: searchText }),
+    z.array(place),
+  ),
+  list: read(
+    'Condominiums that the reader runs, newest first',
+    z.strictObject({ search: searchText, after: cursor }),
+    page(condominium),
+    ['people'],
+  ),
+  create: write('Make a condominium', condominiumForm, done),
+  change: write('Change a condominium and its settings', condominiumForm, done),
+  renewInvitation: write('Make the old invitation link useless and get a new one', z.strictObject({ id }), done),
+  archive: write('Delete an empty condominium; its log stays until retention', z.strictObject({ id }), done),
+})

@@ -1,0 +1,113 @@
+/** The words of running condominiums. */
+import { messages } from '../shared/messages.ts'
+
+export const condominiumRefusals = messages({
+  condominium_not_empty: {
+    es: 'No se puede eliminar: todavía hay personas en este condominio. Muévelas o elimínalas primero.',
+    en: 'It cannot be deleted: there are still people in this condominium. Move or delete them first.',
+  },
+  condominium_archived: { es: 'Este condominio ya fue eliminado.', en: 'This condominium was already deleted.' },
+  condominium_name_length: {
+    es: 'El nombre debe tener entre 1 y 120 caracteres.',
+    en: 'The name must have 1 to 120 characters.',
+  },
+  condominium_address_length: { es: 'La dirección es demasiado larga.', en: 'The address is too long.' },
+  condominium_time_zone: { es: 'Esa zona horaria no existe.', en: 'That time zone does not exist.' },
+  condominium_invitation_taken: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  condominium_invitation_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  condominium_retention_range: {
+    es: 'Los datos se guardan entre 7 y 3650 días.',
+    en: 'The details are kept for 7 to 3650 days.',
+  },
+})
+
+export const condominiumMessages = messages({
+  title: { es: 'Gestión de Condominios', en: 'Condominium Management' },
+  subtitle: { es: 'Las comunidades de esta instalación', en: 'The communities of this installation' },
+  add: { es: 'Nuevo Condominio', en: 'New condominium' },
+  add_first: { es: 'Crear Primer Condominio', en: 'Create the first condominium' },
+  search: { es: 'Buscar condominios', en: 'Search condominiums' },
+  name: { es: 'Nombre', en: 'Name' },
+  address: { es: 'Dirección', en: 'Address' },
+  no_address: { es: 'Sin dirección', en: 'No address' },
+  people: { es: 'Usuarios', en: 'Users' },
+  created: { es: 'Fecha de Creación', en: 'Created on' },
+  actions: { es: 'Acciones', en: 'Actions' },
+  edit: { es: 'Editar', en: 'Edit' },
+  remove: { es: 'Eliminar', en: 'Delete' },
+  invitation: { es: 'Invitación', en: 'Invitation' },
+  more: { es: (name: string) => `Acciones para ${name}`, en: (name: string) => `Actions for ${name}` },
+  listed: { es: 'En la lista pública', en: 'Publicly listed' },
+  unlisted: { es: 'Solo con invitación', en: 'By invitation only' },
+  empty_title: { es: 'No hay condominios', en: 'There are no condominiums' },
+  empty_text: {
+    es: 'Crea el primero para que sus residentes puedan registrarse.',
+    en: 'Create the first one so that its residents can register.',
+  },
+  none_found: { es: 'Ningún condominio coincide con la búsqueda', en: 'No condominium matches the search' },
+  none_found_text: { es: 'Cambia la búsqueda.', en: 'Change the search.' },
+  failed: { es: 'No se pudieron cargar los condominios', en: 'The condominiums could not be loaded' },
+  form: {
+    create_title: { es: 'Nuevo Condominio', en: 'New condominium' },
+    edit_title: { es: 'Editar Condominio', en: 'Edit condominium' },
+    name: { es: 'Nombre del Condominio', en: 'Condominium name' },
+    address: { es: 'Dirección', en: 'Address' },
+    time_zone: { es: 'Zona horaria', en: 'Time zone' },
+    time_zone_hint: {
+      es: 'Decide cuándo empieza y termina el día en la garita',
+      en: 'Decides when the day begins and ends at the gate',
+    },
+    listed: { es: 'Mostrar en la lista de registro', en: 'Show in the registration list' },
+    listed_hint: {
+      es: 'Si no, solo se llega con el enlace de invitación',
+      en: 'Otherwise it is reached only with the invitation link',
+    },
+    retention_days: { es: 'Días que se guardan los datos de visitas', en: 'Days that visitor details are kept' },
+    retention_hint: {
+      es: 'Después se borran nombres, documentos, teléfonos y placas',
+      en: 'Then names, documents, phones and plates are removed',
+    },
+    log_resident_entries: {
+      es: 'Registrar también las entradas de residentes',
+      en: 'Also log the entries of residents',
+    },
+    create: { es: 'Crear Condominio', en: 'Create condominium' },
+    save: { es: 'Guardar cambios', en: 'Save changes' },
+  },
+  created_done: { es: 'Condominio creado correctamente', en: 'Condominium created successfully' },
+  changed_done: { es: 'Condominio actualizado correctamente', en: 'Condominium updated successfully' },
+  removed_done: { es: 'Condominio eliminado correctamente', en: 'Condominium deleted successfully' },
+  save_failed: { es: 'No se pudo guardar el condominio', en: 'The condominium could not be saved' },
+  remove_failed: { es: 'No se pudo eliminar el condominio', en: 'The condominium could not be deleted' },
+  remove_title: {
+    es: '¿Estás seguro de que quieres eliminar este condominio?',
+    en: 'Are you sure you want to delete this condominium?',
+  },
+  remove_text: {
+    es: (name: string) =>
+      `${name} dejará de aparecer en el producto. Su bitácora de accesos se conserva el tiempo establecido.`,
+    en: (name: string) => `${name} will no longer appear in the product. Its access log is kept for the set time.`,
+  },
+  remove_held: {
+    es: (people: number) => `Tiene ${people} personas: muévelas o elimínalas antes de eliminarlo.`,
+    en: (people: number) => `It holds ${people} people: move or delete them before deleting it.`,
+  },
+  invite: {
+    title: { es: (name: string) => `Invitación a ${name}`, en: (name: string) => `Invitation to ${name}` },
+    text: {
+      es: 'Quien tenga este enlace puede pedir una cuenta de residente aquí. La administración aprueba cada solicitud.',
+      en: 'Whoever has this link can ask for a resident account here. The administration approves each request.',
+    },
+    link: { es: 'Enlace de invitación', en: 'Invitation link' },
+    copy: { es: 'Copiar enlace', en: 'Copy link' },
+    copied: { es: 'Copiado', en: 'Copied' },
+    renew: { es: 'Cambiar enlace', en: 'Change link' },
+    renew_title: { es: '¿Cambiar el enlace?', en: 'Change the link?' },
+    renew_text: {
+      es: 'El enlace actual dejará de servir de inmediato.',
+      en: 'The present link stops working at once.',
+    },
+    renewed: { es: 'Enlace cambiado', en: 'Link changed' },
+    close: { es: 'Cerrar', en: 'Close' },
+  },
+})

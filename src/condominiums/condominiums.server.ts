@@ -1,0 +1,88 @@
+/** Answers the calls of the condominiums slice. */
+import { randomBytes } from 'node:crypto'
+import { before, containing, pageOf } from '../server/page.ts'
+import type { Asking } from '../server/serve.ts'
+import { serve } from '../server/serve.ts'
+import { all, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { condominiums } from './condominiums.contract.ts'
+
+const most_choices = 100
+const newInvitation = () => randomBytes(16).toString('base64url')
+
+const named = (search: string) => (search ? sql`plain(name) like plain(${containing(search)})` : sql`true`)
+
+/** Short enough to send whole; whoever has more condominiums types a few letters. */
+function choices({ search }: Parsed<typeof condominiums.choose>, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
+    from (select id, name from condominiums where archived_at is null and ${named(search)}
+      order by name, id limit ${most_choices}::int) found`)
+}
+
+function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Asking) {
+  return door.json(
+    pageOf(sql`select json_build_object(
+        'id', id, 'name', name, 'address', address, 'time_zone', time_zone, 'listed', listed,
+        'retention_days', retention_days, 'log_resident_entries', log_resident_entries,
+        'invitation_code', invitation_code, 'created_at', created_at,
+        'people', (select count(*) from residences r where r.condominium_id = condominiums.id and r.until is null)
+          + (select count(*) from assignments a where a.condominium_id = condominiums.id)) as item,
+        created_at || '|' || id as cursor
+      from condominiums
+      where archived_at is null and ${all([before(sql`(created_at, id)`, after), named(search)])}
+      order by created_at desc, id desc`),
+  )
+}
+
+/** The browser made the id: sent twice, it makes one condominium. */
+async function create(input: Parsed<typeof condominiums.create>, { door }: Asking) {
+  await door.act(sql`insert into condominiums
+      (id, name, address, time_zone, listed, retention_days, log_resident_entries, invitation_code, created_by)
+    values (${input.id}, ${input.name}, ${input.address}, ${input.time_zone}, ${input.listed}, ${input.retention_days},
+      ${input.log_resident_entries}, ${newInvitation()}, guard.me())
+    on conflict (id) do nothing`)
+  return {}
+}
+
+async function change(input: Parsed<typeof condominiums.change>, { door }: Asking) {
+  return reached(
+    await door.act(sql`update condominiums set name = ${input.name}, address = ${input.address},
+        time_zone = ${input.time_zone}, listed = ${input.listed}, retention_days = ${input.retention_days},
+        log_resident_entries = ${input.log_resident_entries}
+      where id = ${input.id} and archived_at is null`),
+  )
+}
+
+async function renewInvitation({ id }: Parsed<typeof condominiums.renewInvitation>, { door }: Asking) {
+  return reached(
+    await door.act(
+      sql`update condominiums set invitation_code = ${newInvitation()} where id = ${id} and archived_at is null`,
+    ),
+  )
+}
+
+async function archive({ id }: Parsed<typeof condominiums.archive>, { door }: Asking) {
+  return reached(
+    await door.act(sql`update condominiums set archived_at = now() where id = ${id} and archived_at is null`),
+  )
+}
+
+function reached(rows: number) {
+  if (rows === 0) throw new Refusal('not_found', 404)
+  return {}
+}
+
+export const condominiumCalls = serve(condominiums, {
+  join: choices,
+  invited: ({ invitation_code }, { door }) =>
+    door.json(
+      sql`select json_build_object('id', id, 'name', name) from guard.condominium_by_invitation(${invitation_code})`,
+    ),
+  choose: choices,
+  list,
+  create,
+  change,
+  renewInvitation,
+  archive,
+})

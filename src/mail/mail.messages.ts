@@ -1,0 +1,30 @@
+/** The words of the page with unsent messages. */
+import { messages } from '../shared/messages.ts'
+
+export const mailMessages = messages({
+  title: { es: 'Mensajes sin enviar', en: 'Unsent messages' },
+  subtitle: {
+    es: 'Esta instalación no tiene servidor de correo (SMTP_URL). Entrega tú estos mensajes.',
+    en: 'This installation has no mail server (SMTP_URL). Hand these messages on yourself.',
+  },
+  subtitle_sending: {
+    es: 'Los correos se envían por el servidor configurado. Aquí solo queda lo anterior.',
+    en: 'E-mails are sent by the configured server. Only earlier ones remain here.',
+  },
+  recipient: { es: 'Para', en: 'To' },
+  subject: { es: 'Asunto', en: 'Subject' },
+  date: { es: 'Fecha', en: 'Date' },
+  actions: { es: 'Acciones', en: 'Actions' },
+  read: { es: 'Leer', en: 'Read' },
+  copy: { es: 'Copiar mensaje', en: 'Copy message' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  remove: { es: 'Ya lo entregué', en: 'I handed it on' },
+  removed: { es: 'Mensaje quitado', en: 'Message removed' },
+  close: { es: 'Cerrar', en: 'Close' },
+  empty_title: { es: 'No hay mensajes', en: 'There are no messages' },
+  empty_text: {
+    es: 'Aquí aparecerán las confirmaciones, los avisos y los enlaces que no se pudieron enviar.',
+    en: 'Confirmations, notes and links that could not be sent will appear here.',
+  },
+  failed: { es: 'No se pudieron cargar los mensajes', en: 'The messages could not be loaded' },
+})

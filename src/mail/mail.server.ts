@@ -1,0 +1,22 @@
+/** Answers the calls about unsent messages. */
+
+import { before, pageOf } from '../server/page.ts'
+import { serve } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { mail } from './mail.contract.ts'
+
+export const mailCalls = serve(mail, {
+  list: ({ after }, { door }) =>
+    door.json(
+      pageOf(sql`select json_build_object(
+          'id', id, 'recipient', recipient, 'subject', subject, 'body', body, 'created_at', created_at) as item,
+          created_at || '|' || id as cursor
+        from unsent_messages where ${before(sql`(created_at, id)`, after)}
+        order by created_at desc, id desc`),
+    ),
+  remove: async ({ id }, { door }) => {
+    if ((await door.act(sql`delete from unsent_messages where id = ${id}`)) === 0) throw new Refusal('not_found', 404)
+    return {}
+  },
+})

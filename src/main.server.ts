@@ -1,0 +1,34 @@
+/** The program: starts, says where it is, and stops cleanly when it is asked to. */
+import { start } from './app/start.server.ts'
+import { StartRefused } from './server/settings.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function refuse(error: unknown): never {
+  const reason =
+    error instanceof StartRefused
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  process.stderr.write(`Garita cannot start. ${reason}\n`)
+  process.exit(1)
+}
+
+let stopping = false
+const asked_to_stop = new Promise<void>((resolve) => {
+  const stop = () => {
+    stopping = true
+    resolve()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // The wrapper that started this is gone, even by kill -9: nobody is left who could stop it.
+  process.once('disconnect', stop)
+  process.channel?.unref()
+})
+
+const started = await start(process.env, { demo: process.argv.includes('--demo') }).catch(refuse)
+if (!stopping) for (const line of started.lines) say(line)
+await asked_to_stop
+await started.stop()
+process.exit(0)

@@ -1,0 +1,103 @@
+/** What may be said about people: finding them, deciding on them, changing them, and tying staff to condominiums. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import {
+  cursor,
+  email,
+  fullName,
+  id,
+  moment,
+  optionalLine,
+  optionalPhone,
+  page,
+  searchText,
+  unitNumber,
+} from '../shared/fields.ts'
+import { approvalStatus, userRole } from '../shared/roles.ts'
+
+const done = z.strictObject({})
+const place = z.strictObject({ id: z.uuid(), name: z.string() })
+
+export const person = z.strictObject({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  user_role: userRole,
+  approval_status: approvalStatus,
+  email_confirmed: z.boolean(),
+  created_at: moment,
+  condominium: place.nullable(),
+  unit_number: z.string().nullable(),
+  assigned: z.array(place),
+  /** Whether the reader may change this person: a courtesy for the screen, the database decides by itself. */
+  may_change: z.boolean(),
+})
+export type Person = z.infer<typeof person>
+
+export const peopleFilter = {
+  search: searchText,
+  user_role: userRole.optional(),
+  approval_status: approvalStatus.optional(),
+  condominium_id: id.optional(),
+}
+
+const changedCard = {
+  id,
+  full_name: fullName,
+  email,
+  phone_number: optionalPhone,
+  approval_status: approvalStatus,
+}
+
+/** A resident lives somewhere; everybody else has no unit. */
+const change = z.discriminatedUnion('user_role', [
+  z.strictObject({ ...changedCard, user_role: z.literal('resident'), condominium_id: id, unit_number: unitNumber }),
+  z.strictObject({ ...changedCard, user_role: z.enum(['agent', 'admin', 'super_admin']) }),
+])
+
+const tie = z.strictObject({ id, condominium_id: id })
+
+export const people = contract('people', {
+  list: read(
+    'People whom the reader may see, newest first',
+    z.strictObject({ ...peopleFilter, after: cursor }),
+    page(person),
+    ['condominiums'],
+  ),
+  count: read(
+    'How many people the reader may see, by state',
+    z.strictObject({}),
+    z.strictObject({ total: z.int(), approved: z.int(), pending: z.int(), rejected: z.int() }),
+  ),
+  decide: write(
+    'Approve or reject, from the state that the decider saw',
+    z.strictObject({ id, from: approvalStatus, to: z.enum(['approved', 'rejected']) }),
+    done,
+  ),
+  change: write('Change a person’s card, role, standing and unit', change, done),
+  remove: write('Remove a person; the log keeps what happened', z.strictObject({ id }), done),
+  assign: write('Assign a condominium to an agent or admin', tie, done),
+  unassign: write('Take a condominium from an agent or admin', tie, done),
+  assignments: read(
+    'Who guards or runs what, since when and by whose word, newest first',
+    z.strictObject({ search: optionalLine(100), after: cursor }),
+    page(
+      z.strictObject({
+        profile_id: z.uuid(),
+        full_name: z.string(),
+        user_role: userRole,
+        condominium: place,
+        assigned_at: moment,
+        assigned_by_name: z.string().nullable(),
+      }),
+    ),
+    ['condominiums'],
+  ),
+  countOperators: read(
+    'How many operators, assignments and condominiums the reader may see',
+    z.strictObject({}),
+    z.strictObject({ operators: z.int(), assignments: z.int(), condominiums: z.int() }),
+    ['condominiums'],
+  ),
+})

@@ -1,0 +1,31 @@
+/** The letter that tells a person what the administration decided. */
+import { z } from 'zod'
+import type { JobHandler } from '../server/jobs.ts'
+import type { Post } from '../server/mail.ts'
+import { sql } from '../server/sql.ts'
+import { languages, speak } from '../shared/messages.ts'
+import { approvalStatus } from '../shared/roles.ts'
+import { peopleLetters } from './people.messages.ts'
+
+const decision = z.object({ profile_id: z.uuid(), approval_status: approvalStatus })
+const reader = z.object({ full_name: z.string(), email: z.string(), language: z.enum(languages) })
+
+export function peopleLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+  return {
+    'people.decided': async (payload, keeper) => {
+      const { profile_id, approval_status } = decision.parse(payload)
+      // Decided otherwise since: the letter of the newer decision is the true one.
+      const to = await keeper.row(
+        reader,
+        sql`select full_name, email, language from profiles where id = ${profile_id} and approval_status = ${approval_status}`,
+      )
+      if (!to) return
+      const words = speak(peopleLetters, to.language)
+      const letter =
+        approval_status === 'approved'
+          ? { subject: words.approved_subject, text: words.approved(to.full_name, `${public_url}/login`) }
+          : { subject: words.rejected_subject, text: words.rejected(to.full_name) }
+      await post.send({ to: to.email, ...letter }, keeper)
+    },
+  }
+}

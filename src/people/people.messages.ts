@@ -1,0 +1,206 @@
+/** The words of managing people, approving them, and assigning staff. */
+import { messages } from '../shared/messages.ts'
+
+export const peopleRefusals = messages({
+  person_own_standing: {
+    es: 'Nadie puede cambiar su propio rol, estado o correo. Pide a otra persona que administre.',
+    en: 'Nobody can change their own role, state or e-mail. Ask another administrator.',
+  },
+  person_last_super_admin: {
+    es: 'Es el último super administrador: nombra a otro antes de quitarlo.',
+    en: 'This is the last super administrator: appoint another one first.',
+  },
+  assignment_exists: { es: 'Esta asignación ya existe', en: 'This assignment already exists' },
+  assignment_staff_only: {
+    es: 'Solo se asignan condominios a operadores y administradores.',
+    en: 'Condominiums are assigned to operators and administrators only.',
+  },
+  residence_current: {
+    es: 'Esta persona ya tiene una unidad; vuelve a cargar la página.',
+    en: 'This person already has a unit; reload the page.',
+  },
+  residence_unit_length: {
+    es: 'La unidad debe tener entre 1 y 20 caracteres.',
+    en: 'The unit must have 1 to 20 characters.',
+  },
+})
+
+export const peopleMessages = messages({
+  users: {
+    title: { es: 'Gestión de Usuarios', en: 'User Management' },
+    subtitle: {
+      es: 'Personas, roles y estados de tus condominios',
+      en: 'People, roles and states of your condominiums',
+    },
+    total: { es: 'Total Usuarios', en: 'Total users' },
+    approved: { es: 'Aprobados', en: 'Approved' },
+    pending: { es: 'Pendientes', en: 'Pending' },
+    rejected: { es: 'Rechazados', en: 'Rejected' },
+    search: { es: 'Buscar por nombre, unidad o condominio', en: 'Search by name, unit or condominium' },
+    all_roles: { es: 'Todos los roles', en: 'All roles' },
+    all_states: { es: 'Todos los estados', en: 'All states' },
+    role_filter: { es: 'Rol', en: 'Role' },
+    state_filter: { es: 'Estado', en: 'Status' },
+    user: { es: 'Usuario', en: 'User' },
+    condominium: { es: 'Condominio', en: 'Condominium' },
+    unit: { es: 'Unidad', en: 'Unit' },
+    role: { es: 'Rol', en: 'Role' },
+    state: { es: 'Estado', en: 'Status' },
+    date: { es: 'Fecha', en: 'Date' },
+    actions: { es: 'Acciones', en: 'Actions' },
+    unconfirmed: { es: 'Correo sin confirmar', en: 'E-mail not confirmed' },
+    no_name: { es: 'Sin nombre', en: 'No name' },
+    not_assigned: { es: 'No asignado', en: 'Not assigned' },
+    edit: { es: 'Editar', en: 'Edit' },
+    approve: { es: 'Aprobar', en: 'Approve' },
+    reject: { es: 'Rechazar', en: 'Reject' },
+    remove: { es: 'Eliminar', en: 'Delete' },
+    condominiums: { es: 'Condominios', en: 'Condominiums' },
+    more: { es: (name: string) => `Acciones para ${name}`, en: (name: string) => `Actions for ${name}` },
+    empty_title: { es: 'No se encontraron usuarios', en: 'No users found' },
+    empty_text: { es: 'Cambia la búsqueda o los filtros.', en: 'Change the search or the filters.' },
+    first_title: { es: 'Todavía no hay usuarios', en: 'No users yet' },
+    first_text: {
+      es: 'Aquí aparecerán las personas que se registren en tus condominios.',
+      en: 'The people who register at your condominiums will appear here.',
+    },
+    failed: { es: 'No se pudieron cargar los usuarios', en: 'The users could not be loaded' },
+  },
+  edit: {
+    title: { es: 'Editar Usuario', en: 'Edit user' },
+    full_name: { es: 'Nombre completo', en: 'Full name' },
+    email: { es: 'Email', en: 'E-mail' },
+    email_hint: {
+      es: 'Si lo cambias, se avisa al correo anterior y el nuevo debe confirmarse.',
+      en: 'If you change it, the former address is told and the new one must be confirmed.',
+    },
+    phone_number: { es: 'Teléfono', en: 'Phone' },
+    role: { es: 'Rol', en: 'Role' },
+    state: { es: 'Estado', en: 'Status' },
+    condominium: { es: 'Condominio', en: 'Condominium' },
+    unit_number: { es: 'Número de unidad', en: 'Unit number' },
+    role_note: {
+      es: 'Al cambiar de rol o de unidad, los pases de esta persona dejan de servir de inmediato.',
+      en: 'When the role or the unit changes, the passes of this person stop working at once.',
+    },
+    save: { es: 'Guardar cambios', en: 'Save changes' },
+    saved: { es: 'Usuario actualizado correctamente', en: 'User updated successfully' },
+    failed: { es: 'No se pudo actualizar el usuario', en: 'The user could not be updated' },
+    decided_approved: { es: 'Usuario aprobado correctamente', en: 'User approved successfully' },
+    decided_rejected: { es: 'Usuario rechazado correctamente', en: 'User rejected successfully' },
+    decide_failed: { es: 'No se pudo actualizar el estado del usuario', en: 'The user status could not be updated' },
+    reject_title: { es: '¿Rechazar a esta persona?', en: 'Reject this person?' },
+    reject_text: {
+      es: (name: string) => `${name} dejará de tener acceso de inmediato y se le avisará por correo.`,
+      en: (name: string) => `${name} loses access at once and is told by e-mail.`,
+    },
+    remove_title: { es: '¿Eliminar a esta persona?', en: 'Delete this person?' },
+    remove_text: {
+      es: (name: string) =>
+        `Se eliminarán los datos de ${name} y su acceso. La bitácora de accesos se conserva. Esta acción no se puede deshacer.`,
+      en: (name: string) =>
+        `The details and the access of ${name} will be deleted. The access log is kept. This action cannot be undone.`,
+    },
+    remove_confirm: { es: 'Eliminar Permanentemente', en: 'Delete permanently' },
+    removed: { es: 'Usuario eliminado', en: 'User deleted' },
+    remove_failed: { es: 'No se pudo eliminar el usuario', en: 'The user could not be deleted' },
+  },
+  assign: {
+    title: { es: (name: string) => `Condominios de ${name}`, en: (name: string) => `Condominiums of ${name}` },
+    none: { es: 'Todavía no tiene condominios asignados.', en: 'No condominiums assigned yet.' },
+    add: { es: 'Asignar condominio', en: 'Assign condominium' },
+    choose: { es: 'Selecciona un condominio', en: 'Select a condominium' },
+    submit: { es: 'Asignar', en: 'Assign' },
+    remove: { es: (name: string) => `Quitar ${name}`, en: (name: string) => `Remove ${name}` },
+    assigned: { es: 'Condominio asignado correctamente', en: 'Condominium assigned successfully' },
+    removed: { es: 'Asignación removida correctamente', en: 'Assignment removed successfully' },
+    assign_failed: { es: 'No se pudo asignar el condominio', en: 'The condominium could not be assigned' },
+    remove_failed: { es: 'No se pudo remover la asignación', en: 'The assignment could not be removed' },
+    all_assigned: { es: 'No hay más condominios por asignar.', en: 'There are no more condominiums to assign.' },
+    close: { es: 'Cerrar', en: 'Close' },
+  },
+  approvals: {
+    title: { es: 'Panel de Administración', en: 'Administration panel' },
+    subtitle: { es: 'Solicitudes de acceso a tus condominios', en: 'Requests for access to your condominiums' },
+    tab: { es: 'Aprobaciones', en: 'Approvals' },
+    waiting: { es: 'Usuarios Pendientes', en: 'Pending users' },
+    registered: { es: 'Fecha de Registro', en: 'Registration date' },
+    approved: { es: 'Usuario Aprobado', en: 'User approved' },
+    rejected: { es: 'Usuario Rechazado', en: 'User rejected' },
+    approved_text: { es: (name: string) => `${name} ya puede entrar.`, en: (name: string) => `${name} can enter now.` },
+    rejected_text: {
+      es: (name: string) => `${name} no tendrá acceso.`,
+      en: (name: string) => `${name} will have no access.`,
+    },
+    failed: { es: 'No se pudieron cargar los usuarios pendientes', en: 'The pending users could not be loaded' },
+    empty_title: { es: 'No hay usuarios pendientes', en: 'There are no pending users' },
+    empty_text: { es: 'Todas las solicitudes han sido procesadas.', en: 'All requests have been processed.' },
+  },
+  operators: {
+    title: { es: 'Gestión de Operadores', en: 'Operator Management' },
+    subtitle: { es: 'Quién atiende cada condominio', en: 'Who attends each condominium' },
+    total: { es: 'Total Operadores', en: 'Total operators' },
+    active: { es: 'Asignaciones Activas', en: 'Active assignments' },
+    condominiums: { es: 'Condominios', en: 'Condominiums' },
+    search: { es: 'Buscar operadores...', en: 'Search operators...' },
+    operator: { es: 'Operador', en: 'Operator' },
+    state: { es: 'Estado', en: 'Status' },
+    state_active: { es: 'Activo', en: 'Active' },
+    state_pending: { es: 'Pendiente', en: 'Pending' },
+    state_rejected: { es: 'Rechazado', en: 'Rejected' },
+    assigned: { es: 'Condominios Asignados', en: 'Assigned condominiums' },
+    manage: { es: 'Gestionar', en: 'Manage' },
+    new_assignment: { es: 'Asignar Operador', en: 'Assign operator' },
+    dialog_title: { es: 'Asignar Operador a Condominio', en: 'Assign operator to condominium' },
+    choose_operator: { es: 'Selecciona un operador', en: 'Select an operator' },
+    choose_both: {
+      es: 'Debe seleccionar un operador y un condominio',
+      en: 'You must select an operator and a condominium',
+    },
+    saved: { es: 'Operador asignado correctamente', en: 'Operator assigned successfully' },
+    save_failed: { es: 'No se pudo asignar el operador', en: 'The operator could not be assigned' },
+    removed: { es: 'Asignación eliminada correctamente', en: 'Assignment deleted successfully' },
+    remove_failed: { es: 'No se pudo eliminar la asignación', en: 'The assignment could not be deleted' },
+    failed: { es: 'No se pudieron cargar los datos', en: 'The details could not be loaded' },
+    empty_title: { es: 'No se encontraron operadores', en: 'No operators found' },
+    empty_text: {
+      es: 'Los operadores se registran por su cuenta y aparecen aquí para asignarles condominios.',
+      en: 'Operators register by themselves and appear here to be assigned condominiums.',
+    },
+    summary: { es: 'Resumen de Asignaciones', en: 'Assignment summary' },
+    since: { es: 'Fecha de Asignación', en: 'Assigned on' },
+    by: { es: 'Asignó', en: 'Assigned by' },
+    by_unknown: { es: 'Sistema', en: 'System' },
+    summary_empty: { es: 'Todavía no hay asignaciones', en: 'No assignments yet' },
+    summary_empty_text: {
+      es: 'Asigna un operador a un condominio para verlo aquí.',
+      en: 'Assign an operator to a condominium to see it here.',
+    },
+  },
+  denied_title: { es: 'Acceso Denegado', en: 'Access denied' },
+  denied_section: {
+    es: 'No tienes permisos para acceder a esta sección',
+    en: 'You do not have permission to access this section',
+  },
+  denied_page: {
+    es: 'No tienes permisos para acceder a esta página.',
+    en: 'You do not have permission to access this page.',
+  },
+})
+
+export const peopleLetters = messages({
+  approved_subject: { es: 'Tu cuenta de Garita fue aprobada', en: 'Your Garita account was approved' },
+  approved: {
+    es: (name: string, link: string) =>
+      `Hola, ${name}:\n\nLa administración aprobó tu cuenta. Ya puedes entrar:\n\n${link}\n`,
+    en: (name: string, link: string) =>
+      `Hello ${name},\n\nThe administration approved your account. You can enter now:\n\n${link}\n`,
+  },
+  rejected_subject: { es: 'Tu cuenta de Garita fue rechazada', en: 'Your Garita account was rejected' },
+  rejected: {
+    es: (name: string) =>
+      `Hola, ${name}:\n\nLa administración rechazó tu cuenta. Si crees que es un error, habla con la administración de tu condominio.\n`,
+    en: (name: string) =>
+      `Hello ${name},\n\nThe administration rejected your account. If you think this is a mistake, talk to the administration of your condominium.\n`,
+  },
+})

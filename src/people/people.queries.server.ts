@@ -1,0 +1,81 @@
+/** The lists and counts of people: the guard narrows them to what the reader may see, these only filter and shape. */
+
+import { before, containing, pageOf } from '../server/page.ts'
+import type { Asking } from '../server/serve.ts'
+import { all, type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import type { people } from './people.contract.ts'
+
+type Filter = Parsed<typeof people.list>
+
+export function listPeople(input: Filter, { door }: Asking) {
+  return door.json(
+    pageOf(sql`select json_build_object(
+        'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
+        'user_role', p.user_role, 'approval_status', p.approval_status,
+        'email_confirmed', p.email_confirmed_at is not null, 'created_at', p.created_at,
+        'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
+        'unit_number', r.unit_number,
+        'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
+          from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
+        'may_change', p.id <> (select guard.me()) and ((select guard.runs_all()) or p.id = any((select guard.people_i_run())::uuid[]))) as item,
+        p.created_at || '|' || p.id as cursor
+      from profiles p
+      left join residences r on r.profile_id = p.id and r.until is null
+      left join condominiums c on c.id = r.condominium_id
+      where ${all([before(sql`(p.created_at, p.id)`, input.after), ...conditions(input)])}
+      order by p.created_at desc, p.id desc`),
+  )
+}
+
+/** Name, unit or condominium, as the customer's search box promises; case and accents do not matter. */
+function conditions({ search, user_role, approval_status, condominium_id }: Filter): Sql[] {
+  const wanted: Sql[] = []
+  if (user_role) wanted.push(sql`p.user_role = ${user_role}`)
+  if (approval_status) wanted.push(sql`p.approval_status = ${approval_status}`)
+  if (condominium_id) {
+    wanted.push(sql`p.id in (
+      select profile_id from residences where condominium_id = ${condominium_id} and until is null
+      union all select profile_id from assignments where condominium_id = ${condominium_id})`)
+  }
+  if (search) {
+    const pattern = containing(search)
+    wanted.push(sql`p.id in (
+      select id from profiles where plain(full_name) like plain(${pattern})
+      union all select profile_id from residences where until is null and unit_number like upper(${pattern})
+      union all select r2.profile_id from residences r2 join condominiums c2 on c2.id = r2.condominium_id
+        where r2.until is null and plain(c2.name) like plain(${pattern}))`)
+  }
+  return wanted
+}
+
+export function countPeople(_: unknown, { door }: Asking) {
+  return door.json(sql`select json_build_object(
+      'total', count(*),
+      'approved', count(*) filter (where approval_status = 'approved'),
+      'pending', count(*) filter (where approval_status = 'pending'),
+      'rejected', count(*) filter (where approval_status = 'rejected'))
+    from profiles`)
+}
+
+export function assignments({ search, after }: Parsed<typeof people.assignments>, { door }: Asking) {
+  const named = search ? sql`plain(p.full_name) like plain(${containing(search)})` : sql`true`
+  return door.json(
+    pageOf(sql`select json_build_object(
+        'profile_id', p.id, 'full_name', p.full_name, 'user_role', p.user_role,
+        'condominium', json_build_object('id', c.id, 'name', c.name),
+        'assigned_at', a.assigned_at,
+        'assigned_by_name', (select b.full_name from profiles b where b.id = a.assigned_by)) as item,
+        a.assigned_at || '|' || a.profile_id || '|' || a.condominium_id as cursor
+      from assignments a join profiles p on p.id = a.profile_id join condominiums c on c.id = a.condominium_id
+      where ${all([before(sql`(a.assigned_at, a.profile_id, a.condominium_id)`, after), named])}
+      order by a.assigned_at desc, a.profile_id desc, a.condominium_id desc`),
+  )
+}
+
+export function countOperators(_: unknown, { door }: Asking) {
+  return door.json(sql`select json_build_object(
+    'operators', (select count(*) from profiles where user_role = 'agent'),
+    'assignments', (select count(*) from assignments a join profiles p on p.id = a.profile_id where p.user_role = 'agent'),
+    'condominiums', (select count(*) from condominiums where archived_at is null))`)
+}

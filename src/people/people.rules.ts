@@ -1,0 +1,16 @@
+/** What an administrator may do with a person, as the screens show it; the database decides by the same words on its own. */
+import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
+
+/** The roles that a reader may give: only a super admin makes another one. */
+export function rolesToGive(reader: UserRole): UserRole[] {
+  if (reader === 'super_admin') return ['resident', 'agent', 'admin', 'super_admin']
+  return reader === 'admin' ? ['resident', 'agent', 'admin'] : []
+}
+
+/** The decisions that make sense from a state. */
+export function decisionsFrom(status: ApprovalStatus): ('approved' | 'rejected')[] {
+  if (status === 'pending') return ['approved', 'rejected']
+  return status === 'approved' ? ['rejected'] : ['approved']
+}
+
+export const isStaff = (role: UserRole) => role === 'agent' || role === 'admin'

@@ -1,0 +1,97 @@
+/** The addresses of all calls: POST /api/v1/<slice>.<verb>, JSON in and JSON out. */
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { type FieldProblem, Refusal } from '../shared/refusal.ts'
+import type { Env } from './createApp.ts'
+import type { Database } from './database.ts'
+import { type Asking, isRaw, type ServedCall } from './serve.ts'
+import type { Settings } from './settings.ts'
+import { hashOf } from './tokens.ts'
+
+const largest_body = 64 * 1024
+const cookie_name = 'garita_session'
+const cookie_days = 30
+
+export interface CallsOptions {
+  database: Database
+  settings: Settings
+  /** Tests hold every answer against its contract; a running product has been tested. */
+  check_answers: boolean
+}
+
+export function callRoutes(served: readonly ServedCall[], options: CallsOptions): Hono<Env> {
+  const routes = new Hono<Env>()
+  routes.use(
+    bodyLimit({
+      maxSize: largest_body,
+      onError: () => {
+        throw new Refusal('too_large', 413)
+      },
+    }),
+  )
+  for (const one of served) {
+    routes.post(`/${one.call.name}`, async (context) => {
+      const answer = await one.run(await bodyOf(context), askingOf(context, options)).catch(refuseInvalid)
+      if (options.check_answers) one.call.output.parse(isRaw(answer) ? JSON.parse(answer.text) : answer)
+      return context.body(isRaw(answer) ? answer.text : JSON.stringify(answer), 200, {
+        'content-type': 'application/json; charset=utf-8',
+      })
+    })
+  }
+  return routes
+}
+
+/** JSON only: a form of another site cannot send it without being asked first, which closes the door to forged requests. */
+async function bodyOf(context: Context<Env>): Promise<unknown> {
+  if (!context.req.header('content-type')?.startsWith('application/json')) throw new Refusal('not_json', 415)
+  try {
+    return await context.req.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal('not_json', 422)
+    throw error
+  }
+}
+
+function askingOf(context: Context<Env>, { database, settings }: CallsOptions): Asking {
+  const token = getCookie(context, cookie_name)
+  const token_hash = token ? hashOf(token) : null
+  const caller = { token_hash }
+  return {
+    door: database.door(caller),
+    think: (work) => database.think(caller, work),
+    identity: database.door({ system: 'identity' }),
+    thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
+    token_hash,
+    keepToken: (fresh) => (fresh ? keep(context, fresh) : deleteCookie(context, cookie_name, { path: '/' })),
+    request: context.get('request'),
+    settings,
+  }
+}
+
+function keep(context: Context<Env>, token: string): void {
+  setCookie(context, cookie_name, token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: context.get('secure'),
+    path: '/',
+    maxAge: cookie_days * 24 * 60 * 60,
+  })
+}
+
+function refuseInvalid(error: unknown): never {
+  if (error instanceof z.ZodError) throw new Refusal('invalid', 422, { fields: error.issues.flatMap(problemsOf) })
+  throw error
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const field = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys
+      .slice(0, 20)
+      .map((key) => ({ field: [field, key.slice(0, 60)].filter(Boolean).join('.'), problem: 'unknown' }))
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [{ field, problem: 'required' }]
+  return [{ field, problem: /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid' }]
+}

@@ -1,0 +1,104 @@
+/** The whole HTTP side put together: what every request passes, the calls, the live stream, the health answers and the web. */
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { preferredLanguage } from '../shared/messages.ts'
+import { Refusal, type RefusalStatus } from '../shared/refusal.ts'
+import { type CallsOptions, callRoutes } from './calls.ts'
+import { healthRoutes } from './health.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { openapi } from './openapi.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import type { Asking, ServedCall } from './serve.ts'
+import { webFiles } from './webFiles.ts'
+
+export interface Env {
+  Variables: { request: Asking['request']; secure: boolean }
+}
+
+export interface AppOptions extends CallsOptions {
+  calls: readonly ServedCall[]
+  live: Live
+  log: Log
+  metrics: Metrics
+  ready(): Promise<boolean>
+  /** Where the built web lies; null where only the calls are served. */
+  web_folder: string | null
+}
+
+export function createApp(options: AppOptions): Hono<Env> {
+  const { settings, log, metrics } = options
+  const app = new Hono<Env>()
+
+  app.use(async (context, next) => {
+    const began = performance.now()
+    const id = randomUUID()
+    const forwarded = settings.trusted_proxy
+      ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+      : undefined
+    const https =
+      settings.tls !== null || (settings.trusted_proxy && context.req.header('x-forwarded-proto') === 'https')
+    context.set('secure', https || (settings.public_url?.startsWith('https:') ?? false))
+    context.set('request', {
+      id,
+      address: forwarded || addressOf(context),
+      device: (context.req.header('user-agent') ?? '').slice(0, 300),
+      language: preferredLanguage(context.req.header('accept-language')),
+    })
+    context.header('x-request-id', id)
+    await next()
+    const path = context.req.routePath
+    const seconds = (performance.now() - began) / 1000
+    metrics.request(path, context.res.status, seconds)
+    log.info({ request_id: id, path, status: context.res.status, ms: Math.round(seconds * 1000) }, 'request')
+  })
+  app.use(securityHeaders(settings))
+  app.use('/api/*', compress({ threshold: 2_048 }))
+  app.use('/api/*', async (context, next) => {
+    context.header('cache-control', 'no-store')
+    refuseOtherSites(context.req.header('origin'), context.req.header('host'), settings.public_url)
+    await next()
+  })
+
+  app.get('/api/v1/openapi.json', (context) => context.json(openapi(options.calls)))
+  app.get('/api/v1/live', (context) => options.live.open(context))
+  app.route('/api/v1', callRoutes(options.calls, options))
+  app.all('/api/*', () => {
+    throw new Refusal('not_found', 404)
+  })
+  app.route('/', healthRoutes(options))
+  if (options.web_folder) app.route('/', webFiles(options.web_folder))
+
+  app.notFound((context) => context.text('404', 404))
+  app.onError((error, context) => {
+    const refusal = error instanceof Refusal ? error : new Refusal('unexpected', 503)
+    const status: RefusalStatus | 500 = error instanceof Refusal ? error.status : 500
+    const request_id = context.get('request')?.id
+    if (status === 500) log.error({ request_id, err: error }, 'unexpected')
+    if (refusal.facts.retry_after) context.header('retry-after', String(refusal.facts.retry_after))
+    const { fields, state } = refusal.facts
+    return context.json({ error: { code: refusal.code, request_id, fields, state } }, status)
+  })
+  return app
+}
+
+/** SameSite cookies already stay home; this also refuses the old browser that sends them along. */
+function refuseOtherSites(origin: string | undefined, host: string | undefined, public_url: string | null): void {
+  if (!origin || origin === 'null') {
+    if (origin === 'null') throw new Refusal('forbidden', 403)
+    return
+  }
+  const allowed = [host, public_url ? new URL(public_url).host : null]
+  if (!URL.canParse(origin) || !allowed.includes(new URL(origin).host)) throw new Refusal('forbidden', 403)
+}
+
+function addressOf(context: Parameters<typeof getConnInfo>[0]): string {
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown'
+  } catch {
+    return 'in-process'
+  }
+}

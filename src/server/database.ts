@@ -1,0 +1,167 @@
+/** The only doors to the database: a fast one that costs one round trip, and a slower one for the few acts that must think. */
+import pg from 'pg'
+import type { z } from 'zod'
+import { Refusal } from '../shared/refusal.ts'
+import { type Line, openLine } from './line.ts'
+import { refusalOf } from './refusals.ts'
+import type { Sql } from './sql.ts'
+import { nameOf, sql, textOf } from './sql.ts'
+import { asText } from './types.ts'
+
+/** Whoever a statement runs as: the holder of a session token (or nobody), or a part of the product itself. */
+export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'keeper' | 'identity' }
+
+/** PostgreSQL's own JSON on its way to the wire, untouched. */
+export class RawJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export interface Door {
+  /** One row with one column of JSON; no row or null is "not found". */
+  json(query: Sql): Promise<RawJson>
+  row<Row extends z.ZodType>(shape: Row, query: Sql): Promise<z.output<Row> | null>
+  rows<Row extends z.ZodType>(shape: Row, query: Sql): Promise<z.output<Row>[]>
+  /** How many rows an act reached. */
+  act(query: Sql): Promise<number>
+}
+
+export interface DatabaseOptions {
+  /** As the login role that owns nothing. */
+  url: string
+  /** Prepared statements have names only when no pooler stands between. */
+  direct: boolean
+  lines?: number
+  /** Acts under way at once before new ones are told to come back: a queue that only grows helps nobody. */
+  most_waiting?: number
+}
+
+interface Outcome {
+  rows: Record<string, unknown>[]
+  count: number
+}
+
+export class Database {
+  private readonly lines: Line[] = []
+  private readonly pool: pg.Pool
+  private readonly options: DatabaseOptions
+  private waiting = 0
+
+  constructor(options: DatabaseOptions) {
+    this.options = options
+    for (let count = 0; count < (options.lines ?? 4); count++) this.lines.push(openLine(options))
+    this.pool = new pg.Pool({
+      connectionString: options.url,
+      max: 4,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      types: asText,
+    })
+    this.pool.on('error', () => undefined)
+  }
+
+  door(who: Who): Door {
+    return reading((query) => this.act(who, query))
+  }
+
+  /** A transaction that reads before it writes; it commits when the work returns and rolls back when it throws. */
+  async think<T>(who: Who, work: (door: Door) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw refusalOf(error, null)
+    })
+    const say = (query: Sql) => client.query({ text: textOf(query), values: [...query.values] })
+    let role: string | null = null
+    try {
+      await client.query('begin')
+      role = roleIn(await say(becoming(who)))
+      const done = await work(reading(async (query) => outcomeOf(await say(query))))
+      await client.query('commit')
+      client.release()
+      return done
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      )
+      throw refusalOf(error, role)
+    }
+  }
+
+  get queued(): number {
+    return this.waiting
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.lines.map((line) => line.close()), this.pool.end()])
+  }
+
+  /** begin, become the caller, the query, commit: sent together, so one round trip; success is a COMMIT and nothing less. */
+  private async act(who: Who, query: Sql): Promise<Outcome> {
+    if (this.waiting >= (this.options.most_waiting ?? 2_000)) throw new Refusal('busy', 503, { retry_after: 2 })
+    const line = this.lines.reduce((best, next) => (next.waiting < best.waiting ? next : best))
+    this.waiting += 1
+    try {
+      const become = becoming(who)
+      const [, became, result, committed] = await line.send([
+        { text: 'begin', values: [] },
+        this.statement(become),
+        this.statement(query),
+        { text: 'commit', values: [] },
+      ])
+      const role = became?.ok ? roleIn(became.result) : null
+      const failed = [became, result, committed].find((step) => step && !step.ok)
+      if (failed && !failed.ok) throw refusalOf(failed.error, role)
+      if (!result?.ok || !committed?.ok || committed.result.command !== 'COMMIT') throw new Error('not committed')
+      return outcomeOf(result.result)
+    } finally {
+      this.waiting -= 1
+    }
+  }
+
+  private statement(query: Sql) {
+    const text = textOf(query)
+    return this.options.direct
+      ? { text, values: [...query.values], name: nameOf(text) }
+      : { text, values: [...query.values] }
+  }
+}
+
+function becoming(who: Who): Sql {
+  if ('system' in who) return sql`select set_config('role', ${`garita_${who.system}`}, true) as role`
+  return sql`select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true) as role,
+    set_config('app.me', coalesce(s.profile_id::text, ''), true)
+    from (select 1) nobody left join guard.session_of(${who.token_hash}::bytea) s on true`
+}
+
+function roleIn(result: pg.QueryResult): string | null {
+  const role: unknown = result.rows[0]?.role
+  return typeof role === 'string' ? role : null
+}
+
+function outcomeOf(result: pg.QueryResult): Outcome {
+  return { rows: result.rows, count: result.rowCount ?? 0 }
+}
+
+function reading(act: (query: Sql) => Promise<Outcome>): Door {
+  return {
+    async json(query) {
+      const { rows } = await act(query)
+      const [text] = Object.values(rows[0] ?? {})
+      if (typeof text !== 'string') throw new Refusal('not_found', 404)
+      return new RawJson(text)
+    },
+    async row(shape, query) {
+      const { rows } = await act(query)
+      return rows[0] === undefined ? null : shape.parse(rows[0])
+    },
+    async rows(shape, query) {
+      const { rows } = await act(query)
+      return rows.map((row) => shape.parse(row))
+    },
+    async act(query) {
+      return (await act(query)).count
+    },
+  }
+}

@@ -1,0 +1,96 @@
+/** Makes the files of a new database, whole or not at all, and refuses those of another version of PostgreSQL. */
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartRefused } from '../settings.ts'
+import { syncFolder } from '../syncFolder.ts'
+import type { Cluster } from './cluster.ts'
+import { refusal } from './refusals.ts'
+import { run } from './run.ts'
+
+const draft_prefix = 'postgres-draft-'
+const abandoned_after_ms = 10 * 60_000
+
+export async function initialize(cluster: Cluster): Promise<void> {
+  if (existsSync(join(cluster.files, 'PG_VERSION'))) return refuseOtherMajor(cluster)
+  try {
+    await makeFiles(cluster)
+  } catch (reason) {
+    throw reason instanceof StartRefused ? reason : refusal('The database could not be made.', String(reason))
+  }
+}
+
+function refuseOtherMajor({ files, programs }: Cluster): void {
+  const made_by = Number(readFileSync(join(files, 'PG_VERSION'), 'utf8'))
+  if (made_by === programs.major) return
+  const advice =
+    made_by > programs.major
+      ? 'The program is older than its data: start the newer version of the program.'
+      : 'The program is newer than its data: start the version that made it, save the data with pg_dump, and restore it into an empty DATA_DIR.'
+  throw new StartRefused(
+    `The database in ${files} was made by PostgreSQL ${made_by}, but this program brings PostgreSQL ${programs.major}. ${advice}`,
+  )
+}
+
+async function makeFiles(cluster: Cluster): Promise<void> {
+  removeAbandoned(cluster.folder)
+  const draft = mkdtempSync(join(cluster.folder, draft_prefix))
+  const files = join(draft, 'files')
+  const password = join(draft, 'password')
+  try {
+    writeFileSync(password, cluster.superuser_password, { mode: 0o600 })
+    if (cluster.account) for (const path of [draft, password]) chownSync(path, cluster.account.uid, cluster.account.gid)
+    const ended = await initdb(cluster, files, password)
+    if (ended.code !== 0) throw refusal(`The database could not be made in ${cluster.folder}.`, ended.output)
+    putInPlace(files, cluster.files)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+// Letters beyond ASCII (ñ, á) are letters to pg_trgm and citext only where the C library agrees; not every machine has C.UTF-8.
+async function initdb(cluster: Cluster, files: string, password: string) {
+  const ended = await initdbWith('C.UTF-8', cluster, files, password)
+  return /invalid locale/i.test(ended.output) ? initdbWith('C', cluster, files, password) : ended
+}
+
+function initdbWith(letters: string, { account, programs, throwaway }: Cluster, files: string, password: string) {
+  return run(account, programs.initdb, [
+    `--pgdata=${files}`,
+    '--username=postgres',
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${letters}`,
+    ...(programs.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
+    ...(throwaway ? ['--no-sync'] : []),
+  ])
+}
+
+// Of two programs starting at once in an empty folder the second finds the place taken, and uses what the first made.
+function putInPlace(made: string, files: string): void {
+  try {
+    renameSync(made, files)
+    syncFolder(dirname(files))
+  } catch (reason) {
+    if (!existsSync(join(files, 'PG_VERSION'))) throw reason
+  }
+}
+
+// What a killed start left behind; a younger one may belong to a program that is making it right now.
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(draft_prefix))) {
+    const draft = join(folder, name)
+    if (Date.now() - statSync(draft).mtimeMs > abandoned_after_ms) rmSync(draft, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,31 @@
+/** Makes the role that owns the product's database, which is no superuser, and the database itself. */
+import { type Client, DatabaseError } from 'pg'
+import type { Cluster } from './cluster.ts'
+
+const owner = 'garita_owner'
+const database = 'garita'
+// duplicate_object, unique_violation, duplicate_database: it is there already, or somebody made it just now.
+const already_there = ['42710', '23505', '42P04']
+
+export async function makeOwner(connection: Client, password: string): Promise<void> {
+  await once(connection, `create role ${owner}`)
+  const secret = connection.escapeLiteral(password)
+  await connection.query(`alter role ${owner} login createrole createdb nosuperuser nobypassrls password ${secret}`)
+  await once(connection, `create database ${database} owner ${owner}`)
+}
+
+export function ownerUrl({ address, owner_password }: Cluster): string {
+  const where =
+    process.platform === 'win32'
+      ? `${address.host}:${address.port}/${database}`
+      : `localhost/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`
+  return `postgresql://${owner}:${owner_password}@${where}`
+}
+
+async function once(connection: Client, statement: string): Promise<void> {
+  try {
+    await connection.query(statement)
+  } catch (reason) {
+    if (!(reason instanceof DatabaseError && already_there.includes(reason.code ?? ''))) throw reason
+  }
+}

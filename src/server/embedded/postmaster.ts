@@ -1,0 +1,90 @@
+/** Launches the PostgreSQL server process, and stops it. */
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { noteIn } from './note.ts'
+import { refusal } from './refusals.ts'
+import { plainEnvironment, run } from './run.ts'
+
+const longest_log = 10 * 1024 * 1024
+const patience_ms = 120_000
+
+export interface Postmaster {
+  ended(): boolean
+  lastWords(): string
+}
+
+/** Detached, in a session of its own: Ctrl-C in the terminal must reach us and not the database, which we stop last. */
+export function launch(cluster: Cluster): Postmaster {
+  if (existsSync(cluster.log) && statSync(cluster.log).size > longest_log) renameSync(cluster.log, `${cluster.log}.1`)
+  const log = openSync(cluster.log, 'a', 0o600)
+  const from = fstatSync(log).size
+  let ended = false
+  const child = spawn(cluster.programs.postgres, ['-D', cluster.files, ...serverSettings(cluster)], {
+    ...(cluster.account && { uid: cluster.account.uid, gid: cluster.account.gid }),
+    cwd: process.platform === 'win32' ? cluster.folder : '/',
+    env: plainEnvironment(),
+    stdio: ['ignore', log, log],
+    detached: true,
+    windowsHide: true,
+  })
+  closeSync(log)
+  let failure = ''
+  child.once('error', (reason) => {
+    failure = reason.message
+    ended = true
+  })
+  child.once('exit', () => {
+    ended = true
+  })
+  child.unref()
+  return { ended: () => ended, lastWords: () => failure || read(cluster.log, from) }
+}
+
+/** Fast: no new work, open transactions are rolled back, everything acknowledged is on the disk before it ends. */
+export async function stopServer({ account, files, programs, throwaway }: Cluster): Promise<void> {
+  const stopped = processOf(files)
+  const mode = throwaway ? 'immediate' : 'fast'
+  const ended = await run(account, programs.pg_ctl, ['stop', '-D', files, '-m', mode, '-W', '-s'])
+  // Nothing to stop: it died before. pg_ctl's own waiting would mistake a successor, already started, for the one that is to end.
+  if (ended.code !== 0) return
+  for (const began = Date.now(); processOf(files) === stopped; await sleep(20)) {
+    if (Date.now() - began > patience_ms) throw refusal('PostgreSQL does not stop.', ended.output)
+  }
+}
+
+function processOf(files: string): string | null {
+  return noteIn(files)[0] ?? null
+}
+
+function serverSettings({ address, throwaway }: Cluster): string[] {
+  const settings = {
+    port: address.port,
+    ...(process.platform === 'win32'
+      ? { listen_addresses: address.host, unix_socket_directories: '' }
+      : { listen_addresses: '', unix_socket_directories: address.host, unix_socket_permissions: '0700' }),
+    max_connections: 100,
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A failed statement quotes people's data; what the program needs of it, it hears itself.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    ...(throwaway && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function read(file: string, from: number): string {
+  const handle = openSync(file, 'r')
+  try {
+    const rest = Buffer.alloc(Math.max(0, fstatSync(handle).size - from))
+    readSync(handle, rest, 0, rest.length, from)
+    return rest.toString('utf8')
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,22 @@
+/** Turns what the system or PostgreSQL said about a failed start into words that tell a person what to do. */
+import { StartRefused } from '../settings.ts'
+
+const advice: [RegExp, string][] = [
+  [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i, 'The disk is full. Free some space and start again.'],
+  [/EROFS|Read-only file system/i, 'The disk is read-only. Set DATA_DIR to a folder that can be written.'],
+  [
+    /EACCES|EPERM|Permission denied/i,
+    'A file or folder is closed to the user that the program runs as. Correct its owner, or set DATA_DIR to another folder.',
+  ],
+  [
+    /incompatible with server|not compatible with this version/i,
+    'The data was made by another version of PostgreSQL. Start the version of the program that made it.',
+  ],
+  [/could not create shared memory|Cannot allocate memory/i, 'The machine has too little memory left.'],
+]
+
+export function refusal(what: string, said: string): StartRefused {
+  const known = advice.find(([sign]) => sign.test(said))?.[1]
+  const last_words = said.trim().split('\n').slice(-5).join('\n')
+  return new StartRefused([what, known, last_words && `It said: ${last_words}`].filter(Boolean).join(' '))
+}

@@ -1,0 +1,32 @@
+/** Runs one program to its end, as another system user if asked, and answers what it said. */
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import type { Account } from './account.ts'
+
+export interface Ended {
+  code: number
+  output: string
+}
+
+export function run(account: Pick<Account, 'uid' | 'gid'> | null, program: string, args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      ...(account && { uid: account.uid, gid: account.gid }),
+      cwd: process.platform === 'win32' ? tmpdir() : '/',
+      env: plainEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    })
+    const said: Buffer[] = []
+    child.stdout.on('data', (part) => said.push(part))
+    child.stderr.on('data', (part) => said.push(part))
+    child.once('error', (reason) => resolve({ code: -1, output: reason.message }))
+    child.once('close', (code) => resolve({ code: code ?? -1, output: Buffer.concat(said).toString('utf8') }))
+  })
+}
+
+/** Neither the installation's secrets nor the person's locale and PG… variables reach PostgreSQL. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const needed = process.platform === 'win32' ? process.env : { PATH: process.env.PATH ?? '/usr/bin:/bin' }
+  return { ...needed, LC_ALL: 'C', TZ: 'UTC' }
+}

@@ -1,0 +1,61 @@
+/** Where PostgreSQL listens: a unix socket in a private folder with a short path, or a free port of this machine on Windows. */
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartRefused } from '../settings.ts'
+import type { Account } from './account.ts'
+import type { Cluster } from './cluster.ts'
+import { noteIn } from './note.ts'
+
+const port = 5432
+const longest_path = 107
+
+/** A PostgreSQL that still runs from before keeps listening where it did, so its own note comes first. */
+export async function addressFor(folder: string, files: string, account: Account | null): Promise<Cluster['address']> {
+  const [, , , noted_port, noted_folder] = noteIn(files)
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: Number(noted_port) || (await freePort()) }
+  if (noted_folder && existsSync(join(noted_folder, `.s.PGSQL.${noted_port}`))) {
+    return { host: noted_folder, port: Number(noted_port) }
+  }
+  return { host: privateFolder(socketFolder(folder), account), port }
+}
+
+function socketFolder(folder: string): string {
+  const beside = join(folder, 'socket')
+  if (fits(beside)) return beside
+  const name = `garita-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  const short = join(tmpdir(), name)
+  return fits(short) ? short : join('/tmp', name)
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longest_path
+}
+
+function privateFolder(folder: string, account: Account | null): string {
+  const uid = account?.uid ?? process.getuid?.() ?? 0
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (account !== null) chownSync(folder, account.uid, account.gid)
+  }
+  const about = lstatSync(folder)
+  if (!about.isDirectory() || about.uid !== uid) {
+    throw new StartRefused(
+      `${folder} belongs to somebody else, so the database cannot listen there. Remove it and start again.`,
+    )
+  }
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const taken = probe.address()
+      probe.close(() => (taken && typeof taken === 'object' ? resolve(taken.port) : reject(new Error('No free port.'))))
+    })
+  })
+}

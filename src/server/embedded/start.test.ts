@@ -1,0 +1,142 @@
+/** The embedded database keeps what it was given through stops, kills and abandonment, and refuses what it cannot serve. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+
+const secret = Buffer.alloc(32, 7)
+let folder: string
+let running: EmbeddedPostgres[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'garita-embedded-'))
+  running = []
+})
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ folder, secret, throwaway: true, ...options })
+  running.push(postgres)
+  return postgres
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text, rowMode: 'array' })
+    return rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+const postmaster = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+test('keeps its data through a stop and a start', async () => {
+  const first = await start({ throwaway: false })
+  await ask(first.owner_url, `create table kept as select 'ñandú' as word`)
+  await first.stop()
+  const again = await start({ throwaway: false })
+  expect(again.owner_url).toBe(first.owner_url)
+  expect(await ask(again.owner_url, 'select word from kept')).toEqual(['ñandú'])
+}, 60_000)
+
+test.each([18, 15] as const)(
+  'PostgreSQL %i: the owner is no superuser and letters are letters',
+  async (major) => {
+    const { owner_url } = await start({ major })
+    const role = 'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user'
+    expect(await ask(owner_url, role)).toEqual([false, false, true, true])
+    expect(await ask(owner_url, 'show server_version_num')).toEqual([expect.stringMatching(`^${major}`)])
+    expect(await ask(owner_url, `select current_setting('timezone'), lower('ÑÁ')`)).toEqual(['UTC', 'ñá'])
+    await ask(owner_url, 'create extension pg_trgm')
+    expect(await ask(owner_url, `select show_trgm('ñú') = show_trgm('')`)).toEqual([false])
+    expect(await ask(owner_url, 'show fsync')).toEqual(['off'])
+  },
+  60_000,
+)
+
+test('rises again when its process is killed, with all that was acknowledged', async () => {
+  let risen = 0
+  const { owner_url } = await start({ throwaway: false, onRestart: () => risen++ })
+  expect(await ask(owner_url, 'show fsync')).toEqual(['on'])
+  await ask(owner_url, 'create table kept as select 1 as n')
+  process.kill(postmaster(), 'SIGKILL')
+  await expect.poll(() => risen, { timeout: 30_000 }).toBe(1)
+  expect(await ask(owner_url, 'select n from kept')).toEqual([1])
+}, 60_000)
+
+test('outlives a killed program, is taken over by the next, and refuses a second one beside it', async () => {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)}
+    const { owner_url } = await startEmbeddedPostgres(
+      { folder: ${JSON.stringify(folder)}, secret: Buffer.alloc(32, 7), throwaway: true })
+    console.log(owner_url)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(child.stdout, 'data')
+  const before = postmaster()
+  await expect(startEmbeddedPostgres({ folder, secret })).rejects.toThrow('already running')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const { owner_url } = await start()
+  expect(postmaster()).toBe(before)
+  expect(owner_url).toBe(String(said).trim())
+  expect(await ask(owner_url, 'select 1')).toEqual([1])
+}, 60_000)
+
+test('waits for a server that is still on its way out', async () => {
+  const first = await start({ throwaway: false })
+  const stopped = first.stop()
+  const again = await start({ throwaway: false })
+  await stopped
+  await sleep(300)
+  expect(await ask(again.owner_url, 'select 1')).toEqual([1])
+}, 60_000)
+
+test('two first starts at once make one database', async () => {
+  const both = await Promise.allSettled([start(), start()])
+  expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+}, 60_000)
+
+test('a long path gets a short socket elsewhere, closed to others', async () => {
+  const long = join(folder, 'a'.repeat(80), 'b'.repeat(80))
+  mkdirSync(long, { recursive: true, mode: 0o755 })
+  if (process.getuid?.() === 0) chmodSync(folder, 0o755)
+  const { owner_url } = await start({ folder: long })
+  const where = new URL(owner_url.replace('@/', '@socket/')).searchParams.get('host') ?? ''
+  expect(where).not.toContain(long)
+  expect(statSync(where).mode & 0o777).toBe(0o700)
+  expect(await ask(owner_url, 'select 1')).toEqual([1])
+  running.push({ owner_url, stop: async () => rmSync(where, { recursive: true }) })
+}, 60_000)
+
+test('refuses data of another version, and another secret', async () => {
+  const { stop } = await start({ major: 15 })
+  await stop()
+  await expect(start()).rejects.toThrow('made by PostgreSQL 15')
+  writeFileSync(join(folder, 'postgres/PG_VERSION'), '19')
+  await expect(start()).rejects.toThrow('older than its data')
+  writeFileSync(join(folder, 'postgres/PG_VERSION'), '15')
+  await expect(start({ major: 15, secret: Buffer.alloc(32, 8) })).rejects.toThrow('another secret')
+  await (await start({ major: 15 })).stop()
+}, 60_000)
+
+test.runIf(process.getuid?.() === 0)('names the folder that the database user may not enter', async () => {
+  const inner = join(folder, 'closed', 'inner')
+  mkdirSync(inner, { recursive: true })
+  chmodSync(folder, 0o755)
+  chmodSync(join(folder, 'closed'), 0o700)
+  await expect(start({ folder: inner })).rejects.toThrow(`may not enter ${join(folder, 'closed')},`)
+})

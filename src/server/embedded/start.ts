@@ -1,0 +1,58 @@
+/** Starts PostgreSQL inside the program's own folder, or takes over the one that still runs there, and keeps it running. */
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { derive } from '../secret.ts'
+import { accountFor } from './account.ts'
+import type { Cluster } from './cluster.ts'
+import { initialize } from './initialize.ts'
+import { keepRunning } from './keeper.ts'
+import { makeOwner, ownerUrl } from './owner.ts'
+import { type Major, programsFor } from './programs.ts'
+import { openFolder } from './reach.ts'
+import { addressFor } from './socket.ts'
+
+export interface EmbeddedOptions {
+  folder: string
+  secret: Buffer
+  /** For tests: quick, and lost when the machine goes down. */
+  throwaway?: boolean
+  major?: Major
+  /** Called when PostgreSQL had died and runs again. */
+  onRestart?: () => void
+}
+
+export interface EmbeddedPostgres {
+  owner_url: string
+  stop(): Promise<void>
+}
+
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const cluster = await prepare(options)
+  await initialize(cluster)
+  const keeper = await keepRunning(cluster, options.onRestart ?? (() => {}))
+  try {
+    await makeOwner(keeper.connection(), cluster.owner_password)
+  } catch (reason) {
+    await keeper.stop()
+    throw reason
+  }
+  return { owner_url: ownerUrl(cluster), stop: keeper.stop }
+}
+
+async function prepare({ folder: given, secret, throwaway = false, major = 18 }: EmbeddedOptions): Promise<Cluster> {
+  const folder = resolve(given)
+  const files = join(folder, 'postgres')
+  const account = await accountFor(files)
+  await openFolder(folder, account)
+  return {
+    folder,
+    files,
+    log: join(folder, 'postgres.log'),
+    programs: await programsFor(major, account, throwaway ? tmpdir() : folder),
+    account,
+    throwaway,
+    address: await addressFor(folder, files, account),
+    superuser_password: derive(secret, 'embedded database: superuser').toString('hex'),
+    owner_password: derive(secret, 'embedded database: owner').toString('hex'),
+  }
+}

@@ -1,0 +1,30 @@
+/** Answers for whoever watches the process: alive, ready to serve, and its figures. */
+import { timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { Refusal } from '../shared/refusal.ts'
+import type { AppOptions, Env } from './createApp.ts'
+import { hashOf } from './tokens.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'in-process'])
+
+export function healthRoutes({
+  ready,
+  metrics,
+  settings,
+}: Pick<AppOptions, 'ready' | 'metrics' | 'settings'>): Hono<Env> {
+  const routes = new Hono<Env>()
+  routes.get('/healthz', (context) => context.json({ alive: true }))
+  routes.get('/readyz', async (context) => {
+    const is_ready = await ready()
+    return context.json({ ready: is_ready }, is_ready ? 200 : 503)
+  })
+  routes.get('/metrics', async (context) => {
+    const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
+    const by_token = settings.metrics_token !== null && timingSafeEqual(hashOf(given), hashOf(settings.metrics_token))
+    // Behind a proxy everything seems to come from this machine, so only the token counts there.
+    const from_here = !settings.trusted_proxy && loopback.has(context.get('request').address)
+    if (!by_token && !from_here) throw new Refusal('not_found', 404)
+    return context.text(await metrics.text())
+  })
+  return routes
+}

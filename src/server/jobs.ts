@@ -1,0 +1,71 @@
+/** The worker of the queue: takes due jobs one after another, tries a failed one again later, and never loses one to a crash. */
+import { z } from 'zod'
+import type { Database, Door } from './database.ts'
+import type { Log } from './log.ts'
+import { sql } from './sql.ts'
+
+export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
+
+const poll_ms = 500
+const lease = '2 minutes'
+const most_attempts = 12
+
+const jobShape = z.object({ id: z.number(), name: z.string(), payload: z.string(), attempts: z.number() })
+
+export interface Worker {
+  stop(): Promise<void>
+}
+
+export function startWorker(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: Log): Worker {
+  const keeper = database.door({ system: 'keeper' })
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let under_way: Promise<void> = Promise.resolve()
+
+  async function round(): Promise<void> {
+    try {
+      while (!stopped && (await workOne(keeper, handlers, log)));
+    } catch (error) {
+      log.warn({ err: error }, 'jobs wait')
+    }
+    if (!stopped) timer = setTimeout(() => (under_way = round()), poll_ms)
+  }
+
+  under_way = round()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await under_way
+    },
+  }
+}
+
+/** Taking a job leases it: whoever dies with it leaves it to be taken again. True when there was one. */
+export async function workOne(
+  keeper: Door,
+  handlers: Readonly<Record<string, JobHandler>>,
+  log: Pick<Log, 'warn'>,
+): Promise<boolean> {
+  const job = await keeper.row(
+    jobShape,
+    sql`update jobs set locked_until = now() + ${lease}::interval, attempts = attempts + 1
+      where id = (select id from jobs
+        where run_at <= now() and (locked_until is null or locked_until < now()) and attempts < ${most_attempts}::int
+        order by run_at, id limit 1 for update skip locked)
+      returning id, name, payload, attempts`,
+  )
+  if (!job) return false
+  try {
+    const handler = handlers[job.name]
+    if (!handler) throw new Error(`no handler for ${job.name}`)
+    await handler(JSON.parse(job.payload), keeper)
+    await keeper.act(sql`delete from jobs where id = ${job.id}::bigint`)
+  } catch (error) {
+    log.warn({ job: job.name, attempts: job.attempts, err: error }, 'job failed')
+    const said = error instanceof Error ? error.message.slice(0, 500) : 'failed'
+    await keeper.act(sql`update jobs set locked_until = null, last_error = ${said},
+      run_at = now() + least(power(2, attempts), 3600) * interval '1 second' where id = ${job.id}::bigint`)
+  }
+  return true
+}

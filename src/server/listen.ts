@@ -1,0 +1,65 @@
+/** Opens the port: plain HTTP, or HTTP/2 behind the installation's own certificate; closing lets what is under way finish. */
+import { createServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Env } from './createApp.ts'
+import { type Settings, StartRefused } from './settings.ts'
+
+const drain_ms = 8_000
+
+export interface Listening {
+  readonly port: number
+  close(): Promise<void>
+}
+
+export async function listen(app: Hono<Env>, settings: Pick<Settings, 'port' | 'host' | 'tls'>): Promise<Listening> {
+  const listener = getRequestListener(app.fetch)
+  const server = settings.tls
+    ? createSecureServer({ ...settings.tls, allowHTTP1: true }, listener)
+    : createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, listener)
+  const open = new Set<{ destroy(): void }>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, settings)))
+    server.listen(settings.port, settings.host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        // Whoever holds a connection open past this would hold up the whole stop.
+        const cut = setTimeout(() => {
+          for (const socket of open) socket.destroy()
+        }, drain_ms)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      }),
+  }
+}
+
+function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, 'port' | 'host'>): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartRefused(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=8081 npm start`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new StartRefused(
+      `Port ${port} needs rights that this user lacks. Choose one above 1024: PORT=8080 npm start`,
+    )
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartRefused(
+      `HOST=${host} is not an address of this machine. Leave it out, or use 127.0.0.1 or 0.0.0.0.`,
+    )
+  }
+  return error
+}

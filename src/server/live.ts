@@ -1,0 +1,149 @@
+/** Live means "look again": a committed change says only what kind of thing changed, to whoever may hear of it. */
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { streamSSE } from 'hono/streaming'
+import pg from 'pg'
+import type { Audience } from '../shared/contract.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { Env } from './createApp.ts'
+import type { Log } from './log.ts'
+import { type Rights, rightsReader } from './rights.ts'
+import { hashOf } from './tokens.ts'
+
+const heartbeat_ms = 15_000
+const rights_ms = 1_000
+const most_streams_a_session = 12
+
+interface Stream {
+  readonly key: string
+  rights: Rights
+  tell(topic: string): void
+  end(): void
+}
+
+export interface Live {
+  open(context: Context<Env>): Promise<Response>
+  readonly streams: number
+  /** Every browser comes back by itself, to another node if this one is going. */
+  endStreams(): void
+  close(): Promise<void>
+}
+
+export interface LiveOptions {
+  /** A direct connection: announcements do not pass a transaction pooler. */
+  url: string
+  audience: Audience
+  log: Log
+}
+
+export async function openLive({ url, audience, log }: LiveOptions): Promise<Live> {
+  const streams = new Set<Stream>()
+  const rights = rightsReader(url)
+  let listener: pg.Client | null = null
+  let closing = false
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    client.on('notification', ({ payload }) => announce(payload ?? ''))
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      listener = null
+      if (!closing) setTimeout(() => void relisten(), 500).unref()
+    })
+    await client.connect()
+    await client.query('listen garita')
+    listener = client
+  }
+
+  /** What was announced while nobody listened is unknown, so everything is asked again. */
+  async function relisten(): Promise<void> {
+    try {
+      await listen()
+      for (const stream of streams) stream.tell('everything')
+    } catch {
+      if (!closing) setTimeout(() => void relisten(), 1_000).unref()
+    }
+  }
+
+  function announce(payload: string): void {
+    const [topic = '', condominium = '', person = ''] = payload.split('|')
+    for (const stream of streams) if (mayHear(stream.rights, topic, condominium, person)) stream.tell(topic)
+  }
+
+  function mayHear(who: Rights, topic: string, condominium: string, person: string): boolean {
+    if (person) return who.profile_id === person
+    const role = audience[topic]?.find((hearer) => `garita_${hearer}` === who.role_name)
+    return role === 'super_admin' || (role !== undefined && who.condominium_ids.includes(condominium))
+  }
+
+  /** A stream lives only as long as the rights it was opened with: any change ends it, and the browser comes back as who it is now. */
+  async function checkRights(): Promise<void> {
+    if (streams.size === 0) return
+    try {
+      const now = await rights.read([...new Set([...streams].map((stream) => stream.key))])
+      for (const stream of streams) if (!sameRights(stream.rights, now.get(stream.key))) stream.end()
+    } catch (error) {
+      log.warn({ err: error }, 'rights could not be read; streams end')
+      endStreams()
+    }
+  }
+
+  function endStreams(): void {
+    for (const stream of streams) stream.end()
+  }
+
+  await listen()
+  const checks = setInterval(() => void checkRights(), rights_ms)
+  checks.unref()
+
+  return {
+    get streams() {
+      return streams.size
+    },
+    async open(context) {
+      const token = getCookie(context, 'garita_session')
+      const key = token ? hashOf(token).toString('hex') : ''
+      const own = key ? (await rights.read([key])).get(key) : undefined
+      if (!own) throw new Refusal('signed_out', 401)
+      if ([...streams].filter((stream) => stream.key === key).length >= most_streams_a_session) {
+        throw new Refusal('too_many', 429, { retry_after: 30 })
+      }
+      return streamSSE(context, async (sse) => {
+        await new Promise<void>((ended) => {
+          const say = (event: string) => void sse.writeSSE({ event, data: '' }).catch(() => stream.end())
+          const beat = setInterval(() => say('beat'), heartbeat_ms)
+          const stream: Stream = {
+            key,
+            rights: own,
+            tell: say,
+            end: () => {
+              clearInterval(beat)
+              streams.delete(stream)
+              ended()
+            },
+          }
+          streams.add(stream)
+          sse.onAbort(stream.end)
+          say('open')
+        })
+      })
+    },
+    endStreams,
+    async close() {
+      closing = true
+      clearInterval(checks)
+      endStreams()
+      await Promise.all([listener?.end().catch(() => undefined), rights.close()])
+    },
+  }
+}
+
+function sameRights(before: Rights, now: Rights | undefined): boolean {
+  return (
+    now !== undefined &&
+    now.role_name === before.role_name &&
+    now.profile_id === before.profile_id &&
+    now.condominium_ids.length === before.condominium_ids.length &&
+    now.condominium_ids.every((id) => before.condominium_ids.includes(id))
+  )
+}

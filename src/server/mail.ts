@@ -1,0 +1,54 @@
+/** The post: hands a message to the mail server, or keeps it for the super administrator where there is none. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { newId } from '../shared/ids.ts'
+import type { Door } from './database.ts'
+import type { Settings } from './settings.ts'
+import { sql } from './sql.ts'
+
+export interface Letter {
+  to: string
+  subject: string
+  /** Plain text: read everywhere, nothing to escape, nothing to track. */
+  text: string
+}
+
+export interface Post {
+  send(letter: Letter, keeper: Door): Promise<void>
+}
+
+export function openPost(settings: Pick<Settings, 'smtp_url' | 'mail_from' | 'data_folder'>): Post {
+  return settings.smtp_url ? mailServer(settings.smtp_url, settings.mail_from) : dataFolder(settings)
+}
+
+function mailServer(address: string, from: string): Post {
+  const url = new URL(address)
+  url.searchParams.set('connectionTimeout', '10000')
+  url.searchParams.set('socketTimeout', '20000')
+  const transport = nodemailer.createTransport(url.toString(), {
+    from,
+    disableUrlAccess: true,
+    disableFileAccess: true,
+  })
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ to, subject, text })
+    },
+  }
+}
+
+function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | 'mail_from'>): Post {
+  const compose = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter, keeper) {
+      const id = newId()
+      const folder = join(data_folder, 'mail')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { message } = await compose.sendMail({ from: mail_from, ...letter })
+      await writeFile(join(folder, `${id}.eml`), message.toString(), { mode: 0o600 })
+      await keeper.act(sql`insert into unsent_messages (id, recipient, subject, body)
+        values (${id}, ${letter.to}, ${letter.subject}, ${letter.text})`)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** What an operator watches: requests by path and status, how long they took, what waits at the database, open streams. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  request(path: string, status: number, seconds: number): void
+  text(): Promise<string>
+}
+
+export function openMetrics(watched: { queued(): number; streams(): number }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'garita_' })
+  const requests = new Counter({
+    name: 'garita_requests_total',
+    help: 'Requests answered',
+    labelNames: ['path', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'garita_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['path'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  })
+  gauge(registry, 'garita_database_queued', 'Acts waiting for the database', watched.queued)
+  gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
+  return {
+    request(path, status, seconds) {
+      requests.inc({ path, status })
+      durations.observe({ path }, seconds)
+    },
+    text: () => registry.metrics(),
+  }
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}

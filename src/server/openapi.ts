@@ -1,0 +1,52 @@
+/** The OpenAPI 3.1 document for other people's programs, made from the same contracts that the product itself is held to. */
+import { z } from 'zod'
+import type { ServedCall } from './serve.ts'
+
+export function openapi(served: readonly ServedCall[]) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Garita', version: '1', description: 'Every call is a POST of JSON; a refusal carries a code.' },
+    servers: [{ url: '/api/v1' }],
+    paths: Object.fromEntries(served.map(({ call }) => [`/${call.name}`, { post: operation({ call }) }])),
+    components: { schemas: { Refusal: refusal } },
+  }
+}
+
+function operation({ call }: Pick<ServedCall, 'call'>) {
+  return {
+    operationId: call.name,
+    tags: [call.name.split('.')[0]],
+    summary: call.summary,
+    requestBody: { required: true, content: json(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })) },
+    responses: {
+      200: { description: 'Done', content: json(z.toJSONSchema(call.output, { unrepresentable: 'any' })) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const refusal = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code'],
+      properties: {
+        code: { type: 'string', description: 'What was refused, for a program' },
+        request_id: { type: 'string', description: 'Names this request in the log of the installation' },
+        state: { type: 'string', description: 'The true state, for whoever lost a race' },
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['field', 'problem'],
+            properties: { field: { type: 'string' }, problem: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,54 @@
+/** The installation's one secret, given or made once, and the keys derived from it for each purpose. */
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Settings, StartRefused } from './settings.ts'
+import { syncFolder } from './syncFolder.ts'
+
+const shortest = 32
+
+export function installationSecret(settings: Pick<Settings, 'secret' | 'data_folder'>): Buffer {
+  if (settings.secret !== null) return Buffer.from(settings.secret, 'utf8')
+  // Others may pass through the folder (the database user has to) but not list it; the secret itself is 0600.
+  mkdirSync(settings.data_folder, { recursive: true, mode: 0o711 })
+  const file = join(settings.data_folder, 'secret')
+  if (!existsSync(file)) makeOnce(file)
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length < shortest) {
+    throw new StartRefused(
+      `The secret kept in ${file} is damaged. Put the file back from a backup, or set SECRET to what it held.`,
+    )
+  }
+  return Buffer.from(kept, 'utf8')
+}
+
+export function derive(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'garita', purpose, 32))
+}
+
+// A link appears whole or not at all and never over another: of two programs starting at once, both read the same secret.
+function makeOnce(file: string): void {
+  const draft = `${file}.${randomUUID()}`
+  const handle = openSync(draft, 'wx', 0o600)
+  try {
+    writeSync(handle, `${randomBytes(48).toString('base64url')}\n`)
+    fsyncSync(handle)
+    linkSync(draft, file)
+    syncFolder(dirname(file))
+  } catch (reason) {
+    if (!existsSync(file)) throw reason
+  } finally {
+    closeSync(handle)
+    rmSync(draft, { force: true })
+  }
+}

@@ -1,0 +1,43 @@
+/** From a contract to its handlers: each call parsed, run as its caller, answered as its contract promises. */
+import type { Call, Contract, Output, Parsed } from '../shared/contract.ts'
+import type { Language } from '../shared/messages.ts'
+import type { Door } from './database.ts'
+import { RawJson } from './database.ts'
+import type { Settings } from './settings.ts'
+
+/** Who asks, from where, and the doors that open for them. */
+export interface Asking {
+  /** Runs each statement as the caller. */
+  readonly door: Door
+  /** A transaction of several statements as the caller. */
+  think<T>(work: (door: Door) => Promise<T>): Promise<T>
+  /** The product itself, finding out who somebody is; for the session slice alone. */
+  readonly identity: Door
+  thinkAsIdentity<T>(work: (door: Door) => Promise<T>): Promise<T>
+  readonly token_hash: Buffer | null
+  /** Gives the browser a new session token, or takes it away. */
+  keepToken(token: string | null): void
+  readonly request: { id: string; address: string; device: string; language: Language }
+  readonly settings: Settings
+}
+
+type Handler<C extends Call> = (input: Parsed<C>, asking: Asking) => Promise<RawJson | Output<C>>
+
+export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> }
+
+export interface ServedCall {
+  readonly call: Call
+  run(input: unknown, asking: Asking): Promise<unknown>
+}
+
+export function serve<C extends Contract>(calls: C, handlers: Handlers<C>): ServedCall[] {
+  return Object.entries(calls).map(([verb, call]) => ({ call, run: runner(call, handlers[verb]) }))
+}
+
+function runner<C extends Call>(call: C, handler: Handler<C> | undefined): ServedCall['run'] {
+  if (!handler) throw new Error(`${call.name} has no handler`)
+  // The compiler cannot see that what a call's own schema has parsed is that call's input.
+  return async (input, asking) => handler(call.input.parse(input) as Parsed<C>, asking)
+}
+
+export const isRaw = (answer: unknown): answer is RawJson => answer instanceof RawJson

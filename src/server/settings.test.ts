@@ -1,0 +1,99 @@
+/** Settings as a table: what an environment means, and which words stop a start. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ownFolder, readSettings, type Settings, StartRefused } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'garita-settings-'))
+const cert = join(folder, 'cert.pem')
+const key = join(folder, 'key.pem')
+writeFileSync(cert, '-----BEGIN CERTIFICATE-----\n')
+writeFileSync(key, '-----BEGIN PRIVATE KEY-----\n')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const root = process.getuid?.() === 0
+const secret = 'x'.repeat(32)
+const database = 'postgresql://owner:pw@db/garita'
+type Given = Record<string, string>
+
+const read: [string, Given, Partial<Settings>][] = [
+  [
+    'nothing at all',
+    {},
+    { port: 8080, host: '0.0.0.0', secret: null, database_url: null, log_level: 'info', tls: null },
+  ],
+  [
+    'an empty setting is an absent one',
+    { PORT: '', SECRET: '  ', SMTP_URL: '' },
+    { port: 8080, secret: null, smtp_url: null },
+  ],
+  ['a port', { PORT: '0' }, { port: 0 }],
+  ['a folder becomes absolute', { DATA_DIR: 'somewhere' }, { data_folder: resolve('somewhere') }],
+  [
+    'an origin loses its slash',
+    { PUBLIC_URL: 'https://garita.example.org/' },
+    { public_url: 'https://garita.example.org' },
+  ],
+  ['a database', { DATABASE_URL: database, SECRET: secret }, { database_url: database, secret }],
+  [
+    'a mail server',
+    { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.org' },
+    { smtp_url: 'smtp://mail', mail_from: 'a@b.org' },
+  ],
+  ['a sender without a server', {}, { mail_from: 'Garita <garita@localhost>' }],
+  ['yes', { TRUSTED_PROXY: 'YES', REQUIRE_SECOND_FACTOR: '1' }, { trusted_proxy: true, require_second_factor: true }],
+  ['no', { TRUSTED_PROXY: 'off', REQUIRE_SECOND_FACTOR: '0' }, { trusted_proxy: false, require_second_factor: false }],
+  [
+    'a certificate is read',
+    { TLS_CERT: cert, TLS_KEY: key },
+    { tls: { cert: '-----BEGIN CERTIFICATE-----\n', key: '-----BEGIN PRIVATE KEY-----\n' } },
+  ],
+]
+
+const refused: [string, Given, string][] = [
+  ['a port that is none', { PORT: '99999' }, 'PORT is not a port'],
+  ['a word for a port', { PORT: 'http' }, 'PORT is not a port'],
+  ['a public address with a path', { PUBLIC_URL: 'https://example.org/garita' }, 'PUBLIC_URL is not the address'],
+  [
+    'another kind of database',
+    { DATABASE_URL: 'mysql://db/garita', SECRET: secret },
+    'DATABASE_URL is not an address like',
+  ],
+  ['a database without a secret', { DATABASE_URL: database }, 'SECRET is missing'],
+  ['a way around nothing', { DATABASE_DIRECT_URL: database }, 'DATABASE_URL is missing'],
+  ['a mail server without a sender', { SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing'],
+  ['a sender that is no address', { MAIL_FROM: 'Garita' }, 'MAIL_FROM holds no e-mail address'],
+  ['a certificate alone', { TLS_CERT: cert }, 'TLS_KEY is missing'],
+  ['a key alone', { TLS_KEY: key }, 'TLS_CERT is missing'],
+  ['a certificate that is not there', { TLS_CERT: join(folder, 'none'), TLS_KEY: key }, 'cannot be read'],
+  ['a short secret', { SECRET: 'short' }, 'SECRET is shorter than 32'],
+  ['a short token', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16'],
+  ['a short password', { DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is shorter than 10'],
+  ['perhaps', { TRUSTED_PROXY: 'perhaps' }, 'TRUSTED_PROXY is neither yes nor no'],
+  ['a level nobody knows', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of'],
+]
+
+describe('readSettings', () => {
+  test.each(read)('%s', (_name, given, expected) => {
+    expect(readSettings(given, { demo: false })).toMatchObject(expected)
+  })
+
+  test.each(refused)('refuses %s', (_name, given, words) => {
+    const start = () => readSettings(given, { demo: false })
+    expect(start).toThrow(StartRefused)
+    expect(start).toThrow(words)
+  })
+
+  test('says everything that is wrong at once', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' }, { demo: false })).toThrow(/PORT .*\n.*LOG_LEVEL /)
+  })
+
+  test('a demo has a folder of its own beside the real one', () => {
+    expect(ownFolder(false, true)).toBe('/var/lib/garita')
+    expect(ownFolder(true, true)).toBe('/var/lib/garita-demo')
+    expect(ownFolder(true, false)).toBe('./data-demo')
+    expect(readSettings({}, { demo: true }).data_folder).toBe(resolve(ownFolder(true, root)))
+    expect(readSettings({ DATA_DIR: '/x' }, { demo: true }).data_folder).toBe(resolve('/x'))
+  })
+})

@@ -1,0 +1,62 @@
+/** SQL as a tagged template: every value becomes a parameter, fragments nest, and nothing can be spliced in as text. */
+import { createHash } from 'node:crypto'
+
+/** What goes over the wire: decided here, before a transaction begins, so that no value can break one in the middle. */
+export type WireValue = string | null | Buffer
+export type SqlValue = WireValue | number | boolean | Date | readonly string[]
+
+export interface Sql {
+  readonly strings: readonly string[]
+  readonly values: readonly WireValue[]
+}
+
+export function sql(strings: TemplateStringsArray, ...parts: readonly (SqlValue | Sql | undefined)[]): Sql {
+  const texts: string[] = [strings[0] ?? '']
+  const values: WireValue[] = []
+  const extendLast = (text: string) => texts.push(`${texts.pop() ?? ''}${text}`)
+  parts.forEach((part, index) => {
+    const following = strings[index + 1] ?? ''
+    if (isSql(part)) {
+      extendLast(part.strings[0] ?? '')
+      texts.push(...part.strings.slice(1))
+      values.push(...part.values)
+      extendLast(following)
+    } else {
+      values.push(toWire(part))
+      texts.push(following)
+    }
+  })
+  return { strings: texts, values }
+}
+
+export const nothing: Sql = sql``
+
+/** Joins conditions; an empty list is true. */
+export function all(conditions: readonly Sql[]): Sql {
+  return conditions.reduce((whole, next) => sql`${whole} and ${next}`, sql`true`)
+}
+
+export function textOf(query: Sql): string {
+  return query.strings.reduce((text, piece, index) => `${text}$${index}${piece}`)
+}
+
+/** One name per text: the same statement is parsed and planned once a connection. */
+export function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 24)
+}
+
+function isSql(part: unknown): part is Sql {
+  return typeof part === 'object' && part !== null && 'strings' in part && 'values' in part
+}
+
+function toWire(value: SqlValue | undefined): WireValue {
+  if (value === undefined || value === null) return null
+  if (Buffer.isBuffer(value)) return value
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object') return `{${value.map(quoted).join(',')}}`
+  const text = String(value)
+  if (text.includes('\0')) throw new RangeError('PostgreSQL text cannot hold NUL')
+  return text
+}
+
+const quoted = (element: string) => `"${element.replace(/[\\"]/g, '\\$&')}"`

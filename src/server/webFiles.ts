@@ -1,0 +1,21 @@
+/** The built web: hashed files are kept for ever, the page itself is asked again each time; every screen's address answers the page. */
+import { readFileSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Env } from './createApp.ts'
+
+export function webFiles(folder: string): Hono<Env> {
+  const routes = new Hono<Env>()
+  const page = readFileSync(`${folder}/index.html`, 'utf8')
+  routes.use('/assets/*', async (context, next) => {
+    await next()
+    if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+  })
+  routes.use(serveStatic({ root: folder, precompressed: true, index: 'none' }))
+  routes.get('*', (context) => {
+    // A missing file must not look like a page: a browser would run it as a script and say something odd.
+    if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.notFound()
+    return context.html(page, 200, { 'cache-control': 'no-cache' })
+  })
+  return routes
+}

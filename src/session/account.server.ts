@@ -1,0 +1,49 @@
+/** One's own card, password and sessions. */
+import { z } from 'zod'
+import type { Asking } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { hashPassword } from './passwords.server.ts'
+import { confirmedSelf } from './self.server.ts'
+import type { session } from './session.contract.ts'
+
+const sessionId = z.object({ id: z.string() })
+
+export async function changeCard(input: Parsed<typeof session.changeCard>, { door }: Asking) {
+  const changed = await door.act(sql`update profiles
+    set full_name = ${input.full_name}, phone_number = ${input.phone_number}, language = ${input.language}
+    where id = guard.me()`)
+  if (changed === 0) throw new Refusal('not_found', 404)
+  return {}
+}
+
+/** A changed password ends every session but this one: somebody may have changed it because of the others. */
+export async function changePassword(input: Parsed<typeof session.changePassword>, asking: Asking) {
+  const self = await confirmedSelf(asking, input.current)
+  const password_hash = await hashPassword(input.password)
+  await asking.identity.act(sql`with ended as (
+      delete from sessions where profile_id = ${self.id} and token_hash <> ${asking.token_hash}::bytea
+    )
+    update credentials set password_hash = ${password_hash}, password_changed_at = now() where profile_id = ${self.id}`)
+  return {}
+}
+
+export async function listSessions(_: unknown, { door, identity, token_hash }: Asking) {
+  const here = await identity.row(sessionId, sql`select id from sessions where token_hash = ${token_hash}::bytea`)
+  return door.json(sql`select coalesce(json_agg(json_build_object(
+      'id', id, 'device', device, 'created_at', created_at, 'last_seen_at', last_seen_at,
+      'here', id = ${here?.id ?? null}::uuid) order by last_seen_at desc), '[]')
+    from sessions where expires_at > now()`)
+}
+
+export async function endSession({ id }: Parsed<typeof session.end>, { door }: Asking) {
+  if ((await door.act(sql`delete from sessions where id = ${id}`)) === 0) throw new Refusal('not_found', 404)
+  return {}
+}
+
+export async function endOtherSessions(_: unknown, { door, identity, token_hash }: Asking) {
+  const here = await identity.row(sessionId, sql`select id from sessions where token_hash = ${token_hash}::bytea`)
+  await door.act(sql`delete from sessions where id is distinct from ${here?.id ?? null}::uuid`)
+  return {}
+}

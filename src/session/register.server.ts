@@ -1,0 +1,62 @@
+/** Asking for an account, and making the very first one: who registers twice, or with an address that is known, is answered alike. */
+
+import type { Asking } from '../server/serve.ts'
+import { nothing, sql } from '../server/sql.ts'
+import { hashOf } from '../server/tokens.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { newId } from '../shared/ids.ts'
+import { refusal } from '../shared/refusal.ts'
+import { limit } from './limits.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import type { session } from './session.contract.ts'
+import { sessionRefusals } from './session.messages.ts'
+import { openSession } from './signIn.server.ts'
+
+type Registration = Parsed<typeof session.register>
+
+export async function register(input: Registration, asking: Asking) {
+  await limit(asking, [
+    { act: 'register from', of: asking.request.address, most: 20, minutes: 60 },
+    { act: 'register', of: input.email, most: 5, minutes: 60 },
+  ])
+  if (input.user_role === 'resident') await refuseClosed(input, asking)
+  const password_hash = await hashPassword(input.password)
+  const made = await asking.identity.act(sql`with person as (
+      insert into profiles (id, full_name, email, phone_number, user_role, language)
+      values (${input.id}, ${input.full_name}, ${input.email}, ${input.phone_number}, ${input.user_role}, ${input.language})
+      on conflict do nothing returning id
+    ), secret as (
+      insert into credentials (profile_id, password_hash) select id, ${password_hash} from person
+    )${input.user_role === 'resident' ? wishedResidence(input) : nothing}
+    select guard.enqueue('session.confirm', json_build_object('profile_id', id)) from person`)
+  if (made === 0) {
+    await asking.identity.act(sql`select guard.enqueue('session.known', json_build_object('profile_id', id))
+      from profiles where email = ${input.email} and id <> ${input.id}`)
+  }
+  return {}
+}
+
+function wishedResidence(input: Extract<Registration, { user_role: 'resident' }>) {
+  return sql`, home as (
+      insert into residences (condominium_id, id, profile_id, unit_number)
+      select ${input.condominium_id}, ${newId()}, id, ${input.unit_number} from person
+    )`
+}
+
+/** An unlisted condominium, one that is gone and one that never was are refused in the same words. */
+async function refuseClosed(input: Extract<Registration, { user_role: 'resident' }>, asking: Asking): Promise<void> {
+  const open = await asking.identity.act(sql`select from condominiums
+    where id = ${input.condominium_id} and (listed or invitation_code = ${input.invitation_code}::text)`)
+  if (open === 0) throw refusal(sessionRefusals, 'condominium_closed')
+}
+
+export async function begin(input: Parsed<typeof session.begin>, asking: Asking) {
+  await limit(asking, [{ act: 'begin from', of: asking.request.address, most: 20, minutes: 60 }])
+  const password_hash = await hashPassword(input.password)
+  const made = await asking.identity.act(sql`select from guard.first_super_admin(
+    ${hashOf(input.link)}::bytea, ${input.id}::uuid, ${input.full_name}, ${input.email}, ${password_hash}, ${input.language}) made
+    where made`)
+  if (made === 0) throw refusal(sessionRefusals, 'link_dead')
+  await openSession(asking, input.id)
+  return {}
+}

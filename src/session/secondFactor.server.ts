@@ -1,0 +1,97 @@
+/** The second factor: a time-based code of a phone or a recovery code, each good for one use. */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { z } from 'zod'
+import { derive, installationSecret } from '../server/secret.ts'
+import type { Asking } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { refusal } from '../shared/refusal.ts'
+import { limit } from './limits.server.ts'
+import { confirmedSelf } from './self.server.ts'
+import type { session } from './session.contract.ts'
+import { sessionRefusals } from './session.messages.ts'
+
+const recovery_codes = 8
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export const factorOf = z.object({ totp_secret: z.instanceof(Buffer).nullable(), confirmed: z.boolean() })
+
+/** True once for each code: the step only moves forward, and a recovery code is taken out as it is used. */
+export async function spendCode(
+  asking: Pick<Asking, 'identity' | 'settings'>,
+  person: { id: string; totp_secret: Buffer | null },
+  code: string,
+): Promise<boolean> {
+  if (code.length > 6) {
+    const hash = recoveryHash(code)
+    return (
+      (await asking.identity.act(sql`update credentials set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
+        where profile_id = ${person.id} and ${hash}::bytea = any(recovery_hashes)`)) === 1
+    )
+  }
+  if (!person.totp_secret) return false
+  const checked = verifySync({ secret: open(asking, person.totp_secret), token: code, epochTolerance: 30 })
+  if (!checked.valid || !('timeStep' in checked)) return false
+  return (
+    (await asking.identity.act(sql`update credentials set totp_last_step = ${checked.timeStep}::bigint
+      where profile_id = ${person.id} and totp_last_step < ${checked.timeStep}::bigint`)) === 1
+  )
+}
+
+export async function offerSecondFactor(input: Parsed<typeof session.offerSecondFactor>, asking: Asking) {
+  const self = await confirmedSelf(asking, input.password)
+  const secret = generateSecret()
+  await asking.identity.act(sql`update credentials set totp_secret = ${seal(asking, secret)}::bytea
+    where profile_id = ${self.id} and totp_confirmed_at is null`)
+  return { secret, address: generateURI({ issuer: 'Garita', label: self.email, secret }) }
+}
+
+export async function confirmSecondFactor(input: Parsed<typeof session.confirmSecondFactor>, asking: Asking) {
+  const offered = await asking.identity.row(
+    factorOf.extend({ id: z.string() }),
+    sql`select c.profile_id as id, c.totp_secret, c.totp_confirmed_at is not null as confirmed
+      from credentials c join sessions s on s.profile_id = c.profile_id
+      where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()`,
+  )
+  if (!offered?.totp_secret || offered.confirmed) throw refusal(sessionRefusals, 'second_factor_not_offered')
+  await limit(asking, [{ act: 'confirm code of', of: offered.id, most: 10, minutes: 5 }])
+  if (!(await spendCode(asking, offered, input.code))) throw refusal(sessionRefusals, 'code_wrong', 422)
+  const codes = Array.from({ length: recovery_codes }, newRecoveryCode)
+  const hashes = codes.map((code) => `\\x${recoveryHash(code).toString('hex')}`)
+  await asking.identity.act(sql`update credentials
+    set totp_confirmed_at = now(), recovery_hashes = ${hashes}::bytea[]
+    where profile_id = ${offered.id} and totp_confirmed_at is null`)
+  return { recovery_codes: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')) }
+}
+
+export async function dropSecondFactor(input: Parsed<typeof session.dropSecondFactor>, asking: Asking) {
+  const self = await confirmedSelf(asking, input.password)
+  const dropped = await asking.identity.act(sql`update credentials
+    set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}'
+    where profile_id = ${self.id} and not (${self.must_have_factor}::boolean)`)
+  if (dropped === 0) throw refusal(sessionRefusals, 'second_factor_demanded')
+  return {}
+}
+
+function newRecoveryCode(): string {
+  return Array.from(randomBytes(16), (byte) => base32[byte & 31]).join('')
+}
+
+function recoveryHash(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}
+
+const keyFor = ({ settings }: Pick<Asking, 'settings'>) => derive(installationSecret(settings), 'second factor')
+
+function seal(asking: Pick<Asking, 'settings'>, secret: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(asking), nonce)
+  return Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+function open(asking: Pick<Asking, 'settings'>, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(asking), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(-16))
+  return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+}

@@ -1,0 +1,110 @@
+/** What may be said about accounts and sessions: signing up, in and out, confirming, resetting, and one's own card. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { email, fullName, id, moment, optionalLine, optionalPhone, unitNumber } from '../shared/fields.ts'
+import { languages } from '../shared/messages.ts'
+import { approvalStatus, userRole } from '../shared/roles.ts'
+import { passwordProblem } from './session.rules.ts'
+
+const done = z.strictObject({})
+const language = z.enum(languages)
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
+const place = z.strictObject({ id: z.uuid(), name: z.string() })
+
+/** A password that is given: checked against what is stored, so any text may be tried. */
+const password = z.string().min(1, 'required').max(200, 'too_long')
+export const newPassword = password.superRefine((text, context) => {
+  const problem = passwordProblem(text)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+const code = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^([0-9]{6}|[A-Z2-7]{16})$/, 'invalid'))
+
+export const currentPerson = z.strictObject({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  user_role: userRole,
+  approval_status: approvalStatus,
+  email_confirmed: z.boolean(),
+  language,
+  unit_number: z.string().nullable(),
+  condominium: place.nullable(),
+  assigned: z.array(place),
+  second_factor: z.boolean(),
+  second_factor_required: z.boolean(),
+  may_enter: z.boolean(),
+})
+export type CurrentPerson = z.infer<typeof currentPerson>
+
+const card = { id, full_name: fullName, email, password: newPassword, phone_number: optionalPhone, language }
+
+/** Three ways to sign up and no other: a claim to be anything else does not parse. */
+const registration = z.discriminatedUnion('user_role', [
+  z.strictObject({
+    ...card,
+    user_role: z.literal('resident'),
+    condominium_id: id,
+    unit_number: unitNumber,
+    invitation_code: optionalLine(64),
+  }),
+  z.strictObject({ ...card, user_role: z.literal('agent') }),
+  z.strictObject({ ...card, user_role: z.literal('admin') }),
+])
+
+export const session = contract('session', {
+  current: read(
+    'Who is signed in, and what the browser must know of the installation',
+    z.strictObject({}),
+    z.strictObject({
+      installation: z.strictObject({ sends_mail: z.boolean(), demo: z.boolean() }),
+      person: currentPerson.nullable(),
+    }),
+  ),
+  signIn: write('Sign in', z.strictObject({ email, password, code: code.optional() }), done),
+  signOut: write('Sign out of this browser', z.strictObject({}), done),
+  register: write('Ask for an account', registration, done),
+  begin: write(
+    'Make the first super administrator with the link that the server printed',
+    z.strictObject({ ...card, link: token }),
+    done,
+  ),
+  requestConfirmation: write('Send the confirmation of the e-mail address again', z.strictObject({}), done),
+  confirmEmail: write('Confirm an e-mail address by its link', z.strictObject({ link: token }), done),
+  requestReset: write('Ask for a link to set a new password', z.strictObject({ email }), done),
+  reset: write('Set a new password by its link', z.strictObject({ link: token, password: newPassword }), done),
+  changeCard: write(
+    'Change one’s own name, phone and language',
+    z.strictObject({ full_name: fullName, phone_number: optionalPhone, language }),
+    done,
+  ),
+  changePassword: write(
+    'Change one’s own password',
+    z.strictObject({ current: password, password: newPassword }),
+    done,
+  ),
+  list: read(
+    'The browsers in which one is signed in',
+    z.strictObject({}),
+    z.array(
+      z.strictObject({ id: z.uuid(), device: z.string(), created_at: moment, last_seen_at: moment, here: z.boolean() }),
+    ),
+  ),
+  end: write('Sign out elsewhere', z.strictObject({ id }), done),
+  endOthers: write('Sign out everywhere but here', z.strictObject({}), done),
+  offerSecondFactor: write(
+    'Begin turning on the second factor',
+    z.strictObject({ password }),
+    z.strictObject({ secret: z.string(), address: z.string() }),
+  ),
+  confirmSecondFactor: write(
+    'Turn on the second factor with a first code',
+    z.strictObject({ code }),
+    z.strictObject({ recovery_codes: z.array(z.string()) }),
+  ),
+  dropSecondFactor: write('Turn off the second factor', z.strictObject({ password }), done),
+})

@@ -1,0 +1,62 @@
+/** The letters of the session slice: each link is made as its letter is written, and only its hash is kept. */
+import { z } from 'zod'
+import type { Door } from '../server/database.ts'
+import type { JobHandler } from '../server/jobs.ts'
+import type { Post } from '../server/mail.ts'
+import { sql } from '../server/sql.ts'
+import { hashOf, newToken } from '../server/tokens.ts'
+import { languages, speak } from '../shared/messages.ts'
+import { sessionLetters } from './session.messages.ts'
+
+const about = z.object({ profile_id: z.uuid() })
+const reader = z.object({ id: z.string(), full_name: z.string(), email: z.string(), language: z.enum(languages) })
+
+export function sessionLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+  async function link(keeper: Door, to: z.infer<typeof reader>, purpose: 'confirm' | 'reset'): Promise<string> {
+    const token = newToken()
+    await keeper.act(sql`insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
+      values (${hashOf(token)}, ${purpose}, ${to.id}, ${to.email},
+        now() + case when ${purpose} = 'confirm' then interval '3 days' else interval '1 hour' end)`)
+    // Behind the #, where no server's log and no other site's referrer ever sees it.
+    return `${public_url}/${purpose === 'confirm' ? 'confirm-email' : 'reset-password'}#${token}`
+  }
+
+  return {
+    'session.confirm': async (payload, keeper) => {
+      const to = await readerOf(payload, keeper)
+      if (!to) return
+      const words = speak(sessionLetters, to.language)
+      const text = words.confirm(to.full_name, await link(keeper, to, 'confirm'))
+      await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
+    },
+    'session.reset': async (payload, keeper) => {
+      const to = await readerOf(payload, keeper)
+      if (!to) return
+      const words = speak(sessionLetters, to.language)
+      const text = words.reset(to.full_name, await link(keeper, to, 'reset'))
+      await post.send({ to: to.email, subject: words.reset_subject, text }, keeper)
+    },
+    'session.known': async (payload, keeper) => {
+      const to = await readerOf(payload, keeper)
+      if (!to) return
+      const words = speak(sessionLetters, to.language)
+      const text = words.known(to.full_name, `${public_url}/login`)
+      await post.send({ to: to.email, subject: words.known_subject, text }, keeper)
+    },
+    'session.email_changed': async (payload, keeper) => {
+      const to = await readerOf(payload, keeper)
+      if (!to) return
+      const { former } = z.object({ former: z.string() }).parse(payload)
+      const words = speak(sessionLetters, to.language)
+      await post.send({ to: former, subject: words.changed_subject, text: words.changed(to.full_name) }, keeper)
+      const text = words.confirm(to.full_name, await link(keeper, to, 'confirm'))
+      await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
+    },
+  }
+}
+
+/** Nobody, when the person was removed before their letter was written. */
+async function readerOf(payload: unknown, keeper: Door) {
+  const { profile_id } = about.parse(payload)
+  return keeper.row(reader, sql`select id, full_name, email, language from profiles where id = ${profile_id}`)
+}

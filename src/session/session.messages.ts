@@ -1,0 +1,315 @@
+/** The words of signing up, in and out, of waiting for approval, and of one's own card. */
+import { messages } from '../shared/messages.ts'
+
+export const sessionRefusals = messages({
+  credentials_wrong: {
+    es: 'Credenciales incorrectas. Por favor verifica tu email y contraseña.',
+    en: 'Wrong credentials. Please check your e-mail and password.',
+  },
+  code_needed: {
+    es: 'Escribe el código de tu aplicación de autenticación.',
+    en: 'Enter the code of your authenticator app.',
+  },
+  code_wrong: {
+    es: 'El código no es correcto o ya se usó. Espera el siguiente y vuelve a intentarlo.',
+    en: 'The code is wrong or was already used. Wait for the next one and try again.',
+  },
+  password_wrong: { es: 'La contraseña actual no es correcta.', en: 'The current password is wrong.' },
+  link_dead: {
+    es: 'Este enlace ya no sirve: venció o ya se usó. Pide uno nuevo.',
+    en: 'This link no longer works: it expired or was already used. Ask for a new one.',
+  },
+  condominium_closed: {
+    es: 'Ese condominio no acepta registros abiertos. Pide a la administración su enlace de invitación.',
+    en: 'That condominium does not take open registrations. Ask its administration for the invitation link.',
+  },
+  second_factor_not_offered: {
+    es: 'Empieza de nuevo: primero pide la clave para tu aplicación.',
+    en: 'Start again: ask for the key for your app first.',
+  },
+  second_factor_demanded: {
+    es: 'Esta instalación exige el segundo factor a quienes administran; no se puede desactivar.',
+    en: 'This installation requires the second factor of administrators; it cannot be turned off.',
+  },
+  profile_email_taken: { es: 'Ese correo ya tiene una cuenta.', en: 'That e-mail already has an account.' },
+  profile_name_length: {
+    es: 'El nombre debe tener entre 1 y 120 caracteres.',
+    en: 'The name must have 1 to 120 characters.',
+  },
+  profile_email_shape: { es: 'El correo no es válido.', en: 'The e-mail is not valid.' },
+  profile_phone_length: { es: 'El teléfono es demasiado largo.', en: 'The phone number is too long.' },
+  profile_role: { es: 'Ese tipo de usuario no existe.', en: 'That user type does not exist.' },
+  profile_approval: { es: 'Ese estado no existe.', en: 'That state does not exist.' },
+  profile_language: { es: 'Ese idioma no está disponible.', en: 'That language is not available.' },
+  one_time_token_purpose: { es: 'Ese enlace no es válido.', en: 'That link is not valid.' },
+})
+
+export const sessionMessages = messages({
+  login: {
+    title: { es: 'Iniciar Sesión', en: 'Sign in' },
+    subtitle: { es: 'Entra a tu comunidad', en: 'Enter your community' },
+    email: { es: 'Email', en: 'E-mail' },
+    password: { es: 'Contraseña', en: 'Password' },
+    code: { es: 'Código de verificación', en: 'Verification code' },
+    code_hint: {
+      es: 'Los 6 dígitos de tu aplicación, o un código de recuperación',
+      en: 'The 6 digits of your app, or a recovery code',
+    },
+    submit: { es: 'Iniciar Sesión', en: 'Sign in' },
+    forgot: { es: '¿Olvidaste tu contraseña?', en: 'Forgot your password?' },
+    no_account: { es: '¿No tienes cuenta?', en: 'No account yet?' },
+    register: { es: 'Regístrate', en: 'Register' },
+    home: { es: 'Volver al Inicio', en: 'Back to home' },
+    complete_fields: { es: 'Por favor completa todos los campos', en: 'Please complete all fields' },
+    welcome: { es: '¡Bienvenido!', en: 'Welcome!' },
+    welcome_text: { es: 'Has iniciado sesión correctamente.', en: 'You have successfully signed in.' },
+    entering: { es: 'Entrando a tu panel…', en: 'Opening your panel…' },
+    signed_out: { es: 'Sesión cerrada', en: 'Signed out' },
+    signed_out_text: { es: 'Has cerrado sesión correctamente.', en: 'You have successfully signed out.' },
+    sign_in_failed: { es: 'Error al iniciar sesión', en: 'Sign in error' },
+    sign_out_failed: { es: 'Error al cerrar sesión', en: 'Sign out error' },
+    session_lost: { es: 'Tu sesión terminó. Inicia sesión de nuevo.', en: 'Your session ended. Please sign in again.' },
+  },
+  register: {
+    title: { es: 'Crear Cuenta', en: 'Create account' },
+    subtitle: { es: 'La administración revisará tu solicitud', en: 'The administration will review your request' },
+    user_type: { es: 'Tipo de usuario', en: 'User type' },
+    full_name: { es: 'Nombre completo', en: 'Full name' },
+    phone_number: { es: 'Teléfono (opcional)', en: 'Phone (optional)' },
+    condominium: { es: 'Condominio', en: 'Condominium' },
+    condominium_placeholder: { es: 'Selecciona tu condominio', en: 'Select your condominium' },
+    condominiums_failed: { es: 'No se pudieron cargar los condominios', en: 'The condominiums could not be loaded' },
+    condominiums_none: {
+      es: 'Ningún condominio coincide. Si el tuyo no aparece, pide a la administración su enlace de invitación.',
+      en: 'No condominium matches. If yours is not listed, ask its administration for the invitation link.',
+    },
+    invited_to: { es: (name: string) => `Invitación a ${name}`, en: (name: string) => `Invitation to ${name}` },
+    invitation_dead: {
+      es: 'Esta invitación ya no sirve. Pide una nueva a la administración de tu condominio.',
+      en: 'This invitation no longer works. Ask the administration of your condominium for a new one.',
+    },
+    unit_number: { es: 'Número de unidad', en: 'Unit number' },
+    unit_placeholder: { es: 'Por ejemplo 101 o A-12', en: 'For example 101 or A-12' },
+    password_hint: {
+      es: 'Al menos 10 caracteres; una frase corta funciona muy bien',
+      en: 'At least 10 characters; a short phrase works well',
+    },
+    agent_note: {
+      es: 'Esta es una cuenta de operador: para el personal de seguridad y recepción. El super administrador te asignará los condominios que atiendes.',
+      en: 'This is an operator account: for security and front-desk staff. The super administrator will assign the condominiums you attend.',
+    },
+    admin_note: {
+      es: 'El super administrador te asignará los condominios después del registro.',
+      en: 'The super administrator will assign your condominiums after registration.',
+    },
+    complete_required: {
+      es: 'Por favor completa todos los campos requeridos',
+      en: 'Please complete all required fields',
+    },
+    resident_requirements: {
+      es: 'Los residentes deben especificar condominio y unidad',
+      en: 'Residents must specify condominium and unit',
+    },
+    submit: { es: 'Crear Cuenta', en: 'Create account' },
+    have_account: { es: '¿Ya tienes cuenta?', en: 'Already have an account?' },
+    sign_in: { es: 'Inicia sesión', en: 'Sign in' },
+    failed: { es: 'Error al registrarse', en: 'Sign up error' },
+    done_title: { es: 'Registro exitoso', en: 'Sign up successful' },
+    done_by_mail: {
+      es: 'Revisa tu correo para confirmar tu cuenta.',
+      en: 'Check your email to confirm your account.',
+    },
+    done_without_mail: {
+      es: 'Esta instalación no envía correos: la administración confirmará tu cuenta al aprobarla.',
+      en: 'This installation sends no e-mail: the administration will confirm your account when it approves it.',
+    },
+    done_next: {
+      es: 'Después, la administración revisará tu solicitud. Puedes iniciar sesión para ver en qué va.',
+      en: 'Then the administration will review your request. You can sign in to see how it is going.',
+    },
+    to_login: { es: 'Ir a Iniciar Sesión', en: 'Go to sign in' },
+  },
+  forgot: {
+    title: { es: 'Recuperar contraseña', en: 'Reset password' },
+    text: {
+      es: 'Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva.',
+      en: 'Enter your e-mail and we will send you a link to choose a new password.',
+    },
+    submit: { es: 'Enviar enlace', en: 'Send link' },
+    sent_title: { es: 'Solicitud recibida', en: 'Request received' },
+    sent: {
+      es: 'Si ese correo tiene una cuenta, recibirá un enlace que sirve durante una hora.',
+      en: 'If that e-mail has an account, it will receive a link that works for one hour.',
+    },
+    sent_without_mail: {
+      es: 'Esta instalación no envía correos. Si ese correo tiene una cuenta, el super administrador puede entregarte el enlace, que sirve durante una hora.',
+      en: 'This installation sends no e-mail. If that address has an account, the super administrator can hand you the link, which works for one hour.',
+    },
+    back: { es: 'Volver a Iniciar Sesión', en: 'Back to sign in' },
+  },
+  reset: {
+    title: { es: 'Contraseña nueva', en: 'New password' },
+    text: {
+      es: 'Al guardarla se cierran las sesiones abiertas en otros equipos.',
+      en: 'Saving it signs you out of every other device.',
+    },
+    password: { es: 'Contraseña nueva', en: 'New password' },
+    submit: { es: 'Guardar contraseña', en: 'Save password' },
+    done: { es: 'Contraseña guardada. Ya puedes iniciar sesión.', en: 'Password saved. You can sign in now.' },
+    ask_again: { es: 'Pedir un enlace nuevo', en: 'Ask for a new link' },
+  },
+  confirm: {
+    title: { es: 'Confirmar correo', en: 'Confirm e-mail' },
+    text: { es: 'Confirma que este correo es tuyo.', en: 'Confirm that this e-mail is yours.' },
+    submit: { es: 'Confirmar mi correo', en: 'Confirm my e-mail' },
+    done_title: { es: 'Correo confirmado', en: 'E-mail confirmed' },
+    done: {
+      es: 'Gracias. La administración revisará tu solicitud y te avisará.',
+      en: 'Thank you. The administration will review your request and let you know.',
+    },
+  },
+  begin: {
+    title: { es: 'Primer super administrador', en: 'First super administrator' },
+    text: {
+      es: 'Esta cuenta administra toda la instalación. El enlace solo sirve una vez.',
+      en: 'This account runs the whole installation. The link works only once.',
+    },
+    submit: { es: 'Crear y entrar', en: 'Create and enter' },
+  },
+  standing: {
+    pending_title: { es: 'Cuenta Pendiente de Aprobación', en: 'Account pending approval' },
+    pending_text: {
+      es: 'Tu cuenta está siendo revisada por la administración. Recibirás una notificación una vez que sea aprobada.',
+      en: 'Your account is being reviewed by the administration. You will be notified once it is approved.',
+    },
+    pending_live: {
+      es: 'Puedes dejar esta página abierta: cambiará sola cuando te aprueben.',
+      en: 'You can leave this page open: it changes by itself when you are approved.',
+    },
+    rejected_title: { es: 'Cuenta Rechazada', en: 'Account rejected' },
+    rejected_text: {
+      es: 'La administración rechazó tu solicitud. Si crees que es un error, habla con la administración de tu condominio.',
+      en: 'The administration rejected your request. If you think this is a mistake, talk to the administration of your condominium.',
+    },
+    unconfirmed_title: { es: 'Confirma tu correo', en: 'Confirm your e-mail' },
+    unconfirmed_text: {
+      es: (email: string) => `Enviamos un enlace a ${email}. Ábrelo para confirmar que el correo es tuyo.`,
+      en: (email: string) => `We sent a link to ${email}. Open it to confirm that the address is yours.`,
+    },
+    unconfirmed_without_mail: {
+      es: 'La administración confirmará tu correo al aprobar tu cuenta.',
+      en: 'The administration will confirm your e-mail when it approves your account.',
+    },
+    send_again: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
+    sent_again: { es: 'Enlace enviado', en: 'Link sent' },
+    second_factor_title: { es: 'Activa el segundo factor', en: 'Turn on the second factor' },
+    second_factor_text: {
+      es: 'Esta instalación lo exige a quienes administran. Actívalo para continuar.',
+      en: 'This installation requires it of administrators. Turn it on to continue.',
+    },
+    requested: {
+      es: (unit: string, condominium: string) => `Solicitud para la unidad ${unit} de ${condominium}`,
+      en: (unit: string, condominium: string) => `Request for unit ${unit} at ${condominium}`,
+    },
+    to_account: { es: 'Mi cuenta', en: 'My account' },
+    sign_out: { es: 'Cerrar Sesión', en: 'Sign out' },
+  },
+  account: {
+    title: { es: 'Mi cuenta', en: 'My account' },
+    subtitle: { es: 'Tus datos, tu contraseña y tus sesiones', en: 'Your details, your password and your sessions' },
+    details: { es: 'Mis datos', en: 'My details' },
+    language: { es: 'Idioma', en: 'Language' },
+    language_hint: {
+      es: 'El de la aplicación y el de los correos que recibes',
+      en: 'Of the app and of the e-mails you receive',
+    },
+    email_fixed: {
+      es: 'Para cambiar tu correo, habla con la administración.',
+      en: 'To change your e-mail, talk to the administration.',
+    },
+    save: { es: 'Guardar cambios', en: 'Save changes' },
+    saved: { es: 'Datos guardados', en: 'Details saved' },
+    password_title: { es: 'Contraseña', en: 'Password' },
+    current_password: { es: 'Contraseña actual', en: 'Current password' },
+    new_password: { es: 'Contraseña nueva', en: 'New password' },
+    change_password: { es: 'Cambiar contraseña', en: 'Change password' },
+    password_changed: {
+      es: 'Contraseña cambiada. Se cerraron las demás sesiones.',
+      en: 'Password changed. All other sessions were ended.',
+    },
+    sessions: { es: 'Sesiones abiertas', en: 'Open sessions' },
+    here: { es: 'Este navegador', en: 'This browser' },
+    unknown_device: { es: 'Navegador desconocido', en: 'Unknown browser' },
+    last_seen: { es: (when: string) => `Último uso: ${when}`, en: (when: string) => `Last used: ${when}` },
+    end: { es: 'Cerrar', en: 'Sign out' },
+    end_others: { es: 'Cerrar las demás sesiones', en: 'Sign out elsewhere' },
+    others_ended: { es: 'Se cerraron las demás sesiones', en: 'Signed out elsewhere' },
+    ended: { es: 'Sesión cerrada', en: 'Session ended' },
+  },
+  second_factor: {
+    title: { es: 'Segundo factor', en: 'Second factor' },
+    on: { es: 'Activado', en: 'On' },
+    off: { es: 'Desactivado', en: 'Off' },
+    why: {
+      es: 'Además de la contraseña, pide un código de tu teléfono. Protege a toda la comunidad si alguien adivina tu contraseña.',
+      en: 'Besides the password it asks for a code from your phone. It protects the whole community if somebody guesses your password.',
+    },
+    recommended: { es: 'Recomendado para quienes administran', en: 'Recommended for administrators' },
+    turn_on: { es: 'Activar segundo factor', en: 'Turn on second factor' },
+    turn_off: { es: 'Desactivar', en: 'Turn off' },
+    turn_off_text: {
+      es: 'Tu cuenta quedará protegida solo por la contraseña.',
+      en: 'Your account will be protected by the password alone.',
+    },
+    your_password: { es: 'Tu contraseña', en: 'Your password' },
+    continue: { es: 'Continuar', en: 'Continue' },
+    scan: {
+      es: 'Abre tu aplicación de autenticación y escanea esta imagen, o escribe la clave.',
+      en: 'Open your authenticator app and scan this picture, or type the key.',
+    },
+    picture: { es: 'Imagen para la aplicación de autenticación', en: 'Picture for the authenticator app' },
+    key: { es: 'Clave', en: 'Key' },
+    first_code: { es: 'Código de 6 dígitos', en: '6-digit code' },
+    confirm: { es: 'Confirmar código', en: 'Confirm code' },
+    recovery_title: { es: 'Códigos de recuperación', en: 'Recovery codes' },
+    recovery_text: {
+      es: 'Guárdalos en un lugar seguro: cada uno sirve una vez si pierdes el teléfono. No se volverán a mostrar.',
+      en: 'Keep them in a safe place: each works once if you lose your phone. They will not be shown again.',
+    },
+    copy: { es: 'Copiar', en: 'Copy' },
+    copied: { es: 'Copiado', en: 'Copied' },
+    done: { es: 'Ya los guardé', en: 'I have saved them' },
+    turned_off: { es: 'Segundo factor desactivado', en: 'Second factor turned off' },
+  },
+})
+
+export const sessionLetters = messages({
+  confirm_subject: { es: 'Confirma tu cuenta de Garita', en: 'Confirm your Garita account' },
+  confirm: {
+    es: (name: string, link: string) =>
+      `Hola, ${name}:\n\nConfirma que este correo es tuyo abriendo este enlace. Sirve durante 3 días.\n\n${link}\n\nDespués, la administración revisará tu solicitud. Si no pediste una cuenta, no hagas nada.\n`,
+    en: (name: string, link: string) =>
+      `Hello ${name},\n\nConfirm that this address is yours by opening this link. It works for 3 days.\n\n${link}\n\nThen the administration will review your request. If you did not ask for an account, do nothing.\n`,
+  },
+  reset_subject: { es: 'Elige una contraseña nueva', en: 'Choose a new password' },
+  reset: {
+    es: (name: string, link: string) =>
+      `Hola, ${name}:\n\nAbre este enlace para elegir una contraseña nueva. Sirve una vez, durante una hora.\n\n${link}\n\nSi no lo pediste, no hagas nada: tu contraseña sigue igual.\n`,
+    en: (name: string, link: string) =>
+      `Hello ${name},\n\nOpen this link to choose a new password. It works once, for one hour.\n\n${link}\n\nIf you did not ask for it, do nothing: your password stays as it is.\n`,
+  },
+  known_subject: { es: 'Ya tienes una cuenta de Garita', en: 'You already have a Garita account' },
+  known: {
+    es: (name: string, link: string) =>
+      `Hola, ${name}:\n\nAlguien quiso registrarse con este correo, que ya tiene una cuenta. Si fuiste tú, inicia sesión o recupera tu contraseña aquí:\n\n${link}\n\nSi no fuiste tú, no hagas nada.\n`,
+    en: (name: string, link: string) =>
+      `Hello ${name},\n\nSomebody tried to register with this address, which already has an account. If it was you, sign in or reset your password here:\n\n${link}\n\nIf it was not you, do nothing.\n`,
+  },
+  changed_subject: { es: 'Cambió el correo de tu cuenta', en: 'The e-mail of your account changed' },
+  changed: {
+    es: (name: string) =>
+      `Hola, ${name}:\n\nLa administración cambió el correo de tu cuenta de Garita; este ya no sirve para entrar. Si no lo pediste, habla con la administración de tu condominio.\n`,
+    en: (name: string) =>
+      `Hello ${name},\n\nThe administration changed the e-mail of your Garita account; this one no longer works for signing in. If you did not ask for it, talk to the administration of your condominium.\n`,
+  },
+})

@@ -1,0 +1,61 @@
+/** What follows from an account's facts: whether a password will do, which screen an account gets, and a browser's short name. */
+import type { FieldProblemCode } from '../shared/fields.ts'
+import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
+import { commonPasswords } from './commonPasswords.ts'
+
+const shortest_password = 10
+
+/** Length is what makes a password strong; composition rules only make it hard to remember. */
+export function passwordProblem(password: string): FieldProblemCode | null {
+  if (password.length < shortest_password) return 'password_short'
+  const simple = password.toLowerCase()
+  const repeats = new Set(simple).size < 4
+  const counts = '01234567890123456789'.includes(simple) || '98765432109876543210'.includes(simple)
+  const common = commonPasswords.some((word) => simple === word || simple.replace(/[0-9!.@#$*_-]+$/, '') === word)
+  return repeats || counts || common ? 'password_common' : null
+}
+
+export interface AccountFacts {
+  approval_status: ApprovalStatus
+  email_confirmed: boolean
+  second_factor: boolean
+  second_factor_required: boolean
+}
+
+export type AccountStanding = 'unconfirmed' | 'pending' | 'rejected' | 'second_factor_missing' | 'open'
+
+/** The first thing that stands between a person and the product; the order is that in which they can do something about it. */
+export function accountStanding(facts: AccountFacts, sends_mail: boolean): AccountStanding {
+  if (facts.approval_status === 'rejected') return 'rejected'
+  if (!facts.email_confirmed && sends_mail) return 'unconfirmed'
+  if (facts.approval_status === 'pending') return 'pending'
+  if (facts.second_factor_required && !facts.second_factor) return 'second_factor_missing'
+  return facts.email_confirmed ? 'open' : 'unconfirmed'
+}
+
+/** Where a person's day begins. */
+export function homeOf(role: UserRole): '/operator-panel' | '/dashboard' {
+  return role === 'agent' ? '/operator-panel' : '/dashboard'
+}
+
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const systems = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+] as const
+
+/** Enough to recognise a browser in one's own list, and nothing that could single out a person elsewhere. */
+export function deviceName(user_agent: string): string {
+  const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([mark]) => mark.test(user_agent))?.[1]
+  return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ') || '?'
+}

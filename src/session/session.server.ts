@@ -1,0 +1,29 @@
+/** Answers the calls of the session slice. */
+import { serve } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import { changeCard, changePassword, endOtherSessions, endSession, listSessions } from './account.server.ts'
+import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
+import { begin, register } from './register.server.ts'
+import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './secondFactor.server.ts'
+import { session } from './session.contract.ts'
+import { signIn, signOut } from './signIn.server.ts'
+
+export const sessionCalls = serve(session, {
+  current: (_, { door }) => door.json(sql`select guard.my_session()`),
+  signIn,
+  signOut,
+  register,
+  begin,
+  requestConfirmation,
+  confirmEmail,
+  requestReset,
+  reset,
+  changeCard,
+  changePassword,
+  list: listSessions,
+  end: endSession,
+  endOthers: endOtherSessions,
+  offerSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+})

@@ -1,0 +1,54 @@
+/** What may be said: each call of a slice by name, what it takes, what it answers, and who is told that something changed. */
+import type { z } from 'zod'
+import type { UserRole } from './roles.ts'
+
+export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+  /** `people.decide`: the schema, the address, the handler, the client's call and what one searches for. */
+  readonly name: string
+  readonly kind: 'read' | 'write'
+  readonly summary: string
+  readonly input: In
+  readonly output: Out
+  /** A read's answer grows old when one of these topics is announced. */
+  readonly topics: readonly string[]
+}
+
+type Unnamed<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'name'>
+type Calls = Record<string, Unnamed<z.ZodType, z.ZodType>>
+
+export type Contract<C extends Calls = Calls> = {
+  readonly [K in keyof C]: C[K] extends Unnamed<infer In, infer Out> ? Call<In, Out> : never
+}
+
+export type Input<C extends Call> = z.input<C['input']>
+export type Parsed<C extends Call> = z.output<C['input']>
+export type Output<C extends Call> = z.output<C['output']>
+
+export function read<In extends z.ZodType, Out extends z.ZodType>(
+  summary: string,
+  input: In,
+  output: Out,
+  topics: readonly string[] = [],
+): Unnamed<In, Out> {
+  return { kind: 'read', summary, input, output, topics }
+}
+
+export function write<In extends z.ZodType, Out extends z.ZodType>(
+  summary: string,
+  input: In,
+  output: Out,
+): Unnamed<In, Out> {
+  return { kind: 'write', summary, input, output, topics: [] }
+}
+
+/** A slice's calls, each told its own name; a read listens to its slice's topic and to those it names besides. */
+export function contract<C extends Calls>(slice: string, calls: C): Contract<C> {
+  const named = Object.entries(calls).map(([verb, call]) => [
+    verb,
+    { ...call, name: `${slice}.${verb}`, topics: [slice, ...call.topics] },
+  ])
+  return Object.fromEntries(named)
+}
+
+/** Who hears that something of a topic changed in their condominiums; a person always hears what concerns themselves. */
+export type Audience = Readonly<Record<string, readonly UserRole[]>>

@@ -1,0 +1,62 @@
+/** The field shapes that several slices share, and the words for what can be wrong with a field. */
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+export const fieldProblems = messages({
+  required: { es: 'Este campo es obligatorio', en: 'This field is required' },
+  too_short: { es: 'Es demasiado corto', en: 'It is too short' },
+  too_long: { es: 'Es demasiado largo', en: 'It is too long' },
+  email: { es: 'Escribe un correo válido, por ejemplo ana@correo.com', en: 'Enter a valid e-mail, like ana@mail.com' },
+  phone: { es: 'Escribe un teléfono válido (7 a 15 dígitos)', en: 'Enter a valid phone number (7 to 15 digits)' },
+  password_short: { es: 'Usa al menos 10 caracteres', en: 'Use at least 10 characters' },
+  password_common: { es: 'Esa contraseña es muy común; elige otra', en: 'That password is too common; choose another' },
+  time_zone: { es: 'Elige una zona horaria de la lista', en: 'Choose a time zone from the list' },
+  number_range: { es: 'El número está fuera de lo permitido', en: 'The number is out of range' },
+  unknown: { es: 'Este campo no se conoce', en: 'This field is not known' },
+  invalid: { es: 'El valor no es válido', en: 'The value is not valid' },
+})
+
+export type FieldProblemCode = keyof typeof fieldProblems
+
+/** Trimmed text without control characters: what people type into a line, and never a NUL, which PostgreSQL refuses. */
+function line(longest: number) {
+  return z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().max(longest, 'too_long'))
+}
+
+export const requiredLine = (longest: number) => line(longest).pipe(z.string().min(1, 'required'))
+
+/** An optional line: empty becomes null, so that "not given" has one spelling in the database. */
+export const optionalLine = (longest: number) =>
+  line(longest)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null)
+
+export const id = z.uuid('invalid').transform((text) => text.toLowerCase())
+export const moment = z.iso.datetime({ offset: true })
+
+export const email = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().min(1, 'required').max(254, 'too_long').pipe(z.email('email')))
+
+const phoneShape = /^\+?[0-9][0-9 ().-]{5,24}$/
+const phoneDigits = (text: string) => text.replace(/\D/g, '').length
+
+export const optionalPhone = optionalLine(30).refine(
+  (text) => text === null || (phoneShape.test(text) && phoneDigits(text) >= 7 && phoneDigits(text) <= 15),
+  'phone',
+)
+
+/** Units are compared by what is written on the door: "a-1" and "A-1" are one. */
+export const unitNumber = requiredLine(20).transform((text) => text.replace(/\s+/g, ' ').toUpperCase())
+
+export const fullName = requiredLine(120)
+export const searchText = line(100).default('')
+export const cursor = z.string().max(200).optional()
+
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), next: z.string().nullable() })

@@ -1,0 +1,55 @@
+/** Texts in both languages side by side: a text that lacks one, or whose two versions take different values, does not compile. */
+
+export const languages = ['es', 'en'] as const
+export type Language = (typeof languages)[number]
+export const fallback_language: Language = 'es'
+
+type Sentence = (...values: never[]) => string
+type Both = { es: string; en: string } | { es: Sentence; en: Sentence }
+export interface Texts {
+  readonly [key: string]: Both | Texts
+}
+
+type Matching<T> = T extends { es: infer W; en: unknown }
+  ? { es: W extends string ? string : W; en: W extends string ? string : W }
+  : { [K in keyof T]: Matching<T[K]> }
+
+/** What a reader of one language gets: the same tree with a string or a sentence at each leaf. */
+export type Spoken<T> = T extends { es: infer W; en: unknown }
+  ? W extends string
+    ? string
+    : W
+  : { readonly [K in keyof T]: Spoken<T[K]> }
+
+export function messages<const T extends Texts>(texts: T & Matching<T>): T {
+  return texts
+}
+
+const spoken = new WeakMap<Texts, Map<Language, unknown>>()
+
+export function speak<T extends Texts>(texts: T, language: Language): Spoken<T> {
+  const known = spoken.get(texts) ?? new Map<Language, unknown>()
+  spoken.set(texts, known)
+  if (!known.has(language)) known.set(language, inLanguage(texts, language))
+  return known.get(language) as Spoken<T>
+}
+
+function inLanguage(texts: Texts, language: Language): unknown {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, isLeaf(text) ? text[language] : inLanguage(text, language)]),
+  )
+}
+
+function isLeaf(text: Both | Texts): text is Both {
+  return typeof text.es === 'string' || typeof text.es === 'function'
+}
+
+/** The best language of ours for a list like "en-US,es;q=0.8"; Spanish when none fits. */
+export function preferredLanguage(wanted: string | readonly string[] | null | undefined): Language {
+  const list = typeof wanted === 'string' ? wanted.split(',') : (wanted ?? [])
+  for (const tag of list) {
+    const found = languages.find((language) => tag.trim().toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return fallback_language
+}

@@ -1,0 +1,79 @@
+/** The expected "no": a code that every reader hears in words of their own language. */
+import { messages, type Texts } from './messages.ts'
+
+/** 401 nobody is signed in, 403 not allowed, 404 not there for you, 409 refused by state, 422 invalid, 429 too often, 503 busy. */
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+
+export interface FieldProblem {
+  field: string
+  problem: string
+}
+
+export interface RefusalFacts {
+  fields?: FieldProblem[]
+  /** The true state, for whoever lost a race. */
+  state?: string
+  retry_after?: number
+}
+
+export class Refusal extends Error {
+  readonly code: string
+  readonly status: RefusalStatus
+  readonly facts: RefusalFacts
+
+  constructor(code: string, status: RefusalStatus, facts: RefusalFacts = {}) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.facts = facts
+  }
+}
+
+/** A refusal of a slice: compiles only for a code that the slice's texts have words for. */
+export function refusal<T extends Texts>(
+  _words: T,
+  code: keyof T & string,
+  status: RefusalStatus = 409,
+  facts: RefusalFacts = {},
+): Refusal {
+  return new Refusal(code, status, facts)
+}
+
+export const platformRefusals = messages({
+  unexpected: {
+    es: 'Error inesperado. Intenta nuevamente.',
+    en: 'Unexpected error. Please try again.',
+  },
+  busy: {
+    es: 'Hay muchas solicitudes en este momento. Intenta de nuevo en unos segundos.',
+    en: 'There are many requests right now. Try again in a few seconds.',
+  },
+  too_many: {
+    es: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',
+    en: 'Too many attempts. Wait a few minutes before trying again.',
+  },
+  signed_out: { es: 'Tu sesión terminó. Inicia sesión de nuevo.', en: 'Your session ended. Please sign in again.' },
+  not_approved: {
+    es: 'Tu cuenta todavía no puede usar esto.',
+    en: 'Your account cannot use this yet.',
+  },
+  forbidden: {
+    es: 'No tienes permisos para hacer esto.',
+    en: 'You do not have permission to do this.',
+  },
+  not_found: {
+    es: 'No encontramos lo que buscas. Puede que ya no exista.',
+    en: 'We could not find it. It may no longer exist.',
+  },
+  invalid: { es: 'Revisa los campos marcados.', en: 'Please check the marked fields.' },
+  too_large: { es: 'Lo enviado es demasiado grande.', en: 'What was sent is too large.' },
+  not_json: { es: 'La solicitud no tiene el formato esperado.', en: 'The request does not have the expected format.' },
+  changed_meanwhile: {
+    es: 'Alguien lo cambió mientras tanto. Revisa el estado actual.',
+    en: 'Somebody changed it meanwhile. Check its present state.',
+  },
+  no_connection: {
+    es: 'Sin conexión con el servidor. Lo que escribiste sigue aquí; intenta de nuevo.',
+    en: 'No connection to the server. What you typed is still here; try again.',
+  },
+})

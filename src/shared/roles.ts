@@ -1,0 +1,31 @@
+/** The roles of people, in the customer's words, and the states of their account. */
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+export const userRoles = ['resident', 'agent', 'admin', 'super_admin'] as const
+export const userRole = z.enum(userRoles)
+export type UserRole = z.infer<typeof userRole>
+
+export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
+export const approvalStatus = z.enum(approvalStatuses)
+export type ApprovalStatus = z.infer<typeof approvalStatus>
+
+export const roleTexts = messages({
+  resident: { es: 'Residente', en: 'Resident' },
+  agent: { es: 'Operador', en: 'Operator' },
+  admin: { es: 'Administrador', en: 'Administrator' },
+  super_admin: { es: 'Super Administrador', en: 'Super Administrator' },
+})
+
+export const approvalTexts = messages({
+  pending: { es: 'Pendiente', en: 'Pending' },
+  approved: { es: 'Aprobado', en: 'Approved' },
+  rejected: { es: 'Rechazado', en: 'Rejected' },
+})
+
+/** Staff have no unit; the customer shows a word in its place. */
+export function unitLabel(person: { user_role: UserRole; unit_number: string | null }): string | null {
+  if (person.user_role === 'agent') return 'Operador'
+  if (person.user_role === 'resident') return person.unit_number
+  return 'Admin'
+}

@@ -1,0 +1,29 @@
+/** Nothing here yet: what will be here, and the first step towards it. */
+import { Text } from '@mantine/core'
+import { type Icon, IconInbox } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import './Empty.css'
+
+export interface EmptyProps {
+  title: string
+  text: ReactNode
+  action?: ReactNode
+  icon?: Icon | undefined
+}
+
+export function Empty({ title, text, action, icon: Face = IconInbox }: EmptyProps) {
+  return (
+    <div className="garita-empty">
+      <span className="garita-empty-arch">
+        <Face size={32} stroke={1.5} aria-hidden />
+      </span>
+      <Text fw={680} fz="lg">
+        {title}
+      </Text>
+      <Text c="dimmed" maw="28rem">
+        {text}
+      </Text>
+      {action ? <div>{action}</div> : null}
+    </div>
+  )
+}

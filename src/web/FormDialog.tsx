@@ -1,0 +1,60 @@
+/** A form in a dialog: keeps what was typed when the answer is no, and fills the screen on a phone. */
+import { Button, Modal } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import './Dialogs.css'
+import { useText } from './language.tsx'
+import { Note } from './Note.tsx'
+import { useIsPhone } from './useIsPhone.ts'
+import { web_texts } from './web.messages.ts'
+
+export interface FormDialogProps {
+  opened: boolean
+  title: string
+  /** The verb on the button; "Guardar" when there is none of its own. */
+  submit?: string | undefined
+  pending?: boolean | undefined
+  error?: string | null | undefined
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+  size?: string | undefined
+}
+
+// The first field, not the close button, is where typing starts.
+function startAtFirstField(fields: HTMLDivElement | null) {
+  fields
+    ?.querySelector('input:not([type=hidden]):not(:disabled), select, textarea')
+    ?.setAttribute('data-autofocus', 'true')
+}
+
+export function FormDialog({ opened, title, pending = false, onClose, size = '34rem', ...form }: FormDialogProps) {
+  const text = useText(web_texts)
+  const phone = useIsPhone()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={phone}
+      closeOnEscape={!pending}
+      // A stray click beside the dialog must not lose what was typed.
+      closeOnClickOutside={false}
+    >
+      <form className="garita-dialog" onSubmit={form.onSubmit} noValidate>
+        {form.error ? <Note tone="bad">{form.error}</Note> : null}
+        <div className="garita-dialog-fields" ref={startAtFirstField}>
+          {form.children}
+        </div>
+        <div className="garita-dialog-acts">
+          <Button variant="default" onClick={onClose} disabled={pending}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" loading={pending}>
+            {form.submit ?? text.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

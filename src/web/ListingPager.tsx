@@ -1,0 +1,35 @@
+/** Walking through a long list: onwards, and back to its beginning. */
+import { Button } from '@mantine/core'
+import { IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
+import { useText } from './language.tsx'
+import { web_texts } from './web.messages.ts'
+
+export interface ListingPagerProps {
+  next: (() => void) | undefined
+  first: (() => void) | undefined
+  disabled?: boolean
+}
+
+export function ListingPager({ next, first, disabled = false }: ListingPagerProps) {
+  const { list } = useText(web_texts)
+  if (!next && !first) return null
+  return (
+    <nav className="garita-pager" aria-label={list.pages}>
+      {first ? (
+        <Button variant="subtle" leftSection={<IconChevronsLeft size={18} aria-hidden />} onClick={first}>
+          {list.first}
+        </Button>
+      ) : null}
+      {next ? (
+        <Button
+          variant="default"
+          rightSection={<IconChevronRight size={18} aria-hidden />}
+          onClick={next}
+          disabled={disabled}
+        >
+          {list.next}
+        </Button>
+      ) : null}
+    </nav>
+  )
+}

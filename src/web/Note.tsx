@@ -1,0 +1,23 @@
+/** A sentence that must not be missed, on the page and not in a toast: what is so, and what to do. */
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import './Note.css'
+
+export interface NoteProps {
+  tone?: 'info' | 'wait' | 'bad'
+  title?: string | undefined
+  children: ReactNode
+}
+
+export function Note({ tone = 'info', title, children }: NoteProps) {
+  const Shape = tone === 'info' ? IconInfoCircle : IconAlertTriangle
+  return (
+    <div className="garita-note" data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+      <Shape size={22} stroke={1.75} aria-hidden />
+      <div>
+        {title ? <strong>{title}</strong> : null}
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

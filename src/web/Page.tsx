@@ -1,0 +1,57 @@
+/** The frame of a screen: where you are, its title and what you can do here; it also names the browser's tab. */
+import { Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from './language.tsx'
+import { TextLink } from './Links.tsx'
+import './Page.css'
+import { web_texts } from './web.messages.ts'
+
+export interface PageProps {
+  title: string
+  subtitle?: ReactNode
+  actions?: ReactNode
+  crumbs?: readonly { label: string; to: string }[] | undefined
+  children: ReactNode
+}
+
+export function useDocumentTitle(title: string) {
+  const { brand } = useText(web_texts)
+  useEffect(() => {
+    document.title = `${title} · ${brand}`
+    return () => {
+      document.title = brand
+    }
+  }, [title, brand])
+}
+
+export function Page({ title, subtitle, actions, crumbs, children }: PageProps) {
+  const text = useText(web_texts)
+  useDocumentTitle(title)
+  return (
+    <div className="garita-page">
+      <header className="garita-page-head">
+        <div>
+          {crumbs ? (
+            <nav className="garita-crumbs" aria-label={text.crumbs}>
+              <ol>
+                {crumbs.map((crumb) => (
+                  <li key={crumb.to}>
+                    <TextLink to={crumb.to}>{crumb.label}</TextLink>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          ) : null}
+          <Title order={1}>{title}</Title>
+          {subtitle ? (
+            <Text c="dimmed" mt={4} component="div">
+              {subtitle}
+            </Text>
+          ) : null}
+        </div>
+        {actions ? <div className="garita-page-acts">{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** Everything a screen stands on that is not its content: language, theme and notices. */
+import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { type ReactNode, useMemo } from 'react'
+import { LanguageProvider, useText } from './language.tsx'
+import './styles.ts'
+import { theme, themeVariables } from './theme.ts'
+import { web_texts } from './web.messages.ts'
+
+// The same key is read by public/scheme.js before the first paint.
+const schemes = localStorageColorSchemeManager({ key: 'garita.theme' })
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <LanguageProvider>
+      <Looks>{children}</Looks>
+    </LanguageProvider>
+  )
+}
+
+function Looks({ children }: { children: ReactNode }) {
+  const text = useText(web_texts)
+  const spoken_theme = useMemo(() => {
+    const named = { defaultProps: { closeButtonProps: { 'aria-label': text.close } } }
+    return mergeThemeOverrides(theme, { components: { Notification: named, Modal: named, Drawer: named } })
+  }, [text])
+  return (
+    <MantineProvider
+      theme={spoken_theme}
+      cssVariablesResolver={themeVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+    >
+      <Notifications limit={3} autoClose={4000} position="top-right" />
+      {children}
+    </MantineProvider>
+  )
+}

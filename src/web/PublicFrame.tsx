@@ -1,0 +1,56 @@
+/** The frame of the pages before sign-in: one narrow column to act in, and on a desk a calm picture of what Garita does. */
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { GateScene } from './GateScene.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { useText } from './language.tsx'
+import { Wordmark } from './Mark.tsx'
+import { useDocumentTitle } from './Page.tsx'
+import './PublicFrame.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { TileStrip } from './TileStrip.tsx'
+import { web_texts } from './web.messages.ts'
+
+export interface PublicFrameProps {
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  /** The ways elsewhere, under the form. */
+  footer?: ReactNode
+}
+
+export function PublicFrame({ title, subtitle, children, footer }: PublicFrameProps) {
+  const text = useText(web_texts)
+  useDocumentTitle(title)
+  return (
+    <div className="garita-public">
+      <header className="garita-public-head">
+        <a href="/" aria-label={text.brand}>
+          <Wordmark size={34} />
+        </a>
+        <div>
+          <LanguageMenu />
+          <ThemeSwitch compact />
+        </div>
+      </header>
+      <main id="content" className="garita-public-main">
+        <Title order={1}>{title}</Title>
+        {subtitle ? (
+          <Text c="dimmed" mt="xs" component="div">
+            {subtitle}
+          </Text>
+        ) : null}
+        <div className="garita-public-body">{children}</div>
+        {footer ? <div className="garita-public-foot">{footer}</div> : null}
+      </main>
+      <aside className="garita-public-side" aria-label={text.tagline}>
+        <GateScene />
+        <TileStrip />
+        <p>{text.tagline}</p>
+      </aside>
+      <div className="garita-public-ground">
+        <TileStrip />
+      </div>
+    </div>
+  )
+}

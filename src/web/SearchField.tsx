@@ -1,0 +1,53 @@
+/** A search that waits a quarter of a second for the end of the word before it asks. */
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useText } from './language.tsx'
+import { web_texts } from './web.messages.ts'
+
+export interface SearchFieldProps {
+  label: string
+  placeholder?: string
+  /** What is searched for now, usually from the address bar. */
+  value: string
+  onSearch: (value: string) => void
+}
+
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const { search } = useText(web_texts)
+  const [written, write] = useState(value)
+  const ask = useDebouncedCallback(onSearch, 250)
+
+  // "Back" in the browser and "clear filters" change the search from outside.
+  useEffect(() => write(value), [value])
+
+  return (
+    <TextInput
+      type="search"
+      className="garita-search"
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={written}
+      onChange={(event) => {
+        write(event.currentTarget.value)
+        ask(event.currentTarget.value.trim())
+      }}
+      leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        written === '' ? null : (
+          <CloseButton
+            variant="transparent"
+            aria-label={search.clear}
+            onClick={() => {
+              write('')
+              ask('')
+              ask.flush()
+            }}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+/** A state in three ways at once: a word, a shape and a colour. */
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHourglassHigh,
+  IconInfoCircle,
+  IconSquareX,
+  IconX,
+} from '@tabler/icons-react'
+import './StateBadge.css'
+
+export type Tone = 'good' | 'wait' | 'bad' | 'idle' | 'info'
+
+const shapes = {
+  good: IconCircleCheck,
+  wait: IconHourglassHigh,
+  bad: IconSquareX,
+  idle: IconCircleDashed,
+  info: IconInfoCircle,
+}
+
+// Some of the product's words bring their own shape ("✓ Dentro del condominio"); few fonts have it, so it is drawn.
+const drawn = new Map([
+  ['✓', IconCheck],
+  ['✗', IconX],
+  ['←', IconArrowLeft],
+  ['⏳', IconHourglassHigh],
+])
+
+export function StateBadge({ tone, children }: { tone: Tone; children: string }) {
+  const [sign = '', ...rest] = children.split(' ')
+  const own = drawn.get(sign)
+  const Shape = own ?? shapes[tone]
+  return (
+    <span className="garita-state" data-tone={tone}>
+      <Shape size={16} stroke={2} aria-hidden />
+      {own ? (
+        <span>
+          <span className="garita-hidden" aria-hidden="true">{`${sign} `}</span>
+          {rest.join(' ')}
+        </span>
+      ) : (
+        children
+      )}
+    </span>
+  )
+}

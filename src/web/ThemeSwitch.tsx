@@ -1,0 +1,27 @@
+/** Light, dark or whatever the system says; the choice stays in this browser. */
+import { useMantineColorScheme } from '@mantine/core'
+import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react'
+import { useText } from './language.tsx'
+import { Pick } from './Pick.tsx'
+import { web_texts } from './web.messages.ts'
+
+const faces = { light: IconSun, dark: IconMoon, auto: IconBrightness }
+
+export function ThemeSwitch({ compact }: { compact?: boolean }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { theme } = useText(web_texts)
+  return (
+    <Pick
+      label={theme.label}
+      icon={faces[colorScheme]}
+      value={colorScheme}
+      options={[
+        { value: 'auto', label: theme.auto },
+        { value: 'light', label: theme.light },
+        { value: 'dark', label: theme.dark },
+      ]}
+      onPick={setColorScheme}
+      compact={compact}
+    />
+  )
+}

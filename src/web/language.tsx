@@ -1,0 +1,68 @@
+/** The language the person reads: found once, kept in the browser, spoken by every screen through useText. */
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Language, languages, preferredLanguage, type Spoken, speak, type Texts } from '../shared/messages.ts'
+
+const storage_key = 'garita.language'
+
+interface LanguageChoice {
+  language: Language
+  setLanguage: (language: Language) => void
+}
+
+const LanguageContext = createContext<LanguageChoice | null>(null)
+
+// Storage throws where the browser blocks it: then the choice lives as long as the page.
+function storedLanguage(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(storage_key)
+    return languages.find((language) => language === stored)
+  } catch {
+    return undefined
+  }
+}
+
+function storeLanguage(language: Language) {
+  try {
+    localStorage.setItem(storage_key, language)
+  } catch {
+    return
+  }
+}
+
+export function detectLanguage(): Language {
+  return storedLanguage() ?? preferredLanguage([...navigator.languages, document.documentElement.lang])
+}
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, show] = useState(detectLanguage)
+
+  const setLanguage = useCallback((chosen: Language) => {
+    storeLanguage(chosen)
+    show(chosen)
+  }, [])
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === storage_key) show(detectLanguage())
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+
+  const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage])
+  return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext)
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it.')
+  return choice
+}
+
+export function useText<T extends Texts>(texts: T): Spoken<T> {
+  return speak(texts, useLanguage().language)
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: 'tests/globalSetup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Two cores: more at once would only make them wait for each other.
+    maxWorkers: 2,
+  },
+})
