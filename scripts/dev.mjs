@@ -1,29 +1,64 @@
 /** Runs the product for whoever works on it: the server restarts when its files change, the web changes in place. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, watch } from 'node:fs'
+import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 
 const port = process.env.PORT || '8080'
-const server_address = `http://127.0.0.1:${port}`
-
-const server = spawn(
-  process.execPath,
-  ['--env-file-if-exists=.env', '--watch', '--watch-preserve-output', 'src/main.server.ts', ...process.argv.slice(2)],
-  { cwd: root, env: { ...process.env, PORT: port, WEB_DEV: '1' }, stdio: 'inherit' },
-)
 const proxied = ['/api', '/healthz', '/readyz', '/metrics']
-const web = await createServer({
-  root,
-  server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server_address, ws: false }])) },
-})
+const settle_ms = 150
+
+let server = startServer()
+let restarting = Promise.resolve()
+let pending
+
+// Node's own --watch aborts when a signal stops it (24.21) and then leaves the server behind.
+for (const folder of ['src', 'database']) {
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (!concernsServer(name)) return
+    clearTimeout(pending)
+    pending = setTimeout(() => {
+      restarting = restarting.then(restart)
+    }, settle_ms)
+  })
+}
+
+const target = `http://127.0.0.1:${port}`
+const web = await createServer({ root, server: { proxy: Object.fromEntries(proxied.map((path) => [path, target])) } })
 await web.listen()
 web.printUrls()
 
 stopWithParent(async () => {
-  const ended = server.exitCode === null ? once(server, 'exit') : null
-  server.kill('SIGTERM')
-  await Promise.all([ended, web.close()])
+  clearTimeout(pending)
+  await Promise.all([restarting.then(stopServer), web.close()])
 })
-server.once('exit', (code) => process.exit(code ?? 1))
+
+function startServer() {
+  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+  const args = [...settings, 'src/main.server.ts', ...process.argv.slice(2)]
+  return spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PORT: port, WEB_DEV: '1' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+async function stopServer() {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}
+
+async function restart() {
+  await stopServer()
+  console.log('The server starts again.')
+  server = startServer()
+}
+
+function concernsServer(name) {
+  return name !== null && (name.endsWith('.sql') || /(?<!\.web|\.test)\.ts$/.test(name)) && !/^web[\\/]/.test(name)
+}

@@ -55,7 +55,7 @@ function node24() {
 // An installation's settings are for the program, not for its tests and checks.
 function settingsFile() {
   const file = join(root, '.env')
-  return script.startsWith('src/') && existsSync(file) ? [`--env-file-if-exists=${file}`] : []
+  return script.startsWith('src/') && existsSync(file) ? [`--env-file=${file}`] : []
 }
 
 function refuse(words) {

@@ -12,7 +12,7 @@ import './Layout.css'
 import { type NavigationGroup, type Person, Sidebar } from './Sidebar.tsx'
 import { keepSidebar, sidebarWasOpen } from './sidebarState.web.ts'
 
-export interface LayoutProps {
+interface LayoutProps {
   person: Person
   groups: readonly NavigationGroup[]
   demo: boolean
@@ -48,14 +48,7 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
   const sidebar = { person, groups, onSignOut }
   return (
     <div className="garita-shell" data-open={open || undefined}>
-      <a
-        className="garita-skip"
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault()
-          content.current?.focus()
-        }}
-      >
+      <a className="garita-skip" href="#content">
         {layout.skip}
       </a>
       {phone ? (
@@ -64,6 +57,7 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
             type="button"
             className="garita-frame-button"
             aria-label={layout.open}
+            aria-expanded={drawer}
             onClick={() => setDrawer(true)}
           >
             <IconMenu2 size={24} aria-hidden />

@@ -5,7 +5,7 @@ import { useText } from '../web/language.tsx'
 import { web_texts } from '../web/web.messages.ts'
 import type { NavigationTarget } from './Sidebar.tsx'
 
-export interface NavigationLinkProps extends NavigationTarget {
+interface NavigationLinkProps extends NavigationTarget {
   open: boolean
   /** Whether another link's address begins with this one's. */
   exact: boolean

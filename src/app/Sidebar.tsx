@@ -29,7 +29,7 @@ export interface NavigationGroup {
   links: readonly NavigationTarget[]
 }
 
-export interface SidebarProps {
+interface SidebarProps {
   person: Person
   groups: readonly NavigationGroup[]
   open: boolean

@@ -4,12 +4,8 @@ import { messages } from '../shared/messages.ts'
 export const mailMessages = messages({
   title: { es: 'Mensajes sin enviar', en: 'Unsent messages' },
   subtitle: {
-    es: 'Esta instalación no tiene servidor de correo (SMTP_URL). Entrega tú estos mensajes.',
-    en: 'This installation has no mail server (SMTP_URL). Hand these messages on yourself.',
-  },
-  subtitle_sending: {
-    es: 'Los correos se envían por el servidor configurado. Aquí solo queda lo anterior.',
-    en: 'E-mails are sent by the configured server. Only earlier ones remain here.',
+    es: 'Sin servidor de correo (SMTP_URL), los mensajes quedan aquí 30 días para que los entregues tú.',
+    en: 'Without a mail server (SMTP_URL), messages stay here for 30 days so that you can hand them on.',
   },
   recipient: { es: 'Para', en: 'To' },
   subject: { es: 'Asunto', en: 'Subject' },

@@ -1,18 +1,7 @@
 /** What may be said about people: finding them, deciding on them, changing them, and tying staff to condominiums. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
-import {
-  cursor,
-  email,
-  fullName,
-  id,
-  moment,
-  optionalLine,
-  optionalPhone,
-  page,
-  searchText,
-  unitNumber,
-} from '../shared/fields.ts'
+import { cursor, email, fullName, id, moment, optionalPhone, page, searchText, unitNumber } from '../shared/fields.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
 
 const done = z.strictObject({})
@@ -81,7 +70,7 @@ export const people = contract('people', {
   unassign: write('Take a condominium from an agent or admin', tie, done),
   assignments: read(
     'Who guards or runs what, since when and by whose word, newest first',
-    z.strictObject({ search: optionalLine(100), after: cursor }),
+    z.strictObject({ after: cursor }),
     page(
       z.strictObject({
         profile_id: z.uuid(),
@@ -93,6 +82,11 @@ export const people = contract('people', {
       }),
     ),
     ['condominiums'],
+  ),
+  chooseOperator: read(
+    'Operators that the reader may choose from, by name',
+    z.strictObject({ search: searchText }),
+    z.array(place),
   ),
   countOperators: read(
     'How many operators, assignments and condominiums the reader may see',

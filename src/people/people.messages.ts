@@ -96,10 +96,8 @@ export const peopleMessages = messages({
     },
     remove_title: { es: '¿Eliminar a esta persona?', en: 'Delete this person?' },
     remove_text: {
-      es: (name: string) =>
-        `Se eliminarán los datos de ${name} y su acceso. La bitácora de accesos se conserva. Esta acción no se puede deshacer.`,
-      en: (name: string) =>
-        `The details and the access of ${name} will be deleted. The access log is kept. This action cannot be undone.`,
+      es: (name: string) => `Se eliminarán los datos de ${name} y su acceso. La bitácora de accesos se conserva.`,
+      en: (name: string) => `The details and the access of ${name} will be deleted. The access log is kept.`,
     },
     remove_confirm: { es: 'Eliminar Permanentemente', en: 'Delete permanently' },
     removed: { es: 'Usuario eliminado', en: 'User deleted' },

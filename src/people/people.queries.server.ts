@@ -1,6 +1,6 @@
 /** The lists and counts of people: the guard narrows them to what the reader may see, these only filter and shape. */
 
-import { before, containing, pageOf } from '../server/page.ts'
+import { before, containing, page_size, pageOf } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -58,8 +58,7 @@ export function countPeople(_: unknown, { door }: Asking) {
     from profiles`)
 }
 
-export function assignments({ search, after }: Parsed<typeof people.assignments>, { door }: Asking) {
-  const named = search ? sql`plain(p.full_name) like plain(${containing(search)})` : sql`true`
+export function assignments({ after }: Parsed<typeof people.assignments>, { door }: Asking) {
   return door.json(
     pageOf(sql`select json_build_object(
         'profile_id', p.id, 'full_name', p.full_name, 'user_role', p.user_role,
@@ -68,7 +67,7 @@ export function assignments({ search, after }: Parsed<typeof people.assignments>
         'assigned_by_name', (select b.full_name from profiles b where b.id = a.assigned_by)) as item,
         a.assigned_at || '|' || a.profile_id || '|' || a.condominium_id as cursor
       from assignments a join profiles p on p.id = a.profile_id join condominiums c on c.id = a.condominium_id
-      where ${all([before(sql`(a.assigned_at, a.profile_id, a.condominium_id)`, after), named])}
+      where ${before(sql`(a.assigned_at, a.profile_id, a.condominium_id)`, after)}
       order by a.assigned_at desc, a.profile_id desc, a.condominium_id desc`),
   )
 }
@@ -78,4 +77,11 @@ export function countOperators(_: unknown, { door }: Asking) {
     'operators', (select count(*) from profiles where user_role = 'agent'),
     'assignments', (select count(*) from assignments a join profiles p on p.id = a.profile_id where p.user_role = 'agent'),
     'condominiums', (select count(*) from condominiums where archived_at is null))`)
+}
+
+export function chooseOperator({ search }: Parsed<typeof people.chooseOperator>, { door }: Asking) {
+  const named = search ? sql`plain(full_name) like plain(${containing(search)})` : sql`true`
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', full_name) order by full_name, id), '[]')
+    from (select id, full_name from profiles where user_role = 'agent' and ${named}
+      order by full_name, id limit ${page_size}::int) found`)
 }

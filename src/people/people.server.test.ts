@@ -1,6 +1,8 @@
-/** People are found, decided on, changed and assigned by whoever may, and by nobody else. */
+/** People are listed, counted, found and filtered for whoever may see them, and for nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import type { Input } from '../shared/contract.ts'
+import { newId } from '../shared/ids.ts'
 import { people } from './people.contract.ts'
 
 let garita: TestInstallation
@@ -8,14 +10,6 @@ beforeAll(async () => {
   garita = await testInstallation()
 })
 afterAll(() => garita.close())
-
-const card = (person: { id: string; email: string }) => ({
-  id: person.id,
-  full_name: 'Ana Pérez',
-  email: person.email,
-  phone_number: null,
-  approval_status: 'approved' as const,
-})
 
 test('an admin lists the people of their own condominiums, newest first, and nobody else', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
@@ -39,4 +33,113 @@ test('an admin lists the people of their own condominiums, newest first, and nob
   })
   const counted = await admin.call(people.count, {})
   expect(counted.ok && counted.answer).toEqual({ total: 3, approved: 2, pending: 1, rejected: 0 })
+})
+
+const namesFor = async (reader: TestPerson, filter: Input<typeof people.list>) => {
+  const listed = await reader.call(people.list, filter)
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.answer.items.map((person) => person.full_name).sort()
+}
+
+async function neighbourhood() {
+  const [oaks, towers] = [await garita.condominium('Residencial Peñón'), await garita.condominium('Torres 100%')]
+  const admin = await garita.person({ user_role: 'admin', assigned: [oaks, towers], full_name: 'Admin' })
+  await garita.person({ condominium: oaks, unit: 'A-1', full_name: 'José Núñez' })
+  await garita.person({ condominium: oaks, unit: 'B_2', full_name: 'Zoé Álvarez', approval_status: 'pending' })
+  await garita.person({ condominium: towers, unit: 'C-3', full_name: 'Iván O\\Hara', approval_status: 'rejected' })
+  await garita.person({ user_role: 'agent', assigned: [towers], full_name: 'Óscar Guardia' })
+  return { oaks, towers, admin }
+}
+
+test('search forgets case and accents, and finds by name, unit and condominium', async () => {
+  const { admin } = await neighbourhood()
+  const found: [string, string[]][] = [
+    ['jose nunez', ['José Núñez']],
+    ['JOSÉ', ['José Núñez']],
+    ['zoe', ['Zoé Álvarez']],
+    ['a-1', ['José Núñez']],
+    ['peñon', ['José Núñez', 'Zoé Álvarez']],
+    ['PENON', ['José Núñez', 'Zoé Álvarez']],
+    ['torres', ['Iván O\\Hara']],
+    ['nobody at all', []],
+    ['', ['Admin', 'Iván O\\Hara', 'José Núñez', 'Zoé Álvarez', 'Óscar Guardia']],
+  ]
+  for (const [search, names] of found) expect([search, await namesFor(admin, { search })]).toEqual([search, names])
+})
+
+test('signs that mean something to the database are only text', async () => {
+  const { admin } = await neighbourhood()
+  const found: [string, string[]][] = [
+    ['%', ['Iván O\\Hara']],
+    ['_', ['Zoé Álvarez']],
+    ['100%', ['Iván O\\Hara']],
+    ['o\\h', ['Iván O\\Hara']],
+    ['\\', ['Iván O\\Hara']],
+    ['b_2', ['Zoé Álvarez']],
+    ["'; drop table profiles; --", []],
+  ]
+  for (const [search, names] of found) expect([search, await namesFor(admin, { search })]).toEqual([search, names])
+})
+
+test('filters by role, state and condominium hold together', async () => {
+  const { admin, oaks, towers } = await neighbourhood()
+  expect(await namesFor(admin, { user_role: 'agent' })).toEqual(['Óscar Guardia'])
+  expect(await namesFor(admin, { approval_status: 'pending' })).toEqual(['Zoé Álvarez'])
+  expect(await namesFor(admin, { condominium_id: towers })).toEqual(['Admin', 'Iván O\\Hara', 'Óscar Guardia'])
+  expect(await namesFor(admin, { condominium_id: oaks, user_role: 'resident', approval_status: 'approved' })).toEqual([
+    'José Núñez',
+  ])
+  expect(await namesFor(admin, { condominium_id: newId() })).toEqual([])
+  const stranger = await garita.condominium('Ajeno')
+  await garita.person({ condominium: stranger, full_name: 'Ajena' })
+  expect(await namesFor(admin, { condominium_id: stranger })).toEqual([])
+})
+
+test('pages hold 120 people in order, each once, though some began at the same moment', async () => {
+  const own = await garita.condominium('Grande')
+  const root = await garita.person({ user_role: 'super_admin' })
+  await garita.owner.query(
+    `with made as (
+        insert into profiles (id, full_name, email, user_role, approval_status, created_at)
+        select gen_random_uuid(), 'Página ' || n, 'pagina' || n || '@garita.test', 'resident', 'approved',
+          timestamptz '2020-01-01 00:00+00' - (n / 7) * interval '1 microsecond'
+        from generate_series(1, 120) n returning id)
+      insert into residences (condominium_id, id, profile_id, unit_number, since) select $1, gen_random_uuid(), id, '1', now() from made`,
+    [own],
+  )
+  const found: string[] = []
+  const sizes: number[] = []
+  let after: string | undefined
+  do {
+    const page = await root.call(people.list, { condominium_id: own, ...(after ? { after } : {}) })
+    if (!page.ok) throw new Error(page.code)
+    found.push(...page.answer.items.map((person) => person.id))
+    sizes.push(page.answer.items.length)
+    after = page.answer.next ?? undefined
+  } while (after)
+  const { rows } = await garita.owner.query(
+    `select id from profiles where full_name like 'Página %' order by created_at desc, id desc`,
+  )
+  expect(sizes).toEqual([50, 50, 20])
+  expect(found).toEqual(rows.map((row) => row.id))
+})
+
+test.each(['resident', 'agent'] as const)('a %s sees themselves and nobody else', async (user_role) => {
+  const { oaks } = await neighbourhood()
+  const person = await garita.person(user_role === 'resident' ? { condominium: oaks } : { user_role, assigned: [oaks] })
+  const listed = await person.call(people.list, {})
+  expect(listed).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
+})
+
+test('a stranger, a person who waits and one who was rejected see nobody', async () => {
+  expect(await garita.nobody.call(people.list, {})).toMatchObject({ ok: false, status: 401, code: 'signed_out' })
+  for (const approval_status of ['pending', 'rejected'] as const) {
+    const person = await garita.person({ user_role: 'admin', approval_status, assigned: [await garita.condominium()] })
+    for (const reading of [people.list, people.assignments]) {
+      expect(await person.call(reading, {})).toMatchObject({ ok: false, status: 403, code: 'not_approved' })
+    }
+    // Of the figures nothing is left but themselves.
+    const counted = await person.call(people.count, {})
+    expect(counted.ok && counted.answer.total).toBe(1)
+  }
 })

@@ -8,44 +8,39 @@ import { Refusal } from '../shared/refusal.ts'
 import { approvalStatus } from '../shared/roles.ts'
 import { changePerson } from './changePerson.server.ts'
 import { people } from './people.contract.ts'
-import { assignments, countOperators, countPeople, listPeople } from './people.queries.server.ts'
+import { assignments, chooseOperator, countOperators, countPeople, listPeople } from './people.queries.server.ts'
 
-const standing = z.object({ changed: z.boolean(), approval_status: approvalStatus.nullable() })
+const standing = z.object({ approval_status: approvalStatus })
 
 /** From the state that the decider saw: of two who decide at once one wins, and the other is told how it stands. */
 async function decide({ id, from, to }: Parsed<typeof people.decide>, { door }: Asking) {
-  const outcome = await door.row(
-    standing,
-    sql`with decided as (
-        update profiles set approval_status = ${to} where id = ${id} and approval_status = ${from} returning id
-      )
-      select exists (select from decided) as changed, (select approval_status from profiles where id = ${id}) as approval_status`,
+  const decided = await door.act(
+    sql`update profiles set approval_status = ${to} where id = ${id} and approval_status = ${from}`,
   )
-  if (!outcome?.approval_status) throw new Refusal('not_found', 404)
-  if (!outcome.changed) throw refusedDecision(outcome.approval_status, from)
+  if (decided === 0) throw refusedDecision(await door.row(standing, seen(id)), from)
   return {}
 }
 
+/** Asked afterwards, because a statement that waited for another still sees the world of before it. */
+const seen = (id: string) => sql`select approval_status from profiles where id = ${id}`
+
 /** Visible and still as it was, yet unchanged: the guard said no. */
-function refusedDecision(true_state: string, expected: string): Refusal {
-  return true_state === expected
-    ? new Refusal('forbidden', 403)
-    : new Refusal('changed_meanwhile', 409, { state: true_state })
+function refusedDecision(now: z.infer<typeof standing> | null, expected: string): Refusal {
+  if (!now) return new Refusal('not_found', 404)
+  if (now.approval_status === expected) return new Refusal('forbidden', 403)
+  return new Refusal('changed_meanwhile', 409, { state: now.approval_status })
 }
 
 async function remove({ id }: Parsed<typeof people.remove>, { door }: Asking) {
-  const outcome = await door.row(
-    z.object({ removed: z.boolean(), visible: z.boolean() }),
-    sql`with removed as (delete from profiles where id = ${id} returning id)
-      select exists (select from removed) as removed, exists (select from profiles where id = ${id}) as visible`,
-  )
-  if (outcome?.removed) return {}
-  throw outcome?.visible ? new Refusal('forbidden', 403) : new Refusal('not_found', 404)
+  if ((await door.act(sql`delete from profiles where id = ${id}`)) === 1) return {}
+  throw (await door.row(standing, seen(id))) ? new Refusal('forbidden', 403) : new Refusal('not_found', 404)
 }
 
+/** Read before written: a person or a place that the reader may not see is as if it were not there. */
 async function assign({ id, condominium_id }: Parsed<typeof people.assign>, { door }: Asking) {
-  await door.act(sql`insert into assignments (condominium_id, profile_id, assigned_by)
-    values (${condominium_id}, ${id}, guard.me())`)
+  const made = await door.act(sql`insert into assignments (condominium_id, profile_id, assigned_by)
+    select c.id, p.id, guard.me() from condominiums c, profiles p where c.id = ${condominium_id} and p.id = ${id}`)
+  if (made === 0) throw new Refusal('not_found', 404)
   return {}
 }
 
@@ -66,5 +61,6 @@ export const peopleCalls = serve(people, {
   assign,
   unassign,
   assignments,
+  chooseOperator,
   countOperators,
 })

@@ -12,6 +12,7 @@ import { hashOf } from './tokens.ts'
 
 const heartbeat_ms = 15_000
 const rights_ms = 1_000
+const retry_ms = 500
 const most_streams_a_session = 12
 
 interface Stream {
@@ -110,7 +111,7 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       }
       return streamSSE(context, async (sse) => {
         await new Promise<void>((ended) => {
-          const say = (event: string) => void sse.writeSSE({ event, data: '' }).catch(() => stream.end())
+          const say = (word: string) => void sse.writeSSE({ data: word, retry: retry_ms }).catch(() => stream.end())
           const beat = setInterval(() => say('beat'), heartbeat_ms)
           const stream: Stream = {
             key,
@@ -124,7 +125,7 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
           }
           streams.add(stream)
           sse.onAbort(stream.end)
-          say('open')
+          say('everything')
         })
       })
     },

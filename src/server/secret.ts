@@ -9,9 +9,10 @@ import {
   openSync,
   readFileSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { refusal } from './embedded/refusals.ts'
 import { type Settings, StartRefused } from './settings.ts'
 import { syncFolder } from './syncFolder.ts'
 
@@ -19,11 +20,8 @@ const shortest = 32
 
 export function installationSecret(settings: Pick<Settings, 'secret' | 'data_folder'>): Buffer {
   if (settings.secret !== null) return Buffer.from(settings.secret, 'utf8')
-  // Others may pass through the folder (the database user has to) but not list it; the secret itself is 0600.
-  mkdirSync(settings.data_folder, { recursive: true, mode: 0o711 })
   const file = join(settings.data_folder, 'secret')
-  if (!existsSync(file)) makeOnce(file)
-  const kept = readFileSync(file, 'utf8').trim()
+  const kept = keptIn(file)
   if (kept.length < shortest) {
     throw new StartRefused(
       `The secret kept in ${file} is damaged. Put the file back from a backup, or set SECRET to what it held.`,
@@ -36,12 +34,23 @@ export function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'garita', purpose, 32))
 }
 
+function keptIn(file: string): string {
+  try {
+    // Others may pass through the folder (the database user has to) but not list it; the secret itself is 0600.
+    mkdirSync(dirname(file), { recursive: true, mode: 0o711 })
+    if (!existsSync(file)) makeOnce(file)
+    return readFileSync(file, 'utf8').trim()
+  } catch (reason) {
+    throw refusal(`The installation's secret cannot be kept in ${file}.`, String(reason))
+  }
+}
+
 // A link appears whole or not at all and never over another: of two programs starting at once, both read the same secret.
 function makeOnce(file: string): void {
   const draft = `${file}.${randomUUID()}`
   const handle = openSync(draft, 'wx', 0o600)
   try {
-    writeSync(handle, `${randomBytes(48).toString('base64url')}\n`)
+    writeFileSync(handle, `${randomBytes(48).toString('base64url')}\n`)
     fsyncSync(handle)
     linkSync(draft, file)
     syncFolder(dirname(file))

@@ -37,7 +37,8 @@ export function serve<C extends Contract>(calls: C, handlers: Handlers<C>): Serv
 function runner<C extends Call>(call: C, handler: Handler<C> | undefined): ServedCall['run'] {
   if (!handler) throw new Error(`${call.name} has no handler`)
   // The compiler cannot see that what a call's own schema has parsed is that call's input.
-  return async (input, asking) => handler(call.input.parse(input) as Parsed<C>, asking)
+  // With the input in each issue, a field that is missing can be told from one of the wrong kind.
+  return async (input, asking) => handler(call.input.parse(input, { reportInput: true }) as Parsed<C>, asking)
 }
 
 export const isRaw = (answer: unknown): answer is RawJson => answer instanceof RawJson

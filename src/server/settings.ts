@@ -8,7 +8,7 @@ export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-export const log_levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const log_levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export interface Settings {
   port: number

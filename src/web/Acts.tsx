@@ -13,7 +13,7 @@ export interface Act {
   disabled?: boolean | undefined
 }
 
-export interface ActsProps {
+interface ActsProps {
   acts: readonly Act[]
   /** Whose acts they are: read out after each verb, so that ten "Aprobar" do not sound alike. */
   of: string

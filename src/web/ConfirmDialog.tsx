@@ -6,7 +6,7 @@ import { useText } from './language.tsx'
 import { Note } from './Note.tsx'
 import { web_texts } from './web.messages.ts'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   opened: boolean
   title: string
   /** What will happen. */

@@ -7,7 +7,7 @@ import { Note } from './Note.tsx'
 import { useIsPhone } from './useIsPhone.ts'
 import { web_texts } from './web.messages.ts'
 
-export interface FormDialogProps {
+interface FormDialogProps {
   opened: boolean
   title: string
   /** The verb on the button; "Guardar" when there is none of its own. */

@@ -36,13 +36,6 @@ export interface ListingProps<Row> {
   first?: (() => void) | undefined
 }
 
-export interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey'> {
-  rows: readonly Row[] | undefined
-  acts: ((row: Row) => ReactNode) | undefined
-}
-
-export const skeleton_rows = ['a', 'b', 'c', 'd', 'e', 'f']
-
 export function Listing<Row>({ rows, loading = false, failed, empty, next, first, ...props }: ListingProps<Row>) {
   const text = useText(web_texts)
   const phone = useIsPhone()

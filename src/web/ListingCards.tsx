@@ -1,6 +1,6 @@
 /** A list on a phone: one card a row, what it is on top, its facts by name, its acts within reach of the thumb. */
 import { Skeleton } from '@mantine/core'
-import { type FaceProps, skeleton_rows } from './Listing.tsx'
+import { type FaceProps, skeleton_rows } from './listingFaces.ts'
 
 export function ListingCards<Row>({ label, columns, rowKey, rows, acts }: FaceProps<Row>) {
   const primary = columns.find((column) => column.primary)

@@ -4,7 +4,7 @@ import { IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useText } from './language.tsx'
 import { web_texts } from './web.messages.ts'
 
-export interface ListingPagerProps {
+interface ListingPagerProps {
   next: (() => void) | undefined
   first: (() => void) | undefined
   disabled?: boolean

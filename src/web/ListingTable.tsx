@@ -1,14 +1,14 @@
 /** A list on a desk: a real table, with skeleton rows of the height that the rows will have. */
 import { Skeleton } from '@mantine/core'
-import { type FaceProps, skeleton_rows } from './Listing.tsx'
 import { useText } from './language.tsx'
+import { type FaceProps, skeleton_rows } from './listingFaces.ts'
 import { web_texts } from './web.messages.ts'
 
 export function ListingTable<Row>({ label, columns, rowKey, rows, acts }: FaceProps<Row>) {
   const text = useText(web_texts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
-    <div className="garita-listing-frame" tabIndex={0} role="region" aria-label={label}>
+    <section className="garita-listing-frame" tabIndex={0} aria-label={label}>
       <table className="garita-table">
         <caption className="garita-hidden">{label}</caption>
         <thead>
@@ -42,7 +42,7 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, acts }: FacePr
                 </tr>
               ))
             : skeleton_rows.map((key) => (
-                <tr key={key} aria-hidden="true">
+                <tr key={key}>
                   {columns.map((column) => (
                     <td key={column.key}>
                       <Skeleton height="1rem" width={column.primary ? '70%' : '50%'} />
@@ -53,6 +53,6 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, acts }: FacePr
               ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import './Note.css'
 
-export interface NoteProps {
+interface NoteProps {
   tone?: 'info' | 'wait' | 'bad'
   title?: string | undefined
   children: ReactNode

@@ -1,12 +1,12 @@
 /** The frame of a screen: where you are, its title and what you can do here; it also names the browser's tab. */
 import { Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useText } from './language.tsx'
 import { TextLink } from './Links.tsx'
+import { useText } from './language.tsx'
 import './Page.css'
 import { web_texts } from './web.messages.ts'
 
-export interface PageProps {
+interface PageProps {
   title: string
   subtitle?: ReactNode
   actions?: ReactNode
@@ -36,7 +36,9 @@ export function Page({ title, subtitle, actions, crumbs, children }: PageProps) 
               <ol>
                 {crumbs.map((crumb) => (
                   <li key={crumb.to}>
-                    <TextLink to={crumb.to}>{crumb.label}</TextLink>
+                    <TextLink to={crumb.to} fz="sm">
+                      {crumb.label}
+                    </TextLink>
                   </li>
                 ))}
               </ol>

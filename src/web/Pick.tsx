@@ -2,7 +2,7 @@
 import type { Icon } from '@tabler/icons-react'
 import './Pick.css'
 
-export interface PickProps<Value extends string> {
+interface PickProps<Value extends string> {
   label: string
   icon: Icon
   value: Value

@@ -11,7 +11,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TileStrip } from './TileStrip.tsx'
 import { web_texts } from './web.messages.ts'
 
-export interface PublicFrameProps {
+interface PublicFrameProps {
   title: string
   subtitle?: ReactNode
   children: ReactNode

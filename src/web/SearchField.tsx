@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useText } from './language.tsx'
 import { web_texts } from './web.messages.ts'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   label: string
   placeholder?: string
   /** What is searched for now, usually from the address bar. */

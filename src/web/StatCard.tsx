@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from './StateBadge.tsx'
 import './StatCard.css'
 
-export interface StatCardProps {
+interface StatCardProps {
   label: string
   /** Undefined while it is not known yet. */
   figure: number | string | undefined

@@ -29,7 +29,7 @@ function storeLanguage(language: Language) {
   }
 }
 
-export function detectLanguage(): Language {
+function detectLanguage(): Language {
   return storedLanguage() ?? preferredLanguage([...navigator.languages, document.documentElement.lang])
 }
 

@@ -16,7 +16,7 @@ export function refused(title: string, text: string) {
     title,
     message: text,
     icon: <IconExclamationMark size={18} stroke={2.5} aria-hidden />,
-    className: 'garita-refused',
+    classNames: { root: 'garita-refused' },
     autoClose: 8000,
   })
 }

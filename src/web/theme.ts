@@ -120,6 +120,9 @@ export const themeVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--garita-hover)',
     '--mantine-color-default-color': 'var(--garita-ink)',
     '--mantine-color-default-border': 'var(--garita-edge)',
+    '--mantine-color-disabled': 'var(--garita-idle-wash)',
+    '--mantine-color-disabled-color': 'var(--garita-dim)',
+    '--mantine-color-disabled-border': 'var(--garita-hairline)',
   }
   return { variables: {}, light: both, dark: both }
 }

@@ -25,10 +25,10 @@ export async function connectOrStart(cluster: Cluster, signal: AbortSignal): Pro
     if (answer instanceof Client) return answer
     const waited = Date.now() - began
     if (answer === 'silent') {
-      if (server?.ended() && !mayPass(server.lastWords())) throw notStarted(server)
+      if (server?.ended() && !mayPass(server.lastWords())) throw notStarted(cluster, server)
       if (server === null || server.ended()) server = launch(cluster)
     }
-    if (waited > (answer === 'silent' ? patience_ms : recovery_ms)) throw notStarted(server)
+    if (waited > (answer === 'silent' ? patience_ms : recovery_ms)) throw notStarted(cluster, server)
     await sleep(pause)
   }
 }
@@ -53,8 +53,8 @@ function mayPass(last_words: string): boolean {
   return /lock file|pre-existing shared memory block/i.test(last_words)
 }
 
-function notStarted(server: Postmaster | null): StartRefused {
-  return refusal('The database does not start.', server?.lastWords() ?? '')
+function notStarted({ folder }: Cluster, server: Postmaster | null): StartRefused {
+  return refusal('The database does not start.', server?.lastWords() ?? '', folder)
 }
 
 function otherSecret(): StartRefused {

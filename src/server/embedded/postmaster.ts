@@ -1,5 +1,5 @@
 /** Launches the PostgreSQL server process, and stops it. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
@@ -39,7 +39,23 @@ export function launch(cluster: Cluster): Postmaster {
     ended = true
   })
   child.unref()
+  if (cluster.throwaway) endWithUs(child, cluster)
   return { ended: () => ended, lastWords: () => failure || read(cluster.log, from) }
+}
+
+// A killed test run must leave nothing behind: the pipe closes however we end, and the shell waiting on it then ends the server.
+function endWithUs(server: ChildProcess, { account }: Cluster): void {
+  if (process.platform === 'win32' || server.pid === undefined) return
+  const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -QUIT "$1"', 'sh', String(server.pid)], {
+    ...(account && { uid: account.uid, gid: account.gid }),
+    cwd: '/',
+    env: plainEnvironment(),
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watch.on('error', () => {})
+  watch.unref()
+  server.once('exit', () => watch.kill('SIGKILL'))
 }
 
 /** Fast: no new work, open transactions are rolled back, everything acknowledged is on the disk before it ends. */

@@ -1,4 +1,5 @@
 /** Turns what the system or PostgreSQL said about a failed start into words that tell a person what to do. */
+import { statfsSync } from 'node:fs'
 import { StartRefused } from '../settings.ts'
 
 const advice: [RegExp, string][] = [
@@ -15,8 +16,15 @@ const advice: [RegExp, string][] = [
   [/could not create shared memory|Cannot allocate memory/i, 'The machine has too little memory left.'],
 ]
 
-export function refusal(what: string, said: string): StartRefused {
-  const known = advice.find(([sign]) => sign.test(said))?.[1]
+/** `folder` is where it was to write: on a full disk even the log that would say so stays empty. */
+export function refusal(what: string, said: string, folder?: string): StartRefused {
+  const signs = folder && isFull(folder) ? 'ENOSPC' : said
+  const known = advice.find(([sign]) => sign.test(signs))?.[1]
   const last_words = said.trim().split('\n').slice(-5).join('\n')
   return new StartRefused([what, known, last_words && `It said: ${last_words}`].filter(Boolean).join(' '))
+}
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < 1024 * 1024
 }

@@ -1,7 +1,7 @@
 /** The embedded database keeps what it was given through stops, kills and abandonment, and refuses what it cannot serve. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -76,24 +76,38 @@ test('rises again when its process is killed, with all that was acknowledged', a
   expect(await ask(owner_url, 'select n from kept')).toEqual([1])
 }, 60_000)
 
-test('outlives a killed program, is taken over by the next, and refuses a second one beside it', async () => {
+async function programBeside(throwaway: boolean) {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)}
     const { owner_url } = await startEmbeddedPostgres(
-      { folder: ${JSON.stringify(folder)}, secret: Buffer.alloc(32, 7), throwaway: true })
+      { folder: ${JSON.stringify(folder)}, secret: Buffer.alloc(32, 7), throwaway: ${throwaway} })
     console.log(owner_url)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = await once(child.stdout, 'data')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { said: String(said).trim(), kill }
+}
+
+test('outlives a killed program, is taken over by the next, and refuses a second one beside it', async () => {
+  const { said, kill } = await programBeside(false)
   const before = postmaster()
   await expect(startEmbeddedPostgres({ folder, secret })).rejects.toThrow('already running')
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  const { owner_url } = await start()
+  await kill()
+  const { owner_url } = await start({ throwaway: false })
   expect(postmaster()).toBe(before)
-  expect(owner_url).toBe(String(said).trim())
+  expect(owner_url).toBe(said)
   expect(await ask(owner_url, 'select 1')).toEqual([1])
+}, 60_000)
+
+test('a throwaway one ends with its program, even when that is killed', async () => {
+  const { kill } = await programBeside(true)
+  await kill()
+  await expect.poll(() => existsSync(join(folder, 'postgres/postmaster.pid')), { timeout: 10_000 }).toBe(false)
 }, 60_000)
 
 test('waits for a server that is still on its way out', async () => {

@@ -1,0 +1,64 @@
+/** Where the day begins: who one is here, how the connection stands, and for administrators what waits. */
+import { IconShieldLock } from '@tabler/icons-react'
+import { useMe } from '../session/currentSession.web.ts'
+import { approvalTexts } from '../shared/roles.ts'
+import { Card } from '../web/Card.tsx'
+import { LinkButton } from '../web/Links.tsx'
+import { useText } from '../web/language.tsx'
+import { useConnected } from '../web/live.ts'
+import { Note } from '../web/Note.tsx'
+import { Page } from '../web/Page.tsx'
+import { Row, Stack } from '../web/Stack.tsx'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { AssignedCard } from './AssignedCard.tsx'
+import { appMessages } from './app.messages.ts'
+
+export function HomeScreen() {
+  const { home } = useText(appMessages)
+  const me = useMe()
+  const runs_things = me.user_role === 'admin' || me.user_role === 'super_admin'
+  return (
+    <Page
+      title={home.welcome(me.full_name)}
+      subtitle={me.unit_number && me.condominium ? home.unit(me.unit_number, me.condominium.name) : undefined}
+    >
+      <Stack>
+        {runs_things && !me.second_factor ? (
+          <Note title={home.protect}>
+            <p>{home.protect_text}</p>
+            <LinkButton to="/account" variant="default" leftSection={<IconShieldLock size={20} aria-hidden />}>
+              {home.protect_act}
+            </LinkButton>
+          </Note>
+        ) : null}
+        <Row>
+          <SystemStatus />
+          {me.user_role === 'admin' ? <AssignedCard /> : null}
+        </Row>
+      </Stack>
+    </Page>
+  )
+}
+
+function SystemStatus() {
+  const { home } = useText(appMessages)
+  const states = useText(approvalTexts)
+  const me = useMe()
+  const connected = useConnected()
+  return (
+    <Card title={home.system}>
+      <dl className="garita-facts">
+        <dt>{home.connection}</dt>
+        <dd>
+          <StateBadge tone={connected ? 'good' : 'bad'}>{connected ? home.connected : home.disconnected}</StateBadge>
+        </dd>
+        <dt>{home.profile}</dt>
+        <dd>
+          <StateBadge tone={me.approval_status === 'approved' ? 'good' : 'wait'}>
+            {states[me.approval_status]}
+          </StateBadge>
+        </dd>
+      </dl>
+    </Card>
+  )
+}

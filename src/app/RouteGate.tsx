@@ -1,0 +1,96 @@
+/** The guard of the screens behind the sign-in: nobody, not yet, no longer, not here; a courtesy, for the data guards itself. */
+import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { people } from '../people/people.contract.ts'
+import { AccountScreen } from '../session/AccountScreen.tsx'
+import { forgetEverything, useInstallation, useSession } from '../session/currentSession.web.ts'
+import { StandingScreen } from '../session/StandingScreen.tsx'
+import { type CurrentPerson, session } from '../session/session.contract.ts'
+import { sessionMessages } from '../session/session.messages.ts'
+import { accountStanding } from '../session/session.rules.ts'
+import { roleTexts, unitLabel } from '../shared/roles.ts'
+import { Failed } from '../web/Failed.tsx'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { useLive } from '../web/live.ts'
+import { refused, toldTitle } from '../web/notice.tsx'
+import { useRead, useWrite } from '../web/queries.ts'
+import { ReaderProvider } from '../web/reader.tsx'
+import { useRefusalText } from '../web/refusals.tsx'
+import { appMessages } from './app.messages.ts'
+import { Layout } from './Layout.tsx'
+import { navigationFor } from './navigation.ts'
+
+export function RouteGate() {
+  const { data, isPending, isError, refetch, isFetching } = useSession()
+  const person = data?.person ?? null
+  useLive(person !== null)
+  const was_here = useRef(false)
+  const { login } = useText(sessionMessages)
+  const lost = was_here.current && data && !person
+
+  useEffect(() => {
+    if (person) was_here.current = true
+    if (lost) {
+      was_here.current = false
+      toldTitle(undefined, login.session_lost)
+    }
+  }, [person, lost, login])
+
+  if (isPending) return <Loading />
+  if (isError && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
+  if (!person) return <Navigate to="/login" />
+  return <SignedIn person={person} onLeave={() => (was_here.current = false)} />
+}
+
+function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => void }) {
+  const signOut = useSignOut(onLeave)
+  const { sends_mail, demo } = useInstallation()
+  const roles = useText(roleTexts)
+  const { nav } = useText(appMessages)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
+  const standing = accountStanding(person, sends_mail)
+  const counts = useRead(people.count, {}, { enabled: runs_things && standing === 'open' })
+
+  if (standing !== 'open' && path !== '/account') {
+    return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
+  }
+  return (
+    <ReaderProvider value={person}>
+      <Layout
+        person={{
+          name: person.full_name,
+          email: person.email,
+          unit: unitLabel(person),
+          role: roles[person.user_role],
+        }}
+        groups={standing === 'open' ? navigationFor(person.user_role, nav, counts.data?.pending) : []}
+        demo={demo}
+        onSignOut={signOut}
+      >
+        {standing === 'open' ? <Outlet /> : <AccountScreen />}
+      </Layout>
+    </ReaderProvider>
+  )
+}
+
+function useSignOut(onLeave: () => void): () => void {
+  const { login } = useText(sessionMessages)
+  const refusalText = useRefusalText()
+  const navigate = useNavigate()
+  const write = useWrite(session.signOut)
+  return () =>
+    write.mutate(
+      {},
+      {
+        onSuccess: () => {
+          onLeave()
+          forgetEverything()
+          toldTitle(login.signed_out, login.signed_out_text)
+          void navigate({ to: '/login' })
+        },
+        onError: (no) => refused(login.sign_out_failed, refusalText(no)),
+      },
+    )
+}

@@ -1,0 +1,47 @@
+/** Where each role can go from the side navigation. */
+import {
+  IconBuildingCommunity,
+  IconHome,
+  IconMail,
+  IconShieldCheck,
+  IconShieldHalf,
+  IconUserCheck,
+  IconUserCircle,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { Spoken } from '../shared/messages.ts'
+import type { UserRole } from '../shared/roles.ts'
+import type { appMessages } from './app.messages.ts'
+import type { NavigationGroup } from './Sidebar.tsx'
+
+type Words = Spoken<typeof appMessages>['nav']
+
+export function navigationFor(role: UserRole, words: Words, pending: number | undefined): NavigationGroup[] {
+  const account = { to: '/account', label: words.account, icon: IconUserCircle }
+  if (role === 'agent') {
+    return [{ links: [{ to: '/operator-panel', label: words.operator_panel, icon: IconShieldHalf }, account] }]
+  }
+  const groups: NavigationGroup[] = [{ links: [{ to: '/dashboard', label: words.home, icon: IconHome }, account] }]
+  if (role === 'admin' || role === 'super_admin') {
+    groups.push({
+      label: words.administration,
+      links: [
+        { to: '/dashboard/admin', label: words.panel, icon: IconUserCheck, badge: pending },
+        { to: '/dashboard/admin/users', label: words.users, icon: IconUsers },
+        { to: '/dashboard/admin/condominiums', label: words.condominiums, icon: IconBuildingCommunity },
+      ],
+    })
+  }
+  if (role === 'super_admin') {
+    groups.push({
+      label: words.installation,
+      links: [
+        { to: '/dashboard/super-admin', label: words.super_panel, icon: IconShieldCheck },
+        { to: '/admin/operators', label: words.operators, icon: IconUsersGroup },
+        { to: '/admin/mail', label: words.mail, icon: IconMail },
+      ],
+    })
+  }
+  return groups
+}

@@ -1,0 +1,98 @@
+/** Every address of the product and the screen it shows: one line a screen, whose code comes when it is opened. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type UserRole, userRoles } from '../shared/roles.ts'
+import { Loading } from '../web/Loading.tsx'
+import { CrashedScreen } from './CrashedScreen.tsx'
+import { FrontScreen } from './FrontScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { RoleGate, type RoleGateProps } from './RoleGate.tsx'
+
+const root = createRootRoute()
+const gate = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./RouteGate.tsx'), 'RouteGate'),
+})
+
+type Screen = (props: object) => ReactNode
+
+const open = <Path extends string>(path: Path, component: Screen) =>
+  createRoute({ getParentRoute: () => root, path, component })
+
+function behind<Path extends string>(
+  path: Path,
+  roles: readonly UserRole[],
+  Screen: Screen,
+  say?: RoleGateProps['say'],
+) {
+  const component = () => (
+    <RoleGate roles={roles} {...(say ? { say } : {})}>
+      <Screen />
+    </RoleGate>
+  )
+  return createRoute({ getParentRoute: () => gate, path, component })
+}
+
+const Login = lazyRouteComponent(() => import('../session/LoginScreen.tsx'), 'LoginScreen')
+const Register = lazyRouteComponent(() => import('../session/RegisterScreen.tsx'), 'RegisterScreen')
+const Forgot = lazyRouteComponent(() => import('../session/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen')
+const Reset = lazyRouteComponent(() => import('../session/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
+const Confirm = lazyRouteComponent(() => import('../session/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen')
+const Begin = lazyRouteComponent(() => import('../session/BeginScreen.tsx'), 'BeginScreen')
+const Account = lazyRouteComponent(() => import('../session/AccountScreen.tsx'), 'AccountScreen')
+const Home = lazyRouteComponent(() => import('./HomeScreen.tsx'), 'HomeScreen')
+const AdminPanel = lazyRouteComponent(() => import('./AdminPanelScreen.tsx'), 'AdminPanelScreen')
+const SuperPanel = lazyRouteComponent(() => import('./SuperPanelScreen.tsx'), 'SuperPanelScreen')
+const OperatorPanel = lazyRouteComponent(() => import('./OperatorPanelScreen.tsx'), 'OperatorPanelScreen')
+const People = lazyRouteComponent(() => import('../people/PeopleScreen.tsx'), 'PeopleScreen')
+const Approvals = lazyRouteComponent(() => import('../people/ApprovalsScreen.tsx'), 'ApprovalsScreen')
+const Operators = lazyRouteComponent(() => import('../people/OperatorsScreen.tsx'), 'OperatorsScreen')
+const Condominiums = lazyRouteComponent(() => import('../condominiums/CondominiumsScreen.tsx'), 'CondominiumsScreen')
+const Mail = lazyRouteComponent(() => import('../mail/MailScreen.tsx'), 'MailScreen')
+
+const not_agents = ['resident', 'admin', 'super_admin'] as const
+const administrators = ['admin', 'super_admin'] as const
+
+const routes = root.addChildren([
+  open('/', FrontScreen),
+  open('/login', Login),
+  open('/register', Register),
+  open('/forgot-password', Forgot),
+  open('/reset-password', Reset),
+  open('/confirm-email', Confirm),
+  open('/begin', Begin),
+  gate.addChildren([
+    behind('/account', userRoles, Account),
+    behind('/dashboard', not_agents, Home),
+    behind('/dashboard/operator', userRoles, () => <Navigate to="/operator-panel" />),
+    behind('/dashboard/admin', administrators, AdminPanel, 'section'),
+    behind('/dashboard/admin/users', administrators, People, 'section'),
+    behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
+    behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),
+    // The customer's rule: any other address under the dashboard shows its home.
+    behind('/dashboard/$', not_agents, Home),
+    behind('/operator-panel', ['agent'], OperatorPanel),
+    behind('/admin', ['super_admin'], SuperPanel),
+    behind('/admin/approvals', ['super_admin'], Approvals, 'page'),
+    behind('/admin/condominiums', ['super_admin'], Condominiums),
+    behind('/admin/users', ['super_admin'], People),
+    behind('/admin/operators', ['super_admin'], Operators),
+    behind('/admin/mail', ['super_admin'], Mail),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree: routes,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultPendingComponent: () => <Loading whole />,
+  defaultErrorComponent: CrashedScreen,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

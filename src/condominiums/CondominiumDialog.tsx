@@ -1,0 +1,79 @@
+/** Making a condominium, or changing one and its settings: the same form for both. */
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { newId } from '../shared/ids.ts'
+import { default_time_zone, timeZones } from '../shared/time.ts'
+import { useCallForm } from '../web/callForm.ts'
+import { FormDialog } from '../web/FormDialog.tsx'
+import { useText } from '../web/language.tsx'
+import { told } from '../web/notice.tsx'
+import { Row } from '../web/Stack.tsx'
+import { type Condominium, condominiums } from './condominiums.contract.ts'
+import { condominiumMessages } from './condominiums.messages.ts'
+
+export interface CondominiumDialogProps {
+  /** Absent for a new one. */
+  condominium?: Condominium
+  onClose: () => void
+}
+
+export function CondominiumDialog({ condominium, onClose }: CondominiumDialogProps) {
+  const text = useText(condominiumMessages)
+  const words = text.form
+  const { form, submit, pending, error } = useCallForm(condominium ? condominiums.change : condominiums.create, {
+    initial: {
+      id: condominium?.id ?? newId(),
+      name: condominium?.name ?? '',
+      address: condominium?.address ?? '',
+      time_zone: condominium?.time_zone ?? default_time_zone,
+      listed: condominium?.listed ?? true,
+      retention_days: condominium?.retention_days ?? 90,
+      log_resident_entries: condominium?.log_resident_entries ?? false,
+    },
+    input: (values) => values,
+    done: () => {
+      told(condominium ? text.changed_done : text.created_done)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      title={condominium ? words.edit_title : words.create_title}
+      submit={condominium ? words.save : words.create}
+      pending={pending}
+      error={error ? `${text.save_failed}. ${error}` : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput label={words.name} withAsterisk {...form.getInputProps('name')} />
+      <TextInput label={words.address} {...form.getInputProps('address')} />
+      <Row>
+        <Select
+          label={words.time_zone}
+          description={words.time_zone_hint}
+          data={timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          searchable
+          allowDeselect={false}
+          {...form.getInputProps('time_zone')}
+        />
+        <NumberInput
+          label={words.retention_days}
+          description={words.retention_hint}
+          min={7}
+          max={3650}
+          allowDecimal={false}
+          {...form.getInputProps('retention_days')}
+        />
+      </Row>
+      <Switch
+        label={words.listed}
+        description={words.listed_hint}
+        {...form.getInputProps('listed', { type: 'checkbox' })}
+      />
+      <Switch
+        label={words.log_resident_entries}
+        {...form.getInputProps('log_resident_entries', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,107 @@
+/** Condominium Management: the communities that the reader runs. */
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useAddress } from '../web/address.ts'
+import { useDates } from '../web/dates.ts'
+import { Filters } from '../web/Filters.tsx'
+import { type Column, Listing } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { Page } from '../web/Page.tsx'
+import { useRead } from '../web/queries.ts'
+import { useReader } from '../web/reader.tsx'
+import { SearchField } from '../web/SearchField.tsx'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { CondominiumDialog } from './CondominiumDialog.tsx'
+import { type Condominium, condominiums } from './condominiums.contract.ts'
+import { condominiumMessages } from './condominiums.messages.ts'
+import { InvitationDialog } from './InvitationDialog.tsx'
+
+const filters = z.object({ search: z.coerce.string().max(100).default(''), after: z.string().optional() })
+
+type Dialog = { about: 'create' } | { about: 'edit' | 'invite' | 'archive'; condominium: Condominium }
+
+export function CondominiumsScreen() {
+  const text = useText(condominiumMessages)
+  const dates = useDates()
+  const may_create = useReader().user_role === 'super_admin'
+  const [filter, setFilter] = useAddress(filters)
+  const listed = useRead(condominiums.list, filter, { keep: true })
+  const [dialog, open] = useState<Dialog | null>(null)
+  const close = () => open(null)
+  const next = listed.data?.next
+
+  const columns: Column<Condominium>[] = [
+    {
+      key: 'name',
+      header: text.name,
+      primary: true,
+      cell: (one) => (
+        <>
+          <strong>{one.name}</strong>
+          <div className="garita-second">{one.listed ? text.listed : text.unlisted}</div>
+        </>
+      ),
+    },
+    { key: 'address', header: text.address, cell: (one) => one.address ?? text.no_address },
+    { key: 'people', header: text.people, cell: (one) => <span className="garita-code">{one.people}</span> },
+    { key: 'created', header: text.created, cell: (one) => dates.day(one.created_at) },
+  ]
+  const add = (label: string) => (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open({ about: 'create' })}>
+      {label}
+    </Button>
+  )
+  const archive = (condominium: Condominium) => ({
+    label: text.remove,
+    icon: IconTrash,
+    onAct: () => open({ about: 'archive', condominium }),
+  })
+
+  return (
+    <Page title={text.title} subtitle={text.subtitle} actions={may_create ? add(text.add) : undefined}>
+      <Filters>
+        <SearchField
+          label={text.search}
+          value={filter.search}
+          onSearch={(search) => setFilter({ search, after: undefined })}
+        />
+      </Filters>
+      <Listing
+        label={text.title}
+        columns={columns}
+        rows={listed.data?.items}
+        rowKey={(one) => one.id}
+        rowName={(one) => one.name}
+        acts={(condominium) => [
+          { label: text.edit, icon: IconEdit, onAct: () => open({ about: 'edit', condominium }) },
+          { label: text.invitation, icon: IconLink, onAct: () => open({ about: 'invite', condominium }) },
+          ...(may_create ? [archive(condominium)] : []),
+        ]}
+        loading={listed.isPending}
+        failed={
+          listed.isError
+            ? { title: text.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
+            : undefined
+        }
+        empty={
+          filter.search
+            ? { title: text.none_found, text: text.none_found_text }
+            : {
+                title: text.empty_title,
+                text: text.empty_text,
+                icon: IconBuildingCommunity,
+                action: may_create ? add(text.add_first) : undefined,
+              }
+        }
+        next={next ? () => setFilter({ after: next }, { replace: false }) : undefined}
+        first={filter.after ? () => setFilter({ after: undefined }, { replace: false }) : undefined}
+      />
+      {dialog?.about === 'create' ? <CondominiumDialog onClose={close} /> : null}
+      {dialog?.about === 'edit' ? <CondominiumDialog condominium={dialog.condominium} onClose={close} /> : null}
+      {dialog?.about === 'invite' ? <InvitationDialog condominium={dialog.condominium} onClose={close} /> : null}
+      {dialog?.about === 'archive' ? <ArchiveDialog condominium={dialog.condominium} onClose={close} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+/** The link by which residents of this condominium ask for an account, and making the old one useless. */
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAct } from '../web/act.ts'
+import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
+import { CopyButton } from '../web/CopyButton.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { Row, Stack } from '../web/Stack.tsx'
+import { type Condominium, condominiums } from './condominiums.contract.ts'
+import { condominiumMessages } from './condominiums.messages.ts'
+
+export function InvitationDialog({ condominium, onClose }: { condominium: Condominium; onClose: () => void }) {
+  const text = useText(condominiumMessages)
+  const renew = useAct(condominiums.renewInvitation)
+  const [asking, ask] = useState(false)
+  // The list this dialog was opened from is behind it; the link shown must be today's.
+  const listed = useRead(condominiums.list, { search: condominium.name })
+  const current = listed.data?.items.find((one) => one.id === condominium.id) ?? condominium
+  const link = `${location.origin}/register#${current.invitation_code}`
+  return (
+    <>
+      <Modal opened={!asking} onClose={onClose} title={text.invite.title(condominium.name)}>
+        <Stack>
+          <p>{text.invite.text}</p>
+          <TextInput label={text.invite.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+          <Row>
+            <Button variant="default" onClick={() => ask(true)}>
+              {text.invite.renew}
+            </Button>
+            <CopyButton text={link} label={text.invite.copy} done={text.invite.copied} />
+          </Row>
+        </Stack>
+      </Modal>
+      <ConfirmDialog
+        opened={asking}
+        title={text.invite.renew_title}
+        confirm={text.invite.renew}
+        pending={renew.pending}
+        onClose={() => ask(false)}
+        onConfirm={() =>
+          renew.run({ id: condominium.id }, { done: text.invite.renewed, failed: text.save_failed }, () => ask(false))
+        }
+      >
+        {text.invite.renew_text}
+      </ConfirmDialog>
+    </>
+  )
+}

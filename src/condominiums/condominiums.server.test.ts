@@ -1,0 +1,179 @@
+/** Condominiums are made and archived by a super admin, run by their admins, and joined by whoever is invited. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { people } from '../people/people.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { condominiums } from './condominiums.contract.ts'
+
+let garita: TestInstallation
+let root: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  root = await garita.person({ user_role: 'super_admin' })
+})
+afterAll(() => garita.close())
+
+const form = (more: Record<string, unknown> = {}) => ({
+  id: newId(),
+  name: 'Torres del Parque',
+  address: 'Av. Juárez 100',
+  time_zone: 'America/Bogota',
+  listed: true,
+  retention_days: 90,
+  log_resident_entries: false,
+  ...more,
+})
+const invitationOf = async (id: string): Promise<string> =>
+  (await garita.owner.query('select invitation_code from condominiums where id = $1', [id])).rows[0].invitation_code
+const names = (answer: Awaited<ReturnType<typeof join>>) => (answer.ok ? answer.answer.map((place) => place.name) : [])
+const join = (search: string) => garita.nobody.call(condominiums.join, { search })
+
+test('a condominium is made once, however often the call is sent', async () => {
+  const input = form({ name: 'Residencial Ñandú' })
+  const answers = await Promise.all([1, 2, 3].map(() => root.call(condominiums.create, input)))
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+  const listed = await root.call(condominiums.list, { search: 'ñandu' })
+  expect(listed.ok && listed.answer.items).toMatchObject([{ id: input.id, time_zone: 'America/Bogota', people: 0 }])
+  expect(listed.ok && listed.answer.items[0]?.invitation_code.length).toBeGreaterThanOrEqual(22)
+})
+
+test.each(['resident', 'agent', 'admin'] as const)('a %s makes and archives none', async (user_role) => {
+  const own = await garita.condominium('Propio')
+  const person = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+  expect(await person.call(condominiums.create, form())).toMatchObject({ status: 403, code: 'forbidden' })
+  expect(await person.call(condominiums.archive, { id: own })).toMatchObject({ status: 403, code: 'forbidden' })
+  const { rows } = await garita.owner.query('select archived_at from condominiums where id = $1', [own])
+  expect(rows).toEqual([{ archived_at: null }])
+})
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  ['a time zone that is none', { time_zone: 'America/Narnia' }, 'time_zone', 'time_zone'],
+  ['an offset for a time zone', { time_zone: '+05:00' }, 'time_zone', 'time_zone'],
+  ['no name', { name: ' ' }, 'name', 'required'],
+  ['too short a memory', { retention_days: 6 }, 'retention_days', 'number_range'],
+  ['too long a memory', { retention_days: 3651 }, 'retention_days', 'number_range'],
+  ['half a day', { retention_days: 7.5 }, 'retention_days', 'number_range'],
+  ['an invitation of one’s own choice', { invitation_code: 'facil' }, 'invitation_code', 'unknown'],
+])('%s is refused and the field is named', async (_, more, field, problem) => {
+  const answer = await ask(garita, condominiums.create, form(more), root.token)
+  expect(answer).toMatchObject({ ok: false, status: 422, code: 'invalid', fields: [{ field, problem }] })
+})
+
+test('every time zone that can be chosen is known to the database', async () => {
+  const refused: string[] = []
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const { rows } = await garita.owner.query(
+      'select exists (select from pg_timezone_names where name = $1) as known',
+      [zone],
+    )
+    if (!rows[0].known) refused.push(zone)
+  }
+  expect(refused).toEqual([])
+})
+
+test('a zone known to the server but not to the database is refused in words', async () => {
+  const answer = await root.call(condominiums.create, form({ time_zone: 'Etc/Unknown' }))
+  expect(answer.status).toBeLessThan(500)
+})
+
+test('an admin changes their own condominium; others and unknown ones are not there', async () => {
+  const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
+  const admin = await garita.person({ user_role: 'admin', assigned: [own] })
+  expect(await admin.call(condominiums.change, form({ id: own, name: 'Nuevo Nombre', address: '' }))).toMatchObject({
+    ok: true,
+  })
+  const listed = await admin.call(condominiums.list, {})
+  expect(listed.ok && listed.answer.items).toMatchObject([{ id: own, name: 'Nuevo Nombre', address: null, people: 1 }])
+  const refused = await Promise.all(
+    [other, newId()].flatMap((id) => [
+      admin.call(condominiums.change, form({ id })),
+      admin.call(condominiums.renewInvitation, { id }),
+    ]),
+  )
+  for (const answer of refused) expect(answer).toMatchObject({ ok: false, status: 404, code: 'not_found' })
+})
+
+test('a renewed invitation is the only one that works', async () => {
+  const id = await garita.condominium('Privado', { listed: false })
+  const former = await invitationOf(id)
+  const invited = (invitation_code: string) => garita.nobody.call(condominiums.invited, { invitation_code })
+  expect(await invited(former)).toMatchObject({ ok: true, answer: { id, name: 'Privado' } })
+  expect(await root.call(condominiums.renewInvitation, { id })).toMatchObject({ ok: true })
+  expect(await invited(former)).toMatchObject({ ok: false, status: 404, code: 'not_found' })
+  expect(await invited(await invitationOf(id))).toMatchObject({ ok: true, answer: { id } })
+})
+
+test('the public sees the names of listed ones that are open, and nothing else', async () => {
+  await garita.condominium('Público Único')
+  await garita.condominium('Oculto Único', { listed: false })
+  const gone = await garita.condominium('Archivado Único')
+  await root.call(condominiums.archive, { id: gone })
+  expect(names(await join('unico'))).toEqual(['Público Único'])
+  expect(names(await join('%'))).toEqual([])
+  expect(await garita.nobody.call(condominiums.list, {})).toMatchObject({ status: 401 })
+  const waiting = await garita.person({ approval_status: 'pending' })
+  const asked = await waiting.call(condominiums.join, { search: 'unico' })
+  expect(names(asked)).toEqual(['Público Único'])
+})
+
+test.each(['resident', 'agent', 'admin'] as const)('a %s chooses among their own', async (user_role) => {
+  const own = await garita.condominium('Elegible Propio')
+  await garita.condominium('Elegible Ajeno')
+  const person = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+  const chosen = await person.call(condominiums.choose, { search: 'elegible' })
+  expect(names(chosen)).toEqual(['Elegible Propio'])
+})
+
+test('archiving is refused while people are in it, also those who only asked', async () => {
+  const id = await garita.condominium('Habitado')
+  const [resident, waiting, agent] = [
+    await garita.person({ condominium: id }),
+    await garita.person({ condominium: id, approval_status: 'pending' }),
+    await garita.person({ user_role: 'agent', assigned: [id] }),
+  ]
+  const archive = () => root.call(condominiums.archive, { id })
+  const held = { ok: false, status: 409, code: 'condominium_not_empty' }
+  expect(await archive()).toMatchObject(held)
+  await root.call(people.remove, { id: resident.id })
+  expect(await archive()).toMatchObject(held)
+  await root.call(people.remove, { id: waiting.id })
+  expect(await archive()).toMatchObject(held)
+  await root.call(people.unassign, { id: agent.id, condominium_id: id })
+  expect(await archive()).toMatchObject({ ok: true })
+  expect(await archive()).toMatchObject({ ok: false, status: 404 })
+  expect(await root.call(condominiums.change, form({ id }))).toMatchObject({ ok: false, status: 404 })
+  expect(await root.call(people.assign, { id: agent.id, condominium_id: id })).toMatchObject({ ok: false })
+})
+
+test('somebody moves in at the moment it is archived: one of the two wins', async () => {
+  const rounds = process.env.TEST_LONG ? 100 : 10
+  for (let round = 0; round < rounds; round++) {
+    const id = await garita.condominium(`Carrera ${round}`)
+    const agent = await garita.person({ user_role: 'agent' })
+    const [archived, assigned] = await Promise.all([
+      root.call(condominiums.archive, { id }),
+      root.call(people.assign, { id: agent.id, condominium_id: id }),
+    ])
+    expect([archived.ok, assigned.ok].filter(Boolean)).toHaveLength(1)
+  }
+})
+
+test('pages hold every condominium once, newest first', async () => {
+  await garita.owner.query(
+    `insert into condominiums (id, name, invitation_code, created_at)
+      select gen_random_uuid(), 'Página ' || n, md5(n::text), timestamptz '2020-01-01 00:00+00' - (n / 3) * interval '1 second'
+      from generate_series(1, 120) n`,
+  )
+  const found: string[] = []
+  let after: string | undefined
+  do {
+    const page = await root.call(condominiums.list, { search: 'pagina', ...(after ? { after } : {}) })
+    if (!page.ok) throw new Error(page.code)
+    found.push(...page.answer.items.map((one) => one.id))
+    after = page.answer.next ?? undefined
+  } while (after)
+  const { rows } = await garita.owner.query(
+    `select id from condominiums where name like 'Página %' order by created_at desc, id desc`,
+  )
+  expect(found).toEqual(rows.map((row) => row.id))
+})

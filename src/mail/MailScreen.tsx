@@ -1,0 +1,78 @@
+/** The messages of an installation without a mail server, for its super administrator to hand on. */
+import { Modal } from '@mantine/core'
+import { IconCheck, IconMail, IconMailOpened } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import type { Output } from '../shared/contract.ts'
+import { useAct } from '../web/act.ts'
+import { useAddress } from '../web/address.ts'
+import { CopyButton } from '../web/CopyButton.tsx'
+import { useDates } from '../web/dates.ts'
+import { type Column, Listing } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { Page } from '../web/Page.tsx'
+import { useRead } from '../web/queries.ts'
+import { Stack } from '../web/Stack.tsx'
+import { mail } from './mail.contract.ts'
+import { mailMessages } from './mail.messages.ts'
+import './MailScreen.css'
+
+type Message = Output<typeof mail.list>['items'][number]
+
+const place = z.object({ after: z.string().optional() })
+
+export function MailScreen() {
+  const text = useText(mailMessages)
+  const dates = useDates()
+  const [{ after }, go] = useAddress(place)
+  const listed = useRead(mail.list, { after }, { keep: true })
+  const remove = useAct(mail.remove)
+  const [opened, open] = useState<Message | null>(null)
+  const next = listed.data?.next
+
+  const columns: Column<Message>[] = [
+    {
+      key: 'recipient',
+      header: text.recipient,
+      primary: true,
+      cell: (message) => <strong>{message.recipient}</strong>,
+    },
+    { key: 'subject', header: text.subject, cell: (message) => message.subject },
+    { key: 'date', header: text.date, cell: (message) => dates.moment(message.created_at) },
+  ]
+  return (
+    <Page title={text.title} subtitle={text.subtitle}>
+      <Listing
+        label={text.title}
+        columns={columns}
+        rows={listed.data?.items}
+        rowKey={(message) => message.id}
+        rowName={(message) => message.recipient}
+        acts={(message) => [
+          { label: text.read, icon: IconMailOpened, onAct: () => open(message) },
+          {
+            label: text.remove,
+            icon: IconCheck,
+            pending: remove.pending && remove.input?.id === message.id,
+            onAct: () => remove.run({ id: message.id }, { done: text.removed, failed: text.failed }),
+          },
+        ]}
+        loading={listed.isPending}
+        failed={
+          listed.isError
+            ? { title: text.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
+            : undefined
+        }
+        empty={{ title: text.empty_title, text: text.empty_text, icon: IconMail }}
+        next={next ? () => go({ after: next }, { replace: false }) : undefined}
+        first={after ? () => go({ after: undefined }, { replace: false }) : undefined}
+      />
+      <Modal opened={opened !== null} onClose={() => open(null)} title={opened?.subject ?? ''}>
+        <Stack>
+          <pre className="garita-letter">{opened?.body}</pre>
+          <CopyButton text={opened?.body ?? ''} label={text.copy} done={text.copied} />
+        </Stack>
+      </Modal>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+/** Unsent messages are for a super administrator to hand on, and for nobody else. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { newId } from '../shared/ids.ts'
+import { mail } from './mail.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+  await garita.owner.query(
+    `insert into unsent_messages (id, recipient, subject, body, created_at)
+      select gen_random_uuid(), 'a' || n || '@garita.test', 'Asunto ' || n, 'Texto', now() - n * interval '1 second'
+      from generate_series(1, 120) n`,
+  )
+})
+afterAll(() => garita.close())
+
+test.each(['resident', 'agent', 'admin'] as const)('a %s reads and removes none', async (user_role) => {
+  const reader = await garita.person({ user_role })
+  expect(await reader.call(mail.list, {})).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
+  expect(await reader.call(mail.remove, { id: newId() })).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
+})
+
+test('a stranger and a super admin who waits read none', async () => {
+  expect(await garita.nobody.call(mail.list, {})).toMatchObject({ status: 401, code: 'signed_out' })
+  const waiting = await garita.person({ user_role: 'super_admin', approval_status: 'pending' })
+  expect(await waiting.call(mail.list, {})).toMatchObject({ status: 403, code: 'not_approved' })
+})
+
+test('a super admin reads them newest first, page by page, and forgets one once', async () => {
+  const root = await garita.person({ user_role: 'super_admin' })
+  const subjects: string[] = []
+  let after: string | undefined
+  let first: string | undefined
+  do {
+    const page = await root.call(mail.list, after ? { after } : {})
+    if (!page.ok) throw new Error(page.code)
+    subjects.push(...page.answer.items.map((message) => message.subject))
+    first ??= page.answer.items[0]?.id
+    after = page.answer.next ?? undefined
+  } while (after)
+  expect(subjects).toEqual(Array.from({ length: 120 }, (_, n) => `Asunto ${n + 1}`))
+
+  expect(await root.call(mail.remove, { id: first ?? '' })).toMatchObject({ ok: true })
+  expect(await root.call(mail.remove, { id: first ?? '' })).toMatchObject({ ok: false, status: 404 })
+})

@@ -1,0 +1,69 @@
+/** Every assignment with the day it was made and who made it. */
+import { Title } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Output } from '../shared/contract.ts'
+import { roleTexts } from '../shared/roles.ts'
+import { useAct } from '../web/act.ts'
+import { useDates } from '../web/dates.ts'
+import { type Column, Listing } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+
+type Assignment = Output<typeof people.assignments>['items'][number]
+
+export function AssignmentSummary() {
+  const { operators: text, users } = useText(peopleMessages)
+  const roles = useText(roleTexts)
+  const dates = useDates()
+  const [after, go] = useState<string>()
+  const listed = useRead(people.assignments, { after }, { keep: true })
+  const unassign = useAct(people.unassign)
+  const next = listed.data?.next
+
+  const columns: Column<Assignment>[] = [
+    { key: 'name', header: text.operator, primary: true, cell: (one) => <strong>{one.full_name}</strong> },
+    { key: 'role', header: users.role, cell: (one) => roles[one.user_role] },
+    { key: 'condominium', header: users.condominium, cell: (one) => one.condominium.name },
+    { key: 'since', header: text.since, cell: (one) => dates.day(one.assigned_at) },
+    { key: 'by', header: text.by, cell: (one) => one.assigned_by_name ?? text.by_unknown },
+  ]
+  return (
+    <>
+      <Title order={2}>{text.summary}</Title>
+      <Listing
+        label={text.summary}
+        columns={columns}
+        rows={listed.data?.items}
+        rowKey={(one) => `${one.profile_id} ${one.condominium.id}`}
+        rowName={(one) => `${one.full_name}, ${one.condominium.name}`}
+        acts={(one) => [
+          {
+            label: users.remove,
+            icon: IconX,
+            pending:
+              unassign.pending &&
+              unassign.input?.id === one.profile_id &&
+              unassign.input?.condominium_id === one.condominium.id,
+            onAct: () =>
+              unassign.run(
+                { id: one.profile_id, condominium_id: one.condominium.id },
+                { done: text.removed, failed: text.remove_failed },
+              ),
+          },
+        ]}
+        loading={listed.isPending}
+        failed={
+          listed.isError
+            ? { title: text.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
+            : undefined
+        }
+        empty={{ title: text.summary_empty, text: text.summary_empty_text }}
+        next={next ? () => go(next) : undefined}
+        first={after ? () => go(undefined) : undefined}
+      />
+    </>
+  )
+}

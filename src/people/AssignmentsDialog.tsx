@@ -1,0 +1,88 @@
+/** The condominiums of an agent or admin: those they have, and one more to give. */
+import { Button, Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { useAct } from '../web/act.ts'
+import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { useText } from '../web/language.tsx'
+import { Row, Stack } from '../web/Stack.tsx'
+import { type Person, people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+
+export interface AssignmentsDialogProps {
+  person: Pick<Person, 'id' | 'full_name' | 'assigned'>
+  onClose: () => void
+}
+
+export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
+  const { assign: text } = useText(peopleMessages)
+  const assign = useAct(people.assign)
+  const unassign = useAct(people.unassign)
+  const [places, setPlaces] = useState(person.assigned)
+  const [chosen, choose] = useState<Person['assigned'][number] | null>(null)
+
+  return (
+    <Modal opened onClose={onClose} title={text.title(person.full_name)}>
+      <Stack>
+        {places.length === 0 ? <p>{text.none}</p> : null}
+        <ul className="garita-chips">
+          {places.map((place) => (
+            <li key={place.id}>
+              {place.name}
+              <Button
+                variant="subtle"
+                px="xs"
+                aria-label={text.remove(place.name)}
+                loading={unassign.pending && unassign.input?.condominium_id === place.id}
+                onClick={() =>
+                  unassign.run(
+                    { id: person.id, condominium_id: place.id },
+                    { done: text.removed, failed: text.remove_failed },
+                    () => setPlaces((now) => now.filter((one) => one.id !== place.id)),
+                  )
+                }
+              >
+                <IconX size={18} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Row>
+          <ChoiceSelect
+            key={places.length}
+            call={condominiums.choose}
+            label={text.add}
+            placeholder={text.choose}
+            none={text.all_assigned}
+            without={places.map((place) => place.id)}
+            value={chosen?.id ?? null}
+            onChange={(_, place) => choose(place)}
+          />
+        </Row>
+        <Row>
+          <Button variant="default" onClick={onClose}>
+            {text.close}
+          </Button>
+          <Button
+            disabled={!chosen}
+            loading={assign.pending}
+            onClick={() => {
+              if (!chosen) return
+              assign.run(
+                { id: person.id, condominium_id: chosen.id },
+                { done: text.assigned, failed: text.assign_failed },
+                () => {
+                  setPlaces((now) => [...now, chosen])
+                  choose(null)
+                },
+              )
+            }}
+          >
+            {text.submit}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+/** Editing a person: card, role, standing, and for a resident where they live. */
+import { Select, TextInput } from '@mantine/core'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { approvalStatuses, approvalTexts, roleTexts } from '../shared/roles.ts'
+import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { useCallForm } from '../web/callForm.ts'
+import { FormDialog } from '../web/FormDialog.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { told } from '../web/notice.tsx'
+import { useReader } from '../web/reader.tsx'
+import { Row } from '../web/Stack.tsx'
+import { type Person, people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+import { rolesToGive } from './people.rules.ts'
+
+export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { edit } = useText(peopleMessages)
+  const roles = useText(roleTexts)
+  const states = useText(approvalTexts)
+  const reader = useReader()
+  const { form, submit, pending, error } = useCallForm(people.change, {
+    initial: {
+      id: person.id,
+      full_name: person.full_name,
+      email: person.email,
+      phone_number: person.phone_number ?? '',
+      user_role: person.user_role,
+      approval_status: person.approval_status,
+      condominium_id: person.condominium?.id ?? '',
+      unit_number: person.unit_number ?? '',
+    },
+    input: ({ user_role, condominium_id, unit_number, ...card }) =>
+      user_role === 'resident' ? { ...card, user_role, condominium_id, unit_number } : { ...card, user_role },
+    done: () => {
+      told(edit.saved)
+      onClose()
+    },
+  })
+  const { values } = form
+  const moved =
+    values.user_role !== person.user_role ||
+    values.unit_number !== (person.unit_number ?? '') ||
+    values.condominium_id !== (person.condominium?.id ?? '')
+
+  return (
+    <FormDialog
+      opened
+      title={edit.title}
+      submit={edit.save}
+      pending={pending}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput label={edit.full_name} withAsterisk {...form.getInputProps('full_name')} />
+      <Row>
+        <TextInput
+          type="email"
+          label={edit.email}
+          description={values.email === person.email ? undefined : edit.email_hint}
+          withAsterisk
+          {...form.getInputProps('email')}
+        />
+        <TextInput type="tel" label={edit.phone_number} {...form.getInputProps('phone_number')} />
+      </Row>
+      <Row>
+        <Select
+          label={edit.role}
+          allowDeselect={false}
+          data={rolesToGive(reader.user_role).map((value) => ({ value, label: roles[value] }))}
+          {...form.getInputProps('user_role')}
+        />
+        <Select
+          label={edit.state}
+          allowDeselect={false}
+          data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
+          {...form.getInputProps('approval_status')}
+        />
+      </Row>
+      {values.user_role === 'resident' ? (
+        <Row>
+          <ChoiceSelect
+            call={condominiums.choose}
+            label={edit.condominium}
+            withAsterisk
+            chosen={person.condominium}
+            value={values.condominium_id || null}
+            onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
+            error={form.errors.condominium_id}
+          />
+          <TextInput label={edit.unit_number} withAsterisk {...form.getInputProps('unit_number')} />
+        </Row>
+      ) : null}
+      {moved ? <Note tone="wait">{edit.role_note}</Note> : null}
+    </FormDialog>
+  )
+}

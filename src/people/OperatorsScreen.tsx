@@ -1,0 +1,90 @@
+/** Operator management: who attends which condominium, and since when by whose word. */
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useAddress } from '../web/address.ts'
+import { Filters } from '../web/Filters.tsx'
+import { type Column, Listing } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { Page } from '../web/Page.tsx'
+import { useRead } from '../web/queries.ts'
+import { SearchField } from '../web/SearchField.tsx'
+import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { AssignmentSummary } from './AssignmentSummary.tsx'
+import { AssignmentsDialog } from './AssignmentsDialog.tsx'
+import { AssignOperatorDialog } from './AssignOperatorDialog.tsx'
+import { type Person, people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+import { approvalTones } from './peopleColumns.tsx'
+
+const filters = z.object({ search: z.coerce.string().max(100).default(''), after: z.string().optional() })
+
+export function OperatorsScreen() {
+  const { operators: text, users } = useText(peopleMessages)
+  const [filter, setFilter] = useAddress(filters)
+  const listed = useRead(people.list, { ...filter, user_role: 'agent' }, { keep: true })
+  const counts = useRead(people.countOperators, {})
+  const [managed, manage] = useState<Person | null>(null)
+  const [assigning, assign] = useState(false)
+  const states = { approved: text.state_active, pending: text.state_pending, rejected: text.state_rejected }
+  const next = listed.data?.next
+
+  const columns: Column<Person>[] = [
+    { key: 'name', header: text.operator, primary: true, cell: (person) => <strong>{person.full_name}</strong> },
+    {
+      key: 'state',
+      header: text.state,
+      cell: (person) => (
+        <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
+      ),
+    },
+    {
+      key: 'assigned',
+      header: text.assigned,
+      cell: (person) => person.assigned.map((place) => place.name).join(', ') || users.not_assigned,
+    },
+  ]
+
+  return (
+    <Page
+      title={text.title}
+      subtitle={text.subtitle}
+      actions={<Button onClick={() => assign(true)}>{text.new_assignment}</Button>}
+    >
+      <StatRow>
+        <StatCard label={text.total} figure={counts.data?.operators} />
+        <StatCard label={text.active} figure={counts.data?.assignments} />
+        <StatCard label={text.condominiums} figure={counts.data?.condominiums} />
+      </StatRow>
+      <Filters>
+        <SearchField
+          label={text.search}
+          value={filter.search}
+          onSearch={(search) => setFilter({ search, after: undefined })}
+        />
+      </Filters>
+      <Listing
+        label={text.title}
+        columns={columns}
+        rows={listed.data?.items}
+        rowKey={(person) => person.id}
+        rowName={(person) => person.full_name}
+        acts={(person) => [{ label: text.manage, icon: IconBuildingCommunity, onAct: () => manage(person) }]}
+        loading={listed.isPending}
+        failed={
+          listed.isError
+            ? { title: text.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
+            : undefined
+        }
+        empty={{ title: text.empty_title, text: text.empty_text }}
+        next={next ? () => setFilter({ after: next }, { replace: false }) : undefined}
+        first={filter.after ? () => setFilter({ after: undefined }, { replace: false }) : undefined}
+      />
+      <AssignmentSummary />
+      {managed ? <AssignmentsDialog person={managed} onClose={() => manage(null)} /> : null}
+      {assigning ? <AssignOperatorDialog onClose={() => assign(false)} /> : null}
+    </Page>
+  )
+}

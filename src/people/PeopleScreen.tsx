@@ -1,0 +1,103 @@
+/** User Management: everyone the reader runs, found by search and filters that live in the address. */
+import { Select } from '@mantine/core'
+import { z } from 'zod'
+import { approvalStatus, approvalStatuses, approvalTexts, roleTexts, userRole, userRoles } from '../shared/roles.ts'
+import { useAddress } from '../web/address.ts'
+import { Filters } from '../web/Filters.tsx'
+import { Listing } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { Page } from '../web/Page.tsx'
+import { useRead } from '../web/queries.ts'
+import { SearchField } from '../web/SearchField.tsx'
+import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { PersonDialogs } from './PersonDialogs.tsx'
+import { people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+import { usePeopleColumns } from './peopleColumns.tsx'
+import { usePersonActs } from './personActs.tsx'
+
+const filters = z.object({
+  search: z.coerce.string().max(100).default(''),
+  role: userRole.optional(),
+  status: approvalStatus.optional(),
+  after: z.string().optional(),
+})
+
+export function PeopleScreen() {
+  const { users } = useText(peopleMessages)
+  const roles = useText(roleTexts)
+  const states = useText(approvalTexts)
+  const [filter, setFilter] = useAddress(filters)
+  const listed = useRead(
+    people.list,
+    { search: filter.search, user_role: filter.role, approval_status: filter.status, after: filter.after },
+    { keep: true },
+  )
+  const counts = useRead(people.count, {})
+  const columns = usePeopleColumns()
+  const { acts, dialog, close } = usePersonActs()
+  const narrowed = filter.search || filter.role || filter.status
+  const next = listed.data?.next
+
+  return (
+    <Page title={users.title} subtitle={users.subtitle}>
+      <StatRow>
+        <StatCard label={users.total} figure={counts.data?.total} />
+        <StatCard label={users.approved} figure={counts.data?.approved} />
+        <StatCard
+          label={users.pending}
+          figure={counts.data?.pending}
+          tone={counts.data?.pending ? 'wait' : undefined}
+        />
+        <StatCard label={users.rejected} figure={counts.data?.rejected} />
+      </StatRow>
+      <Filters>
+        <SearchField
+          label={users.search}
+          value={filter.search}
+          onSearch={(search) => setFilter({ search, after: undefined })}
+        />
+        <Select
+          aria-label={users.role_filter}
+          placeholder={users.all_roles}
+          clearable
+          data={userRoles.map((value) => ({ value, label: roles[value] }))}
+          value={filter.role ?? null}
+          onChange={(value) => setFilter({ role: userRole.optional().parse(value ?? undefined), after: undefined })}
+        />
+        <Select
+          aria-label={users.state_filter}
+          placeholder={users.all_states}
+          clearable
+          data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
+          value={filter.status ?? null}
+          onChange={(value) =>
+            setFilter({ status: approvalStatus.optional().parse(value ?? undefined), after: undefined })
+          }
+        />
+      </Filters>
+      <Listing
+        label={users.title}
+        columns={columns}
+        rows={listed.data?.items}
+        rowKey={(person) => person.id}
+        rowName={(person) => person.full_name}
+        acts={acts}
+        loading={listed.isPending}
+        failed={
+          listed.isError
+            ? { title: users.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
+            : undefined
+        }
+        empty={
+          narrowed
+            ? { title: users.empty_title, text: users.empty_text }
+            : { title: users.first_title, text: users.first_text }
+        }
+        next={next ? () => setFilter({ after: next }, { replace: false }) : undefined}
+        first={filter.after ? () => setFilter({ after: undefined }, { replace: false }) : undefined}
+      />
+      <PersonDialogs dialog={dialog} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+/** The dialogs about one person: editing, assigning, and the two acts that ask first. */
+
+import { useAct } from '../web/act.ts'
+import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
+import { useText } from '../web/language.tsx'
+import { AssignmentsDialog } from './AssignmentsDialog.tsx'
+import { EditPersonDialog } from './EditPersonDialog.tsx'
+import { type Person, people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+
+export interface PersonDialog {
+  about: 'edit' | 'assignments' | 'reject' | 'remove'
+  person: Person
+}
+
+export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null; onClose: () => void }) {
+  if (!dialog) return null
+  const { about, person } = dialog
+  if (about === 'edit') return <EditPersonDialog person={person} onClose={onClose} />
+  if (about === 'assignments') return <AssignmentsDialog person={person} onClose={onClose} />
+  if (about === 'reject') return <RejectDialog person={person} onClose={onClose} />
+  return <RemoveDialog person={person} onClose={onClose} />
+}
+
+interface AboutPerson {
+  person: Person
+  onClose: () => void
+}
+
+export function RejectDialog({ person, onClose }: AboutPerson) {
+  const { users, edit } = useText(peopleMessages)
+  const decide = useAct(people.decide)
+  return (
+    <ConfirmDialog
+      opened
+      title={edit.reject_title}
+      confirm={users.reject}
+      pending={decide.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        decide.run(
+          { id: person.id, from: person.approval_status, to: 'rejected' },
+          { done: edit.decided_rejected, failed: edit.decide_failed },
+          onClose,
+        )
+      }
+    >
+      {edit.reject_text(person.full_name)}
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ person, onClose }: AboutPerson) {
+  const { edit } = useText(peopleMessages)
+  const remove = useAct(people.remove)
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={edit.remove_title}
+      confirm={edit.remove_confirm}
+      pending={remove.pending}
+      onClose={onClose}
+      onConfirm={() => remove.run({ id: person.id }, { done: edit.removed, failed: edit.remove_failed }, onClose)}
+    >
+      {edit.remove_text(person.full_name)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,124 @@
+/** Tying staff to condominiums: by whoever runs both, once, and with the name of who did it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { session } from '../session/session.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { people } from './people.contract.ts'
+
+let garita: TestInstallation
+let root: TestPerson
+let admin: TestPerson
+let own: string
+let second: string
+let other: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  root = await garita.person({ user_role: 'super_admin', full_name: 'Raíz' })
+  own = await garita.condominium('Propio')
+  second = await garita.condominium('Segundo')
+  other = await garita.condominium('Ajeno')
+  admin = await garita.person({ user_role: 'admin', assigned: [own, second] })
+})
+afterAll(() => garita.close())
+
+const not_there = { ok: false, status: 404, code: 'not_found' }
+const assign = (reader: Pick<TestPerson, 'call'>, id: string, condominium_id: string) =>
+  reader.call(people.assign, { id, condominium_id })
+const assignedTo = async (person: TestPerson) => {
+  const current = await person.call(session.current, {})
+  return current.ok ? current.answer.person?.assigned.map((place) => place.name) : undefined
+}
+
+test('a super admin assigns whom they like, once; the list says when and by whose word', async () => {
+  const agent = await garita.person({ user_role: 'agent', full_name: 'Óscar Díaz' })
+  expect(await assign(root, agent.id, own)).toMatchObject({ ok: true })
+  expect(await assign(root, agent.id, own)).toMatchObject({ ok: false, status: 409, code: 'assignment_exists' })
+  expect(await assignedTo(agent)).toEqual(['Propio'])
+  const listed = await root.call(people.assignments, { search: 'oscar diaz' })
+  expect(listed.ok && listed.answer.items).toMatchObject([
+    { profile_id: agent.id, condominium: { name: 'Propio' }, assigned_by_name: 'Raíz', user_role: 'agent' },
+  ])
+})
+
+test('many who assign the same at once make one assignment', async () => {
+  const agent = await garita.person({ user_role: 'agent' })
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => assign(root, agent.id, own)))
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+  for (const lost of answers.filter((answer) => !answer.ok)) {
+    expect(lost).toMatchObject({ status: 409, code: 'assignment_exists' })
+  }
+})
+
+test('an admin assigns their staff to their own condominiums and takes them away', async () => {
+  const agent = await garita.person({ user_role: 'agent', assigned: [own] })
+  expect(await assign(admin, agent.id, second)).toMatchObject({ ok: true })
+  expect(await assignedTo(agent)).toEqual(['Propio', 'Segundo'])
+  expect(await admin.call(people.unassign, { id: agent.id, condominium_id: second })).toMatchObject({ ok: true })
+  expect(await admin.call(people.unassign, { id: agent.id, condominium_id: second })).toMatchObject(not_there)
+  expect(await assignedTo(agent)).toEqual(['Propio'])
+})
+
+test('beyond their own condominiums and people, an admin finds nothing: foreign and unknown are alike', async () => {
+  const [mine, foreign, free, neighbour] = [
+    await garita.person({ user_role: 'agent', assigned: [own] }),
+    await garita.person({ user_role: 'agent', assigned: [other] }),
+    await garita.person({ user_role: 'agent' }),
+    await garita.person({ condominium: other }),
+  ]
+  for (const condominium of [other, newId()]) expect(await assign(admin, mine.id, condominium)).toMatchObject(not_there)
+  for (const id of [foreign.id, free.id, neighbour.id, newId()]) {
+    expect(await assign(admin, id, own)).toMatchObject(not_there)
+    expect(await admin.call(people.unassign, { id, condominium_id: other })).toMatchObject(not_there)
+  }
+  expect(await assignedTo(foreign)).toEqual(['Ajeno'])
+})
+
+test('a super admin who names what is not there hears it', async () => {
+  const agent = await garita.person({ user_role: 'agent' })
+  expect(await assign(root, newId(), own)).toMatchObject(not_there)
+  expect(await assign(root, agent.id, newId())).toMatchObject(not_there)
+})
+
+test('only staff are assigned', async () => {
+  const resident = await garita.person({ condominium: own })
+  const refused = { ok: false, status: 409, code: 'assignment_staff_only' }
+  expect(await assign(admin, resident.id, second)).toMatchObject(refused)
+  expect(await assign(root, resident.id, second)).toMatchObject(refused)
+  expect(await assign(root, root.id, second)).toMatchObject(refused)
+})
+
+test('an admin neither gives themselves a condominium nor lays one down', async () => {
+  expect((await assign(admin, admin.id, other)).ok).toBe(false)
+  expect((await admin.call(people.unassign, { id: admin.id, condominium_id: own })).ok).toBe(false)
+  expect(await assignedTo(admin)).toEqual(['Propio', 'Segundo'])
+})
+
+test.each(['resident', 'agent'] as const)('a %s assigns nobody', async (user_role) => {
+  const reader = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+  const agent = await garita.person({ user_role: 'agent', assigned: [own] })
+  expect(await assign(reader, agent.id, second)).toMatchObject({ ok: false, status: 403 })
+  expect(await reader.call(people.unassign, { id: agent.id, condominium_id: own })).toMatchObject({
+    ok: false,
+    status: 403,
+  })
+  expect(await assignedTo(agent)).toEqual(['Propio'])
+})
+
+test('a taken assignment takes the rights with it at the next call', async () => {
+  const agent = await garita.person({ user_role: 'admin', assigned: [other] })
+  const before = await agent.call(condominiums.list, {})
+  expect(before.ok && before.answer.items).toHaveLength(1)
+  await root.call(people.unassign, { id: agent.id, condominium_id: other })
+  const after = await agent.call(condominiums.list, {})
+  expect(after.ok && after.answer.items).toEqual([])
+})
+
+test('operators, assignments and condominiums are counted as far as the reader sees', async () => {
+  const place = await garita.condominium('Contado')
+  const chief = await garita.person({ user_role: 'admin', assigned: [place] })
+  await garita.person({ user_role: 'agent', assigned: [place] })
+  await garita.person({ user_role: 'agent', assigned: [place, other] })
+  const counted = await chief.call(people.countOperators, {})
+  expect(counted.ok && counted.answer).toEqual({ operators: 2, assignments: 2, condominiums: 1 })
+})

@@ -1,0 +1,190 @@
+/** Changing people: their card, role, unit and address, and what each change carries with it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letterTo, linkIn } from '../../tests/accounts.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { session } from '../session/session.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { people } from './people.contract.ts'
+
+let garita: TestInstallation
+let sending: TestInstallation
+let root: TestPerson
+let admin: TestPerson
+let own: string
+let second: string
+let other: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  sending = await testInstallation({ environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'garita@example.org' } })
+  root = await garita.person({ user_role: 'super_admin' })
+  own = await garita.condominium('Propio')
+  second = await garita.condominium('Segundo')
+  other = await garita.condominium('Ajeno')
+  admin = await garita.person({ user_role: 'admin', assigned: [own, second] })
+})
+afterAll(() => Promise.all([garita.close(), sending.close()]))
+
+const card = (person: { id: string; email: string }) => ({
+  id: person.id,
+  full_name: 'Ana Pérez',
+  email: person.email,
+  phone_number: null,
+  approval_status: 'approved' as const,
+})
+const living = (person: { id: string; email: string }, condominium_id: string, unit_number: string) => ({
+  ...card(person),
+  user_role: 'resident' as const,
+  condominium_id,
+  unit_number,
+})
+const change = (reader: TestPerson, input: unknown) => ask(garita, people.change, input, reader.token)
+const seen = async (person: TestPerson) => {
+  const current = await person.call(session.current, {})
+  return current.ok ? current.answer.person : undefined
+}
+const homesOf = async (id: string) =>
+  (
+    await garita.owner.query(
+      'select unit_number, condominium_id, since is not null as counts, until is null as present from residences where profile_id = $1 order by requested_at',
+      [id],
+    )
+  ).rows
+
+test('a unit is changed, written as on the door, and the past home stays true', async () => {
+  const resident = await garita.person({ condominium: own, unit: '101' })
+  expect(await change(admin, living(resident, own, ' b  2 '))).toMatchObject({ ok: true })
+  expect(await change(admin, living(resident, own, 'B 2'))).toMatchObject({ ok: true })
+  expect(await homesOf(resident.id)).toEqual([
+    { unit_number: '101', condominium_id: own, counts: true, present: false },
+    { unit_number: 'B 2', condominium_id: own, counts: true, present: true },
+  ])
+})
+
+test('a resident moves between condominiums of the admin, and nowhere else', async () => {
+  const resident = await garita.person({ condominium: own })
+  expect(await change(admin, living(resident, second, '7'))).toMatchObject({ ok: true })
+  expect(await seen(resident)).toMatchObject({ condominium: { id: second }, unit_number: '7', may_enter: true })
+  for (const elsewhere of [other, newId()]) {
+    expect(await change(admin, living(resident, elsewhere, '7'))).toMatchObject({
+      ok: false,
+      status: 403,
+      code: 'forbidden',
+    })
+  }
+  expect(await seen(resident)).toMatchObject({ condominium: { id: second } })
+  expect(await change(root, living(resident, other, '9'))).toMatchObject({ ok: true })
+  expect(await change(admin, living(resident, own, '1'))).toMatchObject({ ok: false, status: 404, code: 'not_found' })
+})
+
+test('a pending resident who is moved still waits, and the home counts from the approval', async () => {
+  const resident = await garita.person({ condominium: own, approval_status: 'pending' })
+  expect(await change(admin, { ...living(resident, second, '7'), approval_status: 'pending' })).toMatchObject({
+    ok: true,
+  })
+  expect((await homesOf(resident.id)).at(-1)).toMatchObject({ counts: false, present: true })
+  expect(await change(admin, living(resident, second, '7'))).toMatchObject({ ok: true })
+  expect((await homesOf(resident.id)).at(-1)).toMatchObject({ counts: true, present: true })
+})
+
+test('a resident who becomes an agent keeps the condominium, and back again loses the assignments', async () => {
+  const person = await garita.person({ condominium: own })
+  expect(await change(admin, { ...card(person), user_role: 'agent' })).toMatchObject({ ok: true })
+  expect(await seen(person)).toMatchObject({
+    user_role: 'agent',
+    condominium: null,
+    assigned: [{ id: own }],
+    may_enter: true,
+  })
+  expect(await admin.call(people.assign, { id: person.id, condominium_id: second })).toMatchObject({ ok: true })
+  expect(await change(admin, living(person, second, '3'))).toMatchObject({ ok: true })
+  expect(await seen(person)).toMatchObject({
+    user_role: 'resident',
+    condominium: { id: second },
+    unit_number: '3',
+    assigned: [],
+  })
+})
+
+test('nobody makes or changes a super admin but a super admin', async () => {
+  const person = await garita.person({ condominium: own })
+  expect(await change(admin, { ...card(person), user_role: 'super_admin' })).toMatchObject({ ok: false, status: 403 })
+  expect(await seen(person)).toMatchObject({ user_role: 'resident', condominium: { id: own } })
+  expect(await change(admin, { ...card(root), user_role: 'agent' })).toMatchObject({ ok: false, status: 404 })
+  expect(await change(root, { ...card(person), user_role: 'super_admin' })).toMatchObject({ ok: true })
+  expect(await seen(person)).toMatchObject({ user_role: 'super_admin', condominium: null, assigned: [] })
+  expect(await change(root, { ...card(person), user_role: 'agent' })).toMatchObject({ ok: true })
+})
+
+test('nobody changes their own role, standing or address', async () => {
+  for (const [person, user_role] of [
+    [admin, 'super_admin'],
+    [admin, 'agent'],
+    [root, 'admin'],
+  ] as const) {
+    const before = await seen(person)
+    const answer = await change(person, { ...card(person), user_role })
+    expect(answer.ok).toBe(false)
+    expect(answer.status).toBeLessThan(500)
+    expect(await seen(person)).toEqual(before)
+  }
+  const renamed = await change(admin, { ...card(admin), email: 'otro@garita.test', user_role: 'admin' })
+  expect(renamed).toMatchObject({ ok: false, status: 409, code: 'person_own_standing' })
+})
+
+test.each(['resident', 'agent'] as const)('a %s changes nobody', async (user_role) => {
+  const reader = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+  const target = await garita.person({ condominium: own })
+  const answer = await change(reader, { ...living(target, own, '101'), full_name: 'Cambiada' })
+  expect(answer.ok).toBe(false)
+  expect([403, 404]).toContain(answer.status)
+  expect(await seen(target)).toMatchObject({ full_name: 'Ana Pérez' })
+})
+
+test('an address that somebody has is refused', async () => {
+  const [one, two] = [await garita.person({ condominium: own }), await garita.person({ condominium: own })]
+  expect(await change(admin, { ...living(one, own, '101'), email: two.email })).toMatchObject({
+    ok: false,
+    status: 409,
+    code: 'profile_email_taken',
+  })
+  expect(await seen(one)).toMatchObject({ email: one.email })
+})
+
+test('without a mail server a new address counts at once, and the former one is told', async () => {
+  const person = await garita.person({ condominium: own })
+  const email = `nueva-${person.email}`
+  expect(await change(admin, { ...living(person, own, '101'), email })).toMatchObject({ ok: true })
+  expect(await letterTo(garita, person.email)).toMatchObject({ subject: 'Cambió el correo de tu cuenta' })
+  expect(linkIn(await letterTo(garita, email))).toHaveLength(43)
+  expect(await seen(person)).toMatchObject({ email, email_confirmed: true, may_enter: true })
+})
+
+test('where letters are sent, a new address must be confirmed before anything else', async () => {
+  const chief = await sending.person({ user_role: 'super_admin' })
+  const home = await sending.condominium()
+  const person = await sending.person({ condominium: home })
+  const email = `nueva-${person.email}`
+  const changed = await chief.call(people.change, { ...living(person, home, '101'), email })
+  expect(changed).toMatchObject({ ok: true })
+  expect(await seen(person)).toMatchObject({ email, email_confirmed: false, may_enter: false })
+  const { rows } = await sending.owner.query(`select payload from jobs where name = 'session.email_changed'`)
+  expect(rows).toEqual([{ payload: { profile_id: person.id, former: person.email } }])
+})
+
+test('a change that is refused in the middle changes nothing', async () => {
+  const [person, taken] = [
+    await garita.person({ condominium: own, unit: '1' }),
+    await garita.person({ condominium: own }),
+  ]
+  expect((await change(admin, { ...living(person, second, '2'), email: taken.email })).ok).toBe(false)
+  expect(await homesOf(person.id)).toEqual([{ unit_number: '1', condominium_id: own, counts: true, present: true }])
+})
+
+test('the last super admin stays one', async () => {
+  const lonely = await sending.owner.query(`select id from profiles where user_role = 'super_admin'`)
+  const demote = `update profiles set user_role = 'agent' where id = $1`
+  for (const { id } of lonely.rows.slice(1)) await sending.owner.query(demote, [id])
+  await expect(sending.owner.query(demote, [lonely.rows[0].id])).rejects.toMatchObject({
+    constraint: 'person_last_super_admin',
+  })
+})

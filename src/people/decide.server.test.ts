@@ -1,0 +1,159 @@
+/** Deciding on people: by whoever may, once, and of two who decide at once one wins and the other hears how it stands. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allWritten, letterTo } from '../../tests/accounts.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { session } from '../session/session.contract.ts'
+import { newId } from '../shared/ids.ts'
+import type { ApprovalStatus } from '../shared/roles.ts'
+import { people } from './people.contract.ts'
+
+let garita: TestInstallation
+let root: TestPerson
+let own: string
+let admin: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  root = await garita.person({ user_role: 'super_admin' })
+  own = await garita.condominium('Propio')
+  admin = await garita.person({ user_role: 'admin', assigned: [own] })
+})
+afterAll(() => garita.close())
+
+const statusOf = async (id: string) =>
+  (
+    await garita.owner.query(
+      'select approval_status, decided_by, decided_at is not null as dated from profiles where id = $1',
+      [id],
+    )
+  ).rows[0]
+const not_there = { ok: false, status: 404, code: 'not_found' }
+
+test.each<[ApprovalStatus, 'approved' | 'rejected']>([
+  ['pending', 'approved'],
+  ['pending', 'rejected'],
+  ['approved', 'rejected'],
+  ['rejected', 'approved'],
+])('an admin decides from %s to %s, and the person is told', async (from, to) => {
+  const resident = await garita.person({ condominium: own, approval_status: from, confirmed: false })
+  expect(await admin.call(people.decide, { id: resident.id, from, to })).toMatchObject({ ok: true, answer: {} })
+  expect(await statusOf(resident.id)).toEqual({ approval_status: to, decided_by: admin.id, dated: true })
+  const letter = await letterTo(garita, resident.email)
+  expect(letter.subject).toBe(`Tu cuenta de Garita fue ${to === 'approved' ? 'aprobada' : 'rechazada'}`)
+  const current = await resident.call(session.current, {})
+  // Without a mail server the approval is the confirmation, and the residence begins to count with it.
+  expect(current.ok && current.answer.person).toMatchObject({ approval_status: to, may_enter: to === 'approved' })
+})
+
+test('who decides from a state that is no longer true hears the true one', async () => {
+  const resident = await garita.person({ condominium: own, approval_status: 'approved' })
+  const late = await admin.call(people.decide, { id: resident.id, from: 'pending', to: 'rejected' })
+  expect(late).toMatchObject({ ok: false, status: 409, code: 'changed_meanwhile', state: 'approved' })
+  expect(await statusOf(resident.id)).toMatchObject({ approval_status: 'approved' })
+})
+
+test('people who decide at once: one wins, the others hear the true state', async () => {
+  const [rounds, clients] = process.env.TEST_LONG ? [200, 50] : [20, 4]
+  for (let round = 0; round < rounds; round++) {
+    const resident = await garita.person({ condominium: own, approval_status: 'pending' })
+    const answers = await Promise.all(
+      Array.from({ length: clients }, (_, n) => {
+        const to = n % 2 ? ('approved' as const) : ('rejected' as const)
+        return [root, admin][(n % 3) % 2]
+          ?.call(people.decide, { id: resident.id, from: 'pending', to })
+          .then((answer) => ({ answer, to }))
+      }),
+    )
+    const won = answers.filter((one) => one?.answer.ok)
+    expect(won).toHaveLength(1)
+    const true_state = won[0]?.to
+    for (const lost of answers.filter((one) => !one?.answer.ok)) {
+      expect(lost?.answer).toMatchObject({ status: 409, code: 'changed_meanwhile', state: true_state })
+    }
+    expect(await statusOf(resident.id)).toMatchObject({ approval_status: true_state })
+  }
+  await allWritten(garita)
+}, 300_000)
+
+test('people of other condominiums, of none, and unknown ones are not there, in the same words', async () => {
+  const other = await garita.condominium('Ajeno')
+  const foreign = await garita.person({ condominium: other, approval_status: 'pending' })
+  const free = await garita.person({ user_role: 'agent', approval_status: 'pending' })
+  const bodies = new Set<string>()
+  for (const id of [foreign.id, free.id, newId()]) {
+    const answer = await garita.app.request('/api/v1/people.decide', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `garita_session=${admin.token}` },
+      body: JSON.stringify({ id, from: 'pending', to: 'approved' }),
+    })
+    expect(answer.status).toBe(404)
+    bodies.add((await answer.text()).replace(/"request_id":"[^"]*"/, ''))
+    expect(await admin.call(people.remove, { id })).toMatchObject(not_there)
+  }
+  expect(bodies.size).toBe(1)
+  expect(await statusOf(foreign.id)).toMatchObject({ approval_status: 'pending' })
+})
+
+test('an admin whose reach ends before all ties of a person sees them and decides nothing', async () => {
+  const other = await garita.condominium('Ajeno')
+  const shared = await garita.person({ user_role: 'agent', assigned: [own, other] })
+  const decided = await admin.call(people.decide, { id: shared.id, from: 'approved', to: 'rejected' })
+  expect(decided).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
+  expect(await admin.call(people.remove, { id: shared.id })).toMatchObject({
+    ok: false,
+    status: 403,
+    code: 'forbidden',
+  })
+})
+
+test.each(['resident', 'agent'] as const)('a %s decides on nobody and removes nobody', async (user_role) => {
+  const person = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+  const target = await garita.person({ condominium: own, approval_status: 'pending' })
+  const answer = await person.call(people.decide, { id: target.id, from: 'pending', to: 'approved' })
+  expect(answer).toMatchObject({ ok: false, status: 403 })
+  expect(await person.call(people.remove, { id: target.id })).toMatchObject({ ok: false, status: 403 })
+  expect(await statusOf(target.id)).toMatchObject({ approval_status: 'pending' })
+})
+
+test('nobody decides on themselves', async () => {
+  for (const person of [root, admin]) {
+    const answer = await person.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })
+    expect(answer.ok).toBe(false)
+    expect([403, 409]).toContain(answer.status)
+    expect(await person.call(people.remove, { id: person.id })).toMatchObject({ ok: false, status: 403 })
+  }
+})
+
+test('a removed person is gone with their sessions; the second who removes them hears that they are not there', async () => {
+  const resident = await garita.person({ condominium: own })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => admin.call(people.remove, { id: resident.id })))
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+  for (const lost of answers.filter((answer) => !answer.ok)) expect(lost).toMatchObject(not_there)
+  const current = await resident.call(session.current, {})
+  expect(current.ok && current.answer.person).toBeNull()
+})
+
+test('two super admins who remove each other at once: one stays', async () => {
+  const garita = await testInstallation()
+  try {
+    for (let round = 0; round < 5; round++) {
+      await garita.owner
+        .query(`delete from sessions; update profiles set user_role = 'agent'; delete from profiles`)
+        .catch(() => undefined)
+      const { rows } = await garita.owner.query(
+        `select count(*)::int as left from profiles where user_role = 'super_admin'`,
+      )
+      const pair = await Promise.all([1, 2].map(() => garita.person({ user_role: 'super_admin' })))
+      await garita.owner.query(`delete from profiles where user_role = 'super_admin' and id <> all($1)`, [
+        pair.map((one) => one.id),
+      ])
+      expect(rows).toHaveLength(1)
+      const [one, two] = pair
+      if (!one || !two) throw new Error('two were made')
+      await Promise.all([one.call(people.remove, { id: two.id }), two.call(people.remove, { id: one.id })])
+      const left = await garita.owner.query(`select id from profiles where user_role = 'super_admin'`)
+      expect(left.rowCount).toBe(1)
+    }
+  } finally {
+    await garita.close()
+  }
+})

@@ -1,0 +1,54 @@
+/** What a list says of a person: who, where, what they are, and how their account stands. */
+import { approvalTexts, roleTexts, unitLabel } from '../shared/roles.ts'
+import { useDates } from '../web/dates.ts'
+import type { Column } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { StateBadge, type Tone } from '../web/StateBadge.tsx'
+import type { Person } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+
+export const approvalTones: Record<Person['approval_status'], Tone> = {
+  pending: 'wait',
+  approved: 'good',
+  rejected: 'bad',
+}
+
+export function usePeopleColumns(): Column<Person>[] {
+  const { users } = useText(peopleMessages)
+  const roles = useText(roleTexts)
+  const states = useText(approvalTexts)
+  const dates = useDates()
+  return [
+    {
+      key: 'user',
+      header: users.user,
+      primary: true,
+      cell: (person) => (
+        <>
+          <strong>{person.full_name || users.no_name}</strong>
+          <div className="garita-second">{person.email}</div>
+          {person.email_confirmed ? null : <div className="garita-second">{users.unconfirmed}</div>}
+        </>
+      ),
+    },
+    { key: 'condominium', header: users.condominium, cell: (person) => placesOf(person) || users.not_assigned },
+    {
+      key: 'unit',
+      header: users.unit,
+      cell: (person) => <span className="garita-code">{unitLabel(person) ?? 'N/A'}</span>,
+    },
+    { key: 'role', header: users.role, cell: (person) => roles[person.user_role] },
+    {
+      key: 'state',
+      header: users.state,
+      cell: (person) => (
+        <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
+      ),
+    },
+    { key: 'date', header: users.date, cell: (person) => dates.day(person.created_at) },
+  ]
+}
+
+function placesOf(person: Person): string {
+  return person.condominium?.name ?? person.assigned.map((place) => place.name).join(', ')
+}

@@ -1,0 +1,48 @@
+/** What the reader may do with a person, and which dialog is open for whom. */
+import { IconBuildingCommunity, IconCheck, IconEdit, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Act } from '../web/Acts.tsx'
+import { useAct } from '../web/act.ts'
+import { useText } from '../web/language.tsx'
+import type { PersonDialog } from './PersonDialogs.tsx'
+import { type Person, people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+import { decisionsFrom, isStaff } from './people.rules.ts'
+
+export function usePersonActs() {
+  const { users, edit } = useText(peopleMessages)
+  const decide = useAct(people.decide)
+  const [dialog, open] = useState<PersonDialog | null>(null)
+
+  function acts(person: Person): Act[] {
+    if (!person.may_change) return []
+    const decisions = decisionsFrom(person.approval_status)
+    const list: Act[] = []
+    if (decisions.includes('approved')) {
+      list.push({
+        label: users.approve,
+        icon: IconCheck,
+        pending: decide.pending && decide.input?.id === person.id,
+        onAct: () =>
+          decide.run(
+            { id: person.id, from: person.approval_status, to: 'approved' },
+            { done: edit.decided_approved, failed: edit.decide_failed },
+          ),
+      })
+    }
+    list.push({ label: users.edit, icon: IconEdit, onAct: () => open({ about: 'edit', person }) })
+    if (isStaff(person.user_role)) {
+      list.push({
+        label: users.condominiums,
+        icon: IconBuildingCommunity,
+        onAct: () => open({ about: 'assignments', person }),
+      })
+    }
+    if (decisions.includes('rejected')) {
+      list.push({ label: users.reject, icon: IconX, onAct: () => open({ about: 'reject', person }) })
+    }
+    list.push({ label: users.remove, icon: IconTrash, onAct: () => open({ about: 'remove', person }) })
+    return list
+  }
+  return { acts, dialog, close: () => open(null) }
+}

@@ -1,0 +1,25 @@
+/** One's own account: details, password, second factor and open sessions. */
+import { useText } from '../web/language.tsx'
+import { Page } from '../web/Page.tsx'
+import { Stack } from '../web/Stack.tsx'
+import { CardForm } from './CardForm.tsx'
+import { useMe } from './currentSession.web.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+import { sessionMessages } from './session.messages.ts'
+
+export function AccountScreen() {
+  const { account } = useText(sessionMessages)
+  const me = useMe()
+  return (
+    <Page title={account.title} subtitle={account.subtitle}>
+      <Stack>
+        <CardForm person={me} />
+        <PasswordForm />
+        <SecondFactorCard person={me} />
+        <SessionsCard />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+/** The very first account, made with the link that the server printed. */
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { newId } from '../shared/ids.ts'
+import { useCallForm } from '../web/callForm.ts'
+import { useHash } from '../web/hash.ts'
+import { useLanguage, useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { PasswordField } from '../web/PasswordField.tsx'
+import { PublicFrame } from '../web/PublicFrame.tsx'
+import { Stack } from '../web/Stack.tsx'
+import { forgetOthers } from './currentSession.web.ts'
+import { session } from './session.contract.ts'
+import { sessionMessages, sessionRefusals } from './session.messages.ts'
+
+export function BeginScreen() {
+  const { begin, login, register } = useText(sessionMessages)
+  const refusals = useText(sessionRefusals)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const link = useHash() ?? ''
+  const { form, submit, pending, error } = useCallForm(session.begin, {
+    initial: { id: newId(), full_name: '', email: '', password: '' },
+    input: (values) => ({ ...values, link, language }),
+    done: () => {
+      forgetOthers()
+      void navigate({ to: '/dashboard' })
+    },
+  })
+  const refused = error ?? (form.errors.link ? refusals.link_dead : null)
+  return (
+    <PublicFrame title={begin.title} subtitle={begin.text}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {refused ? <Note tone="bad">{refused}</Note> : null}
+          <TextInput label={register.full_name} autoComplete="name" withAsterisk {...form.getInputProps('full_name')} />
+          <TextInput
+            type="email"
+            autoComplete="username"
+            label={login.email}
+            withAsterisk
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            autoComplete="new-password"
+            label={login.password}
+            description={register.password_hint}
+            withAsterisk
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={pending} fullWidth>
+            {begin.submit}
+          </Button>
+        </Stack>
+      </form>
+    </PublicFrame>
+  )
+}

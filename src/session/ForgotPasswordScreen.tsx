@@ -1,0 +1,54 @@
+/** Asking for a link to a new password; the answer is the same whether the address is known or not. */
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useCallForm } from '../web/callForm.ts'
+import { TextLink } from '../web/Links.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { PublicFrame } from '../web/PublicFrame.tsx'
+import { Stack } from '../web/Stack.tsx'
+import { useInstallation } from './currentSession.web.ts'
+import { session } from './session.contract.ts'
+import { sessionMessages } from './session.messages.ts'
+
+export function ForgotPasswordScreen() {
+  const { forgot, login } = useText(sessionMessages)
+  const { sends_mail } = useInstallation()
+  const [sent, setSent] = useState(false)
+  const { form, submit, pending, error } = useCallForm(session.requestReset, {
+    initial: { email: '' },
+    input: (values) => values,
+    done: () => setSent(true),
+  })
+  return (
+    <PublicFrame
+      title={sent ? forgot.sent_title : forgot.title}
+      subtitle={sent ? undefined : forgot.text}
+      footer={
+        <p>
+          <TextLink to="/login">{forgot.back}</TextLink>
+        </p>
+      }
+    >
+      {sent ? (
+        <Note>{sends_mail ? forgot.sent : forgot.sent_without_mail}</Note>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            {error ? <Note tone="bad">{error}</Note> : null}
+            <TextInput
+              type="email"
+              autoComplete="username"
+              label={login.email}
+              withAsterisk
+              {...form.getInputProps('email')}
+            />
+            <Button type="submit" loading={pending} fullWidth>
+              {forgot.submit}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </PublicFrame>
+  )
+}

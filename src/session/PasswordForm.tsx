@@ -1,0 +1,53 @@
+/** Changing one's own password, which ends every other session. */
+import { Button } from '@mantine/core'
+import { Card } from '../web/Card.tsx'
+import { useCallForm } from '../web/callForm.ts'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { told } from '../web/notice.tsx'
+import { PasswordField } from '../web/PasswordField.tsx'
+import { Row, Stack } from '../web/Stack.tsx'
+import { session } from './session.contract.ts'
+import { sessionMessages } from './session.messages.ts'
+
+export function PasswordForm() {
+  const { account, register } = useText(sessionMessages)
+  const { form, submit, pending, error } = useCallForm(session.changePassword, {
+    initial: { current: '', password: '' },
+    input: (values) => values,
+    done: () => {
+      form.reset()
+      told(account.password_changed)
+    },
+  })
+  return (
+    <Card title={account.password_title}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {error ? <Note tone="bad">{error}</Note> : null}
+          <Row>
+            <PasswordField
+              autoComplete="current-password"
+              label={account.current_password}
+              withAsterisk
+              {...form.getInputProps('current')}
+            />
+            <PasswordField
+              autoComplete="new-password"
+              label={account.new_password}
+              description={register.password_hint}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              withAsterisk
+              {...form.getInputProps('password')}
+            />
+          </Row>
+          <div>
+            <Button type="submit" variant="default" loading={pending}>
+              {account.change_password}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

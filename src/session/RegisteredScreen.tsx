@@ -1,0 +1,24 @@
+/** After asking for an account: what happened, what comes next, and the way to sign in. */
+import { LinkButton } from '../web/Links.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { PublicFrame } from '../web/PublicFrame.tsx'
+import { Stack } from '../web/Stack.tsx'
+import { useInstallation } from './currentSession.web.ts'
+import { sessionMessages } from './session.messages.ts'
+
+export function RegisteredScreen() {
+  const { register } = useText(sessionMessages)
+  const { sends_mail } = useInstallation()
+  return (
+    <PublicFrame title={register.done_title}>
+      <Stack>
+        <Note>{sends_mail ? register.done_by_mail : register.done_without_mail}</Note>
+        <p>{register.done_next}</p>
+        <LinkButton to="/login" fullWidth>
+          {register.to_login}
+        </LinkButton>
+      </Stack>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,53 @@
+/** Setting a new password by the link of an e-mail. */
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallForm } from '../web/callForm.ts'
+import { useHash } from '../web/hash.ts'
+import { TextLink } from '../web/Links.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { told } from '../web/notice.tsx'
+import { PasswordField } from '../web/PasswordField.tsx'
+import { PublicFrame } from '../web/PublicFrame.tsx'
+import { Stack } from '../web/Stack.tsx'
+import { session } from './session.contract.ts'
+import { sessionMessages, sessionRefusals } from './session.messages.ts'
+
+export function ResetPasswordScreen() {
+  const { reset, register } = useText(sessionMessages)
+  const refusals = useText(sessionRefusals)
+  const navigate = useNavigate()
+  const link = useHash() ?? ''
+  const { form, submit, pending, error } = useCallForm(session.reset, {
+    initial: { password: '' },
+    input: ({ password }) => ({ password, link }),
+    done: () => {
+      told(reset.done)
+      void navigate({ to: '/login' })
+    },
+  })
+  const dead = error ?? (form.errors.link ? refusals.link_dead : null)
+  return (
+    <PublicFrame title={reset.title} subtitle={reset.text}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {dead ? (
+            <Note tone="bad">
+              {dead} <TextLink to="/forgot-password">{reset.ask_again}</TextLink>
+            </Note>
+          ) : null}
+          <PasswordField
+            autoComplete="new-password"
+            label={reset.password}
+            description={register.password_hint}
+            withAsterisk
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={pending} fullWidth>
+            {reset.submit}
+          </Button>
+        </Stack>
+      </form>
+    </PublicFrame>
+  )
+}

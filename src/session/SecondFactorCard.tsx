@@ -1,0 +1,77 @@
+/** The second factor: whether it is on, and turning it on and off. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../web/Card.tsx'
+import { useCallForm } from '../web/callForm.ts'
+import { FormDialog } from '../web/FormDialog.tsx'
+import { useText } from '../web/language.tsx'
+import { told } from '../web/notice.tsx'
+import { PasswordField } from '../web/PasswordField.tsx'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
+import { type CurrentPerson, session } from './session.contract.ts'
+import { sessionMessages } from './session.messages.ts'
+
+export function SecondFactorCard({ person }: { person: CurrentPerson }) {
+  const text = useText(sessionMessages).second_factor
+  const [dialog, open] = useState<'on' | 'off' | null>(null)
+  const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
+  return (
+    <Card
+      title={text.title}
+      extra={
+        <StateBadge tone={person.second_factor ? 'good' : 'idle'}>
+          {person.second_factor ? text.on : text.off}
+        </StateBadge>
+      }
+    >
+      <p>
+        {text.why} {runs_things && !person.second_factor ? <strong>{text.recommended}.</strong> : null}
+      </p>
+      <div>
+        {person.second_factor ? (
+          person.second_factor_required ? null : (
+            <Button variant="default" onClick={() => open('off')}>
+              {text.turn_off}
+            </Button>
+          )
+        ) : (
+          <Button onClick={() => open('on')}>{text.turn_on}</Button>
+        )}
+      </div>
+      {dialog === 'on' ? <SecondFactorDialog onClose={() => open(null)} /> : null}
+      {dialog === 'off' ? <TurnOffDialog onClose={() => open(null)} /> : null}
+    </Card>
+  )
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const text = useText(sessionMessages).second_factor
+  const { form, submit, pending, error } = useCallForm(session.dropSecondFactor, {
+    initial: { password: '' },
+    input: (values) => values,
+    done: () => {
+      told(text.turned_off)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      title={text.turn_off}
+      submit={text.turn_off}
+      pending={pending}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{text.turn_off_text}</p>
+      <PasswordField
+        autoComplete="current-password"
+        label={text.your_password}
+        withAsterisk
+        {...form.getInputProps('password')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,41 @@
+/** The first super administrator is made once, by the link that the server printed. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registration, tokenIn } from '../../tests/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { offerFirstLink } from '../app/firstLink.server.ts'
+import { newToken } from '../server/tokens.ts'
+import { session } from './session.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+function begin(link: string) {
+  const { user_role: _, ...card } = registration()
+  return ask(garita, session.begin, { ...card, link }, null)
+}
+
+test('twenty open the link at the same moment and one becomes the super administrator; then it is dead', async () => {
+  const [line = ''] = await offerFirstLink(garita.owner_url, 'http://garita.test')
+  const link = /#(\S+)$/.exec(line)?.[1] ?? ''
+  expect(await begin(newToken())).toMatchObject({ ok: false, status: 409, code: 'link_dead' })
+  await garita.owner.query('delete from attempts')
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => begin(link)))
+  const won = answers.filter((answer) => answer.ok)
+  expect(won).toHaveLength(1)
+  for (const lost of answers.filter((answer) => !answer.ok))
+    expect(lost).toMatchObject({ status: 409, code: 'link_dead' })
+
+  const current = await ask(garita, session.current, {}, won[0] ? tokenIn(won[0]) : null)
+  expect(current.ok && current.answer.person).toMatchObject({
+    user_role: 'super_admin',
+    approval_status: 'approved',
+    may_enter: true,
+  })
+  await garita.owner.query('delete from attempts')
+  expect(await begin(link)).toMatchObject({ ok: false, status: 409, code: 'link_dead' })
+  expect(await offerFirstLink(garita.owner_url, 'http://garita.test')).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** Who is signed in, for every screen that must know. */
+import { queries, useRead } from '../web/queries.ts'
+import { type CurrentPerson, session } from './session.contract.ts'
+
+const everything = {}
+
+export function useSession() {
+  return useRead(session.current, everything)
+}
+
+/** Behind the route gate there is always somebody. */
+export function useMe(): CurrentPerson {
+  const { data } = useSession()
+  if (!data?.person) throw new Error('useMe needs the route gate above it')
+  return data.person
+}
+
+export function useInstallation() {
+  return useSession().data?.installation ?? { sends_mail: true, demo: false }
+}
+
+/** Another person begins here: nothing that the last one saw may remain. */
+export function forgetOthers(): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.current.name })
+}
+
+export function forgetEverything(): void {
+  queries.clear()
+}

@@ -1,0 +1,142 @@
+/** The links sent by e-mail: confirming an address and setting a new password, each once and in time. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account, allWritten, letterTo, linkIn, password, registration, signIn, tokenIn } from '../../tests/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { hashOf, newToken } from '../server/tokens.ts'
+import { session } from './session.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+beforeEach(() => garita.owner.query('delete from attempts'))
+afterAll(() => garita.close())
+
+const confirm = (link: string) => garita.nobody.call(session.confirmEmail, { link })
+const requestReset = (email: string) => garita.nobody.call(session.requestReset, { email })
+const reset = (link: string, to = 'otra muy distinta') => garita.nobody.call(session.reset, { link, password: to })
+const dead = { ok: false, status: 409, code: 'link_dead' }
+const expire = (link: string) =>
+  garita.owner.query(`update one_time_tokens set expires_at = now() - interval '1 second' where token_hash = $1`, [
+    hashOf(link),
+  ])
+const confirmed = async (id: string) => {
+  const { rows } = await garita.owner.query(
+    'select email_confirmed_at is not null as yes from profiles where id = $1',
+    [id],
+  )
+  return rows[0]?.yes
+}
+
+async function resetLink(email: string): Promise<string> {
+  await garita.owner.query('delete from unsent_messages where recipient = $1', [email])
+  await requestReset(email)
+  return linkIn(await letterTo(garita, email, 'reset-password'))
+}
+
+test('the link of the confirmation confirms once', async () => {
+  const input = registration()
+  await ask(garita, session.register, input, null)
+  const link = linkIn(await letterTo(garita, input.email))
+  expect(await confirmed(input.id)).toBe(false)
+  expect(await confirm(newToken())).toMatchObject(dead)
+  expect(await confirm(link)).toMatchObject({ ok: true })
+  expect(await confirmed(input.id)).toBe(true)
+  expect(await confirm(link)).toMatchObject(dead)
+})
+
+test('an expired confirmation is refused, and a new one can be asked for when signed in', async () => {
+  const input = registration()
+  await ask(garita, session.register, input, null)
+  const link = linkIn(await letterTo(garita, input.email))
+  await expire(link)
+  expect(await confirm(link)).toMatchObject(dead)
+  expect(await confirmed(input.id)).toBe(false)
+
+  const token = tokenIn(await signIn(garita, { email: input.email, password }))
+  await garita.owner.query('delete from unsent_messages where recipient = $1', [input.email])
+  expect(await ask(garita, session.requestConfirmation, {}, token)).toMatchObject({ ok: true })
+  expect(await confirm(linkIn(await letterTo(garita, input.email)))).toMatchObject({ ok: true })
+  expect(await confirmed(input.id)).toBe(true)
+})
+
+test('a confirmation is for the address that it was sent to', async () => {
+  const input = registration()
+  await ask(garita, session.register, input, null)
+  const link = linkIn(await letterTo(garita, input.email))
+  await garita.owner.query(`update profiles set email = 'nueva-' || email, email_confirmed_at = null where id = $1`, [
+    input.id,
+  ])
+  await garita.owner.query('update profiles set email_confirmed_at = null where id = $1', [input.id])
+  expect(await confirm(link)).toMatchObject(dead)
+  expect(await confirmed(input.id)).toBe(false)
+})
+
+test('a reset sets the password once and ends every session', async () => {
+  const ana = await account(garita, { confirmed: false })
+  const elsewhere = tokenIn(await signIn(garita, { email: ana.email, password }))
+  const [first, second] = [await resetLink(ana.email), await resetLink(ana.email)]
+  expect(await reset(second)).toMatchObject({ ok: true })
+  expect(await reset(second, 'una tercera distinta')).toMatchObject(dead)
+  expect(await reset(first)).toMatchObject(dead)
+
+  expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ status: 422 })
+  expect(await signIn(garita, { email: ana.email, password: 'otra muy distinta' })).toMatchObject({ ok: true })
+  for (const token of [ana.token, elsewhere]) {
+    expect(await ask(garita, session.list, {}, token)).toMatchObject({ status: 401 })
+  }
+  // The link came by e-mail, which is what a confirmation asks.
+  expect(await confirmed(ana.id)).toBe(true)
+})
+
+test('ten who use one reset link at the same moment: one sets the password', async () => {
+  const ana = await account(garita)
+  const link = await resetLink(ana.email)
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(link, `la numero ${n} de todas`)))
+  const won = answers.flatMap((answer, n) => (answer.ok ? [n] : []))
+  expect(won).toHaveLength(1)
+  expect(await signIn(garita, { email: ana.email, password: `la numero ${won[0]} de todas` })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('an expired reset, one for a former address, and a confirmation in its place are refused', async () => {
+  const ana = await account(garita)
+  const late = await resetLink(ana.email)
+  await expire(late)
+  expect(await reset(late)).toMatchObject(dead)
+
+  const former = await resetLink(ana.email)
+  await garita.owner.query(`update profiles set email = 'nueva-' || email where id = $1`, [ana.id])
+  expect(await reset(former)).toMatchObject(dead)
+
+  const input = registration()
+  await ask(garita, session.register, input, null)
+  expect(await reset(linkIn(await letterTo(garita, input.email)))).toMatchObject(dead)
+})
+
+test('asking for a reset is answered alike for unknown people, who get no letter, and slowed down', async () => {
+  const unknown = await requestReset('nadie@garita.test')
+  expect(unknown).toMatchObject({ ok: true, status: 200, answer: {} })
+  await allWritten(garita)
+  const { rowCount } = await garita.owner.query(`select from unsent_messages where recipient = 'nadie@garita.test'`)
+  expect(rowCount).toBe(0)
+  await requestReset('nadie@garita.test')
+  await requestReset('nadie@garita.test')
+  expect(await requestReset('nadie@garita.test')).toMatchObject({ ok: false, status: 429, code: 'too_many' })
+})
+
+test('a link is kept only as its hash, and a weak new password is refused', async () => {
+  const ana = await account(garita)
+  const link = await resetLink(ana.email)
+  const { rows } = await garita.owner.query('select t::text as row from one_time_tokens t where profile_id = $1', [
+    ana.id,
+  ])
+  expect(JSON.stringify(rows)).not.toContain(link)
+  expect(await reset(link, 'corta')).toMatchObject({
+    ok: false,
+    status: 422,
+    fields: [{ field: 'password', problem: 'password_short' }],
+  })
+  expect(await reset(link)).toMatchObject({ ok: true })
+})

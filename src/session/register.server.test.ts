@@ -1,0 +1,127 @@
+/** Who may ask for an account, as what, and that asking tells a stranger nothing. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account, allWritten, letterTo, registration } from '../../tests/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { newId } from '../shared/ids.ts'
+import { session } from './session.contract.ts'
+
+let garita: TestInstallation
+let listed: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  listed = await garita.condominium('Los Encinos')
+})
+beforeEach(() => garita.owner.query('delete from attempts'))
+afterAll(() => garita.close())
+
+const register = (input: unknown) => ask(garita, session.register, input, null)
+const resident = (more: Record<string, unknown> = {}) =>
+  registration({ user_role: 'resident', condominium_id: listed, unit_number: 'a-1', ...more })
+
+async function stored(email: string) {
+  const { rows } = await garita.owner.query(
+    `select p.user_role, p.approval_status, p.email_confirmed_at, r.unit_number, r.condominium_id, r.since
+      from profiles p left join residences r on r.profile_id = p.id where p.email = $1`,
+    [email],
+  )
+  return rows
+}
+
+test.each(['agent', 'admin'])('an %s asks for an account and waits', async (user_role) => {
+  const input = registration({ user_role })
+  expect(await register(input)).toMatchObject({ ok: true, answer: {} })
+  expect(await stored(input.email)).toEqual([
+    {
+      user_role,
+      approval_status: 'pending',
+      email_confirmed_at: null,
+      unit_number: null,
+      condominium_id: null,
+      since: null,
+    },
+  ])
+})
+
+test('a resident asks for a unit, which counts for nothing yet', async () => {
+  const input = resident()
+  expect(await register(input)).toMatchObject({ ok: true })
+  expect(await stored(input.email)).toMatchObject([
+    { user_role: 'resident', approval_status: 'pending', unit_number: 'A-1', condominium_id: listed, since: null },
+  ])
+})
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  ['a super admin', { user_role: 'super_admin' }, 'user_role', 'invalid'],
+  ['an unheard-of type', { user_role: 'keeper' }, 'user_role', 'invalid'],
+  ['no type', { user_role: undefined }, 'user_role', 'invalid'],
+  ['a standing of one’s own', { approval_status: 'approved' }, 'approval_status', 'unknown'],
+  ['a confirmed address', { email_confirmed_at: '2026-01-01T00:00:00Z' }, 'email_confirmed_at', 'unknown'],
+  ['an agent with a unit', { unit_number: '1' }, 'unit_number', 'unknown'],
+  ['no condominium', { user_role: 'resident', unit_number: '1' }, 'condominium_id', 'required'],
+  ['no unit', { user_role: 'resident', condominium_id: newId(), unit_number: '  ' }, 'unit_number', 'required'],
+  ['no name', { full_name: ' ' }, 'full_name', 'required'],
+  ['a number for a name', { full_name: 5 }, 'full_name', 'invalid'],
+  ['no address', { email: 'ana' }, 'email', 'email'],
+  ['half a phone', { phone_number: '123' }, 'phone_number', 'phone'],
+  ['a short password', { password: 'corta' }, 'password', 'password_short'],
+  ['a common password', { password: 'password123' }, 'password', 'password_common'],
+])('%s is refused and the field is named', async (_, more, field, problem) => {
+  const input = registration(more)
+  const answer = await register(input)
+  expect(answer).toMatchObject({ ok: false, status: 422, code: 'invalid' })
+  expect(!answer.ok && answer.fields).toContainEqual({ field, problem })
+  expect(await stored(String(input.email))).toEqual([])
+})
+
+test('an unlisted condominium takes whoever holds its invitation, and is refused like one that never was', async () => {
+  const invitation_code = 'an-invitation-to-nowhere-else'
+  const unlisted = await garita.condominium('Privado', { listed: false, invitation_code })
+  const refused = await register(resident({ condominium_id: unlisted }))
+  expect(refused).toMatchObject({ ok: false, status: 409, code: 'condominium_closed' })
+  expect(await register(resident({ condominium_id: unlisted, invitation_code: 'another' }))).toMatchObject({
+    ok: false,
+    status: 409,
+    code: 'condominium_closed',
+  })
+  expect(await register(resident({ condominium_id: newId() }))).toMatchObject({
+    ok: false,
+    status: 409,
+    code: 'condominium_closed',
+  })
+  expect(await register(resident({ condominium_id: unlisted, invitation_code }))).toMatchObject({ ok: true })
+})
+
+test('the same call twice makes one person and one letter', async () => {
+  const input = resident()
+  const answers = await Promise.all([register(input), register(input), register(input)])
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+  expect(await stored(input.email)).toHaveLength(1)
+  await allWritten(garita)
+  const { rowCount } = await garita.owner.query('select from unsent_messages where recipient = $1', [input.email])
+  expect(rowCount).toBe(1)
+})
+
+test('a known address is answered exactly alike, changes nothing and is told by letter', async () => {
+  const known = await account(garita, { full_name: 'Rosa Luna' })
+  const input = registration({ full_name: 'Otra Persona', email: known.email.toUpperCase() })
+  const [as_known, as_new] = [await register(input), await register(registration())]
+  expect(as_known).toMatchObject({ ok: true, status: 200, answer: {} })
+  const headersOf = (answer: { response: Response }) => {
+    const headers = Object.fromEntries(answer.response.headers)
+    return { ...headers, 'x-request-id': '' }
+  }
+  expect(headersOf(as_known)).toEqual(headersOf(as_new))
+  expect(await letterTo(garita, known.email)).toMatchObject({
+    subject: 'Ya tienes una cuenta de Garita',
+    body: expect.stringContaining('Rosa Luna'),
+  })
+  const { rows } = await garita.owner.query('select full_name from profiles where email = $1', [known.email])
+  expect(rows).toEqual([{ full_name: 'Rosa Luna' }])
+})
+
+test('asking again and again is slowed down', async () => {
+  const statuses: number[] = []
+  const email = `${newId()}@garita.test`
+  for (let count = 0; count < 6; count++) statuses.push((await register(registration({ email }))).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})

@@ -1,0 +1,122 @@
+/** Letters reach people in their language, through a mail server or without one, and none is lost to a server out of order. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { letterTo, linkIn, registration } from '../../tests/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type MailServer, openMailServer } from '../../tests/mailServer.ts'
+import { people } from '../people/people.contract.ts'
+import { session } from './session.contract.ts'
+
+let post: MailServer
+let sending: TestInstallation
+let keeping: TestInstallation
+beforeAll(async () => {
+  post = await openMailServer()
+  sending = await testInstallation({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Garita <garita@example.org>' } })
+  keeping = await testInstallation()
+})
+beforeEach(() => Promise.all([sending, keeping].map(({ owner }) => owner.query('delete from attempts'))))
+afterAll(async () => {
+  await Promise.all([sending.close(), keeping.close()])
+  await post.close()
+})
+
+const register = (garita: TestInstallation, more: Record<string, unknown> = {}) => {
+  const input = registration(more)
+  return ask(garita, session.register, input, null).then(() => input)
+}
+const received = (email: string, containing: string) =>
+  vi.waitFor(
+    () => {
+      const found = post.letters.find((letter) => letter.to === email && letter.content.includes(containing))
+      if (!found) throw new Error(`nothing for ${email} yet`)
+      return found
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+test('a mail server is handed the confirmation, in Spanish with its signs', async () => {
+  const { email } = await register(sending, { full_name: 'Íñigo Muñoz' })
+  const letter = await received(email, 'Confirma')
+  expect(letter.from).toBe('garita@example.org')
+  expect(letter.content).toContain('Subject: Confirma tu cuenta de Garita')
+  expect(letter.content).toContain('Hola, Íñigo Muñoz:')
+  const link = linkIn({ body: letter.content })
+  expect(letter.content).toContain(`http://garita.test/confirm-email#${link}`)
+  expect(await sending.nobody.call(session.confirmEmail, { link })).toMatchObject({ ok: true })
+  const { rowCount } = await sending.owner.query('select from unsent_messages')
+  expect(rowCount).toBe(0)
+  const current = await sending.nobody.call(session.current, {})
+  expect(current.ok && current.answer.installation.sends_mail).toBe(true)
+})
+
+test('letters speak the language of their reader', async () => {
+  const root = await sending.person({ user_role: 'super_admin' })
+  const { id, email } = await register(sending, { language: 'en', full_name: 'Grace Muñoz' })
+  await received(email, 'Subject: Confirm your Garita account')
+  await root.call(people.decide, { id, from: 'pending', to: 'approved' })
+  expect((await received(email, 'Subject: Your Garita account was approved')).content).toContain('Hello Grace Muñoz')
+  await root.call(people.decide, { id, from: 'approved', to: 'rejected' })
+  await received(email, 'Subject: Your Garita account was rejected')
+  await sending.nobody.call(session.requestReset, { email })
+  await received(email, 'Subject: Choose a new password')
+})
+
+test('approval confirms no address where letters can be sent', async () => {
+  const root = await sending.person({ user_role: 'super_admin' })
+  const { id } = await register(sending)
+  await root.call(people.decide, { id, from: 'pending', to: 'approved' })
+  const { rows } = await sending.owner.query('select approval_status, email_confirmed_at from profiles where id = $1', [
+    id,
+  ])
+  expect(rows).toEqual([{ approval_status: 'approved', email_confirmed_at: null }])
+})
+
+test('a mail server out of order: the job waits, tries again, and the letter arrives once', async () => {
+  post.refusing = true
+  const before = post.refused
+  const { email } = await register(sending)
+  await vi.waitFor(() => expect(post.refused).toBeGreaterThan(before), { timeout: 10_000 })
+  const { rows } = await vi.waitFor(
+    async () => {
+      const failed = await sending.owner.query(
+        'select name, attempts, last_error from jobs where last_error is not null',
+      )
+      if (failed.rowCount === 0) throw new Error('not failed yet')
+      return failed
+    },
+    { timeout: 10_000 },
+  )
+  expect(rows[0]).toMatchObject({ name: 'session.confirm', last_error: expect.stringContaining('out of order') })
+  expect(rows[0].attempts).toBeGreaterThan(0)
+  post.refusing = false
+  await received(email, 'Confirma')
+  await vi.waitFor(async () => expect((await sending.owner.query('select from jobs')).rowCount).toBe(0), {
+    timeout: 10_000,
+  })
+  expect(post.letters.filter((letter) => letter.to === email)).toHaveLength(1)
+})
+
+test('without a mail server the letter lies in the data folder, closed to others, and in the list', async () => {
+  const { email } = await register(keeping, { full_name: 'Íñigo Muñoz' })
+  expect(await letterTo(keeping, email)).toMatchObject({ subject: 'Confirma tu cuenta de Garita' })
+  const folder = join(keeping.settings.data_folder, 'mail')
+  const file = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .find((path) => readFileSync(path, 'utf8').includes(email))
+  expect(file).toMatch(/\.eml$/)
+  expect(statSync(file ?? '').mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  const current = await keeping.nobody.call(session.current, {})
+  expect(current.ok && current.answer.installation.sends_mail).toBe(false)
+})
+
+test('a person who is removed before their letter is written gets none, and the job goes', async () => {
+  await keeping.owner.query(
+    `insert into jobs (name, payload) values ('session.confirm', '{"profile_id": "00000000-0000-7000-8000-000000000000"}')`,
+  )
+  await vi.waitFor(async () => expect((await keeping.owner.query('select from jobs')).rowCount).toBe(0), {
+    timeout: 10_000,
+  })
+})

@@ -1,0 +1,77 @@
+/** The session's rules as tables of facts and what follows from them. */
+import { expect, test } from 'vitest'
+import {
+  type AccountFacts,
+  type AccountStanding,
+  accountStanding,
+  deviceName,
+  homeOf,
+  passwordProblem,
+} from './session.rules.ts'
+
+test.each([
+  ['corta', 'password_short'],
+  ['nuevecar9', 'password_short'],
+  ['password123', 'password_common'],
+  ['Password1234!', 'password_common'],
+  ['aaaaaaaaaaaa', 'password_common'],
+  ['abababababab', 'password_common'],
+  ['1234567890', 'password_common'],
+  ['9876543210', 'password_common'],
+  ['un caballo correcto', null],
+  ['diez letras', null],
+  ['ñandú verde', null],
+])('the password %s: %s', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem)
+})
+
+const open: AccountFacts = {
+  approval_status: 'approved',
+  email_confirmed: true,
+  second_factor: false,
+  second_factor_required: false,
+}
+test.each<[string, Partial<AccountFacts>, boolean, AccountStanding]>([
+  ['approved and confirmed', {}, true, 'open'],
+  ['approved and confirmed, no mail server', {}, false, 'open'],
+  ['rejected', { approval_status: 'rejected' }, true, 'rejected'],
+  ['rejected and not confirmed', { approval_status: 'rejected', email_confirmed: false }, true, 'rejected'],
+  ['not confirmed yet', { approval_status: 'pending', email_confirmed: false }, true, 'unconfirmed'],
+  ['not confirmed, but no letter could come', { approval_status: 'pending', email_confirmed: false }, false, 'pending'],
+  ['confirmed and waiting', { approval_status: 'pending' }, true, 'pending'],
+  ['approved with a new address', { email_confirmed: false }, true, 'unconfirmed'],
+  ['approved, unconfirmed, no mail server', { email_confirmed: false }, false, 'unconfirmed'],
+  ['without the demanded factor', { second_factor_required: true }, true, 'second_factor_missing'],
+  ['with the demanded factor', { second_factor_required: true, second_factor: true }, true, 'open'],
+  ['waiting, factor demanded', { approval_status: 'pending', second_factor_required: true }, true, 'pending'],
+])('an account %s', (_, facts, sends_mail, standing) => {
+  expect(accountStanding({ ...open, ...facts }, sends_mail)).toBe(standing)
+})
+
+test.each([
+  ['resident', '/dashboard'],
+  ['agent', '/operator-panel'],
+  ['admin', '/dashboard'],
+  ['super_admin', '/dashboard'],
+] as const)('the day of a %s begins at %s', (role, home) => {
+  expect(homeOf(role)).toBe(home)
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Mobile Safari/604.1',
+    'Safari · iOS',
+  ],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36', 'Chrome · Android'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36',
+    'Samsung Internet · Android',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge · Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/126.0 Safari/537.36 OPR/111.0', 'Opera · macOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox · Linux'],
+  ['curl/8.5.0', '?'],
+  ['', '?'],
+])('%s is %s', (user_agent, name) => {
+  expect(deviceName(user_agent)).toBe(name)
+})

@@ -1,0 +1,138 @@
+/** Signing in and out: alike for known and unknown people, slowed down when guessed, a fresh token each time. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account, password, signIn, tokenIn } from '../../tests/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { session } from './session.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1' } })
+})
+beforeEach(() => garita.owner.query('delete from attempts'))
+afterAll(() => garita.close())
+
+const current = (token: string) => ask(garita, session.current, {}, token)
+const personOf = async (token: string) => {
+  const answer = await current(token)
+  return answer.ok ? answer.answer.person : undefined
+}
+
+function signInFrom(headers: Record<string, string>, email: string) {
+  return garita.app.request('/api/v1/session.signIn', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password }),
+  })
+}
+
+test('the right password opens a session for thirty days', async () => {
+  const ana = await account(garita, { full_name: 'Ana Núñez' })
+  const answer = await signIn(garita, { email: ` ${ana.email.toUpperCase()} `, password })
+  expect(answer).toMatchObject({ ok: true, answer: {} })
+  expect(await personOf(tokenIn(answer))).toMatchObject({ id: ana.id, full_name: 'Ana Núñez', may_enter: true })
+  const cookie = answer.response.headers.get('set-cookie')
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Lax/)
+  expect(cookie).toMatch(/Path=\/(;|$)/)
+  expect(cookie).toMatch(/Max-Age=2592000/)
+  expect(cookie).not.toMatch(/Secure|Domain/)
+})
+
+test('behind https the cookie is for https only', async () => {
+  const { email } = await account(garita)
+  const answer = await signInFrom({ 'x-forwarded-proto': 'https' }, email)
+  expect(answer.headers.get('set-cookie')).toMatch(/; Secure/)
+})
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  const ana = await account(garita)
+  const answers = [
+    await signIn(garita, { email: ana.email, password: 'otra cosa distinta' }),
+    await signIn(garita, { email: 'nadie@garita.test', password: 'otra cosa distinta' }),
+  ]
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ ok: false, status: 422, code: 'credentials_wrong', fields: [], state: undefined })
+    expect(answer.response.headers.get('set-cookie')).toBeNull()
+  }
+})
+
+test('guessing at one account is slowed down, wherever it comes from, and a success forgives', async () => {
+  const ana = await account(garita)
+  const guess = (address: string, tried: string) =>
+    garita.app.request('/api/v1/session.signIn', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ email: ana.email, password: tried }),
+    })
+  for (let count = 0; count < 9; count++) expect((await guess(`10.0.0.${count}`, 'no es esta')).status).toBe(422)
+  expect((await guess('10.0.1.1', password)).status).toBe(200)
+  for (let count = 0; count < 10; count++) expect((await guess(`10.0.2.${count}`, 'no es esta')).status).toBe(422)
+  const stopped = await guess('10.0.3.1', password)
+  expect(stopped.status).toBe(429)
+  const wait = Number(stopped.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(300)
+  expect(await stopped.json()).toMatchObject({ error: { code: 'too_many' } })
+})
+
+test('guessing at many accounts from one address is slowed down', async () => {
+  const first = await signIn(garita, { email: 'uno@garita.test', password })
+  expect(first.status).toBe(422)
+  await garita.owner.query('update attempts set count = 60')
+  expect(await signIn(garita, { email: 'dos@garita.test', password })).toMatchObject({ status: 429, code: 'too_many' })
+})
+
+test('each sign-in makes a new token, and the old one of this browser is dead', async () => {
+  const ana = await account(garita)
+  const first = tokenIn(await signIn(garita, { email: ana.email, password }))
+  const second = tokenIn(await signIn(garita, { email: ana.email, password }, first))
+  expect(second).toHaveLength(43)
+  expect(second).not.toBe(first)
+  expect(await personOf(first)).toBeNull()
+  expect(await personOf(second)).toMatchObject({ id: ana.id })
+  const { rows } = await garita.owner.query('select from sessions where profile_id = $1', [ana.id])
+  expect(rows).toHaveLength(2)
+})
+
+test('signing out ends this session and takes the cookie back', async () => {
+  const ana = await account(garita)
+  const token = tokenIn(await signIn(garita, { email: ana.email, password }))
+  const out = await ask(garita, session.signOut, {}, token)
+  expect(out.ok && out.response.headers.get('set-cookie')).toMatch(/garita_session=;.*Max-Age=0/)
+  expect(await personOf(token)).toBeNull()
+  expect(await personOf(ana.token)).toMatchObject({ id: ana.id })
+  expect(await ask(garita, session.signOut, {}, null)).toMatchObject({ ok: true })
+})
+
+test('an expired session is nobody’s', async () => {
+  const ana = await account(garita)
+  await garita.owner.query(`update sessions set expires_at = now() - interval '1 second' where profile_id = $1`, [
+    ana.id,
+  ])
+  expect(await personOf(ana.token)).toBeNull()
+  expect(await ask(garita, session.list, {}, ana.token)).toMatchObject({ ok: false, status: 401, code: 'signed_out' })
+})
+
+test('a session lives on with use', async () => {
+  const ana = await account(garita)
+  await garita.owner.query(
+    `update sessions set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 hour' where profile_id = $1`,
+    [ana.id],
+  )
+  await personOf(ana.token)
+  const { rows } = await garita.owner.query(
+    `select expires_at > now() + interval '29 days' as extended, last_seen_at > now() - interval '1 minute' as seen
+      from sessions where profile_id = $1`,
+    [ana.id],
+  )
+  expect(rows).toEqual([{ extended: true, seen: true }])
+})
+
+test.each(['pending', 'rejected'] as const)(
+  'a %s person may sign in, and gets nothing but their own standing',
+  async (approval_status) => {
+    const ana = await account(garita, { approval_status, user_role: 'admin' })
+    const token = tokenIn(await signIn(garita, { email: ana.email, password }))
+    expect(await personOf(token)).toMatchObject({ approval_status, may_enter: false })
+  },
+)

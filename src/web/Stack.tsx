@@ -1,0 +1,12 @@
+/** Things one under the other, with the product's one distance between them. */
+import type { ReactNode } from 'react'
+import './Stack.css'
+
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className="garita-stack">{children}</div>
+}
+
+/** Side by side where there is room, one under the other where there is not. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="garita-row">{children}</div>
+}

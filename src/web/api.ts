@@ -1,0 +1,44 @@
+/** The typed client of the contracts: one way to ask the server, and one shape for its "no". */
+import type { Call, Input, Output } from '../shared/contract.ts'
+import type { FieldProblem } from '../shared/refusal.ts'
+
+export class Refused extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fields: readonly FieldProblem[]
+  readonly state: string | undefined
+
+  constructor(code: string, status: number, fields: readonly FieldProblem[] = [], state?: string) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.fields = fields
+    this.state = state
+  }
+}
+
+const patience_ms = 20_000
+
+export async function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+  const response = await fetch(`/api/v1/${call.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(patience_ms),
+  }).catch(() => {
+    throw new Refused('no_connection', 0)
+  })
+  // A proxy in between may answer with a page of its own.
+  const answer = await response.json().catch(() => null)
+  if (response.ok && answer !== null) return answer
+  throw refusedBy(answer, response.status)
+}
+
+function refusedBy(answer: unknown, status: number): Refused {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) {
+    return new Refused(status === 0 || status >= 502 ? 'no_connection' : 'unexpected', status)
+  }
+  const { code, fields, state } = answer.error as { code: string; fields?: FieldProblem[]; state?: string }
+  return new Refused(code, status, fields, state)
+}

@@ -1,0 +1,11 @@
+/** What the two faces of a list, table and cards, are given. */
+import type { ReactNode } from 'react'
+import type { ListingProps } from './Listing.tsx'
+
+export interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey'> {
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  acts: ((row: Row) => ReactNode) | undefined
+}
+
+export const skeleton_rows = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -1,0 +1,124 @@
+/** One live stream per browser: the tab that leads holds it and tells the others; each asks again for what it shows. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { lookAgainAt } from './queries.ts'
+
+type Word = { topic: string } | { connected: boolean } | { asks: 'state' }
+
+const gather_ms = 60
+const come_back_ms = 3_000
+const silence_ms = 45_000
+
+let connected = false
+const watchers = new Set<() => void>()
+const heard = new Set<string>()
+let gathering = false
+
+function setConnected(now: boolean): void {
+  if (connected === now) return
+  connected = now
+  for (const watcher of watchers) watcher()
+}
+
+/** Announcements come in bursts; one look answers them all. */
+function hear(topic: string): void {
+  heard.add(topic)
+  if (gathering) return
+  gathering = true
+  setTimeout(() => {
+    gathering = false
+    const topics = heard.has('everything') ? ['everything'] : [...heard]
+    heard.clear()
+    for (const one of topics) void lookAgainAt(one)
+  }, gather_ms)
+}
+
+/** Keeps the stream while somebody is signed in. */
+export function useLive(signed_in: boolean): void {
+  useEffect(() => (signed_in ? joinStream() : undefined), [signed_in])
+}
+
+/** The true state of the live connection, for whoever shows it. */
+export function useConnected(): boolean {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => connected,
+  )
+}
+
+function joinStream(): () => void {
+  const left = new AbortController()
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garita.live')
+  const tellTabs = (word: Word) => channel?.postMessage(word)
+  let leading = false
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if ('topic' in data) hear(data.topic)
+    if ('connected' in data) setConnected(data.connected)
+    if ('asks' in data && leading) tellTabs({ connected })
+  })
+  tellTabs({ asks: 'state' })
+
+  const lead = async () => {
+    leading = true
+    await holdStream(left.signal, (word) => {
+      if ('topic' in word) hear(word.topic)
+      if ('connected' in word) setConnected(word.connected)
+      tellTabs(word)
+    })
+  }
+  // Without locks (an origin that is not secure) each tab holds its own stream.
+  if (navigator.locks && channel) {
+    navigator.locks.request('garita.live', { signal: left.signal }, lead).catch(() => undefined)
+  } else void lead()
+
+  return () => {
+    left.abort()
+    channel?.close()
+    setConnected(false)
+  }
+}
+
+function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void> {
+  return new Promise((ended) => {
+    let stream: EventSource | undefined
+    let silence: ReturnType<typeof setTimeout> | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+
+    const open = () => {
+      stream?.close()
+      stream = new EventSource('/api/v1/live')
+      stream.onmessage = ({ data }: MessageEvent<string>) => {
+        tell({ connected: true })
+        listenForSilence()
+        if (data !== 'beat') tell({ topic: data })
+      }
+      stream.onerror = () => {
+        tell({ connected: false })
+        // The browser comes back by itself unless it was refused: then the session is looked at, and tried again later.
+        if (stream?.readyState !== EventSource.CLOSED) return
+        tell({ topic: 'session' })
+        again = setTimeout(open, come_back_ms)
+      }
+      listenForSilence()
+    }
+    // A line that died without a word is found out by the missing heartbeat.
+    const listenForSilence = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        tell({ connected: false })
+        open()
+      }, silence_ms)
+    }
+
+    left.addEventListener('abort', () => {
+      clearTimeout(silence)
+      clearTimeout(again)
+      stream?.close()
+      ended()
+    })
+    open()
+  })
+}

@@ -1,0 +1,58 @@
+/** Reading and writing from a screen: what was read is asked again when its topic is announced, on return, and once a minute. */
+import { keepPreviousData, MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import type { Call, Input, Output } from '../shared/contract.ts'
+import { ask, type Refused } from './api.ts'
+
+const look_again_ms = 60_000
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Refused
+    queryMeta: { topics: readonly string[] }
+  }
+}
+
+export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: lookAgainWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: lookAgainWhenSignedOut }),
+  defaultOptions: {
+    queries: {
+      staleTime: 2_000,
+      refetchInterval: look_again_ms,
+      refetchOnWindowFocus: true,
+      retry: (failures, error) => failures < 2 && (error.code === 'busy' || error.code === 'no_connection'),
+    },
+    mutations: { retry: false },
+  },
+})
+
+export function useRead<C extends Call>(call: C, input: Input<C>, options: { enabled?: boolean; keep?: boolean } = {}) {
+  return useQuery<Output<C>>({
+    queryKey: [call.name, input],
+    queryFn: () => ask(call, input),
+    meta: { topics: call.topics },
+    enabled: options.enabled ?? true,
+    // A list that is searched or paged keeps what it showed until the next answer is there.
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+export function useWrite<C extends Call>(call: C) {
+  return useMutation<Output<C>, Refused, Input<C>>({
+    mutationFn: (input) => ask(call, input),
+    onSuccess: () => lookAgainAt(sliceOf(call.name)),
+  })
+}
+
+/** Everything on screen that listens to the topic is asked again; "everything" is everything. */
+export function lookAgainAt(topic: string): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ meta }) => topic === 'everything' || (meta?.topics.includes(topic) ?? false),
+  })
+}
+
+function lookAgainWhenSignedOut(error: Refused): void {
+  if (error.code === 'signed_out' || error.code === 'not_approved') void lookAgainAt('session')
+}
+
+const sliceOf = (name: string) => name.split('.')[0] ?? name

@@ -1,0 +1,206 @@
+/** Which columns each role may read, write and change, table by table: what is not written here is refused. */
+
+export const roles = [
+  'anonymous',
+  'applicant',
+  'resident',
+  'agent',
+  'admin',
+  'super_admin',
+  'gate',
+  'keeper',
+  'identity',
+] as const
+export type Role = (typeof roles)[number]
+
+export interface Grant {
+  select?: readonly string[]
+  insert?: readonly string[]
+  update?: readonly string[]
+  delete?: true
+}
+
+export interface Table {
+  columns: readonly string[]
+  grants: Partial<Record<Role, Grant>>
+}
+
+const person_shown = ['id', 'full_name', 'email', 'phone_number', 'user_role', 'approval_status', 'language']
+const person_read_by_itself = [...person_shown, 'email_confirmed_at', 'created_at', 'updated_at']
+const person_edits = ['full_name', 'phone_number', 'language']
+const person_administered = [...person_edits, 'email', 'user_role', 'approval_status']
+const person = [...person_read_by_itself, 'decided_at', 'decided_by']
+
+const condominium_settings = [
+  'name',
+  'address',
+  'time_zone',
+  'listed',
+  'invitation_code',
+  'retention_days',
+  'log_resident_entries',
+]
+const condominium = ['id', ...condominium_settings, 'created_by', 'created_at', 'archived_at']
+const condominium_of_members = ['id', 'name', 'address', 'time_zone', 'archived_at']
+const condominium_of_strangers = ['id', 'name', 'listed', 'archived_at']
+
+const session = ['id', 'token_hash', 'profile_id', 'device', 'created_at', 'last_seen_at', 'expires_at']
+const own_sessions: Grant = { select: session.filter((column) => column !== 'token_hash'), delete: true }
+
+const credentials = [
+  'profile_id',
+  'password_hash',
+  'password_changed_at',
+  'totp_secret',
+  'totp_confirmed_at',
+  'totp_last_step',
+  'recovery_hashes',
+]
+const one_time_token = ['token_hash', 'purpose', 'profile_id', 'email', 'expires_at', 'used_at']
+const residence = ['condominium_id', 'id', 'profile_id', 'unit_number', 'requested_at', 'since', 'until']
+const assignment = ['condominium_id', 'profile_id', 'assigned_at', 'assigned_by']
+const assigning: Grant = { select: assignment, insert: ['condominium_id', 'profile_id', 'assigned_by'], delete: true }
+const job = ['id', 'name', 'payload', 'run_at', 'locked_until', 'attempts', 'last_error', 'created_at']
+const unsent_message = ['id', 'recipient', 'subject', 'body', 'created_at']
+const attempt = ['key', 'count', 'resets_at']
+const settings_known = ['only_row', 'sends_mail', 'requires_second_factor', 'demo']
+
+export const tables: Record<string, Table> = {
+  installation: {
+    columns: [...settings_known, 'setup_token_hash'],
+    grants: { keeper: { select: settings_known }, identity: { select: settings_known } },
+  },
+  condominiums: {
+    columns: condominium,
+    grants: {
+      anonymous: { select: condominium_of_strangers },
+      applicant: { select: condominium_of_strangers },
+      resident: { select: condominium_of_members },
+      agent: { select: condominium_of_members },
+      admin: { select: condominium, update: condominium_settings },
+      super_admin: {
+        select: condominium,
+        insert: ['id', ...condominium_settings, 'created_by'],
+        update: [...condominium_settings, 'archived_at'],
+      },
+      identity: { select: [...condominium_of_strangers, 'invitation_code'] },
+    },
+  },
+  profiles: {
+    columns: person,
+    grants: {
+      applicant: { select: person_read_by_itself, update: person_edits },
+      resident: { select: person_read_by_itself, update: person_edits },
+      agent: { select: person_read_by_itself, update: person_edits },
+      admin: { select: person, update: person_administered, delete: true },
+      super_admin: { select: person, update: person_administered, delete: true },
+      keeper: {
+        select: ['id', 'full_name', 'email', 'language', 'user_role', 'approval_status', 'email_confirmed_at'],
+      },
+      identity: {
+        select: person,
+        insert: ['id', 'full_name', 'email', 'phone_number', 'user_role', 'language'],
+        update: ['email_confirmed_at'],
+      },
+    },
+  },
+  credentials: {
+    columns: credentials,
+    grants: { identity: { select: credentials, insert: credentials, update: credentials } },
+  },
+  sessions: {
+    columns: session,
+    grants: {
+      applicant: own_sessions,
+      resident: own_sessions,
+      agent: own_sessions,
+      admin: own_sessions,
+      super_admin: own_sessions,
+      keeper: { select: ['expires_at'], delete: true },
+      identity: { select: session, insert: session, delete: true },
+    },
+  },
+  one_time_tokens: {
+    columns: one_time_token,
+    grants: {
+      keeper: { select: ['expires_at'], insert: one_time_token, delete: true },
+      identity: { select: one_time_token, update: ['used_at'], delete: true },
+    },
+  },
+  residences: {
+    columns: residence,
+    grants: {
+      applicant: { select: residence },
+      resident: { select: residence },
+      admin: { select: residence },
+      super_admin: { select: residence },
+      identity: { insert: ['condominium_id', 'id', 'profile_id', 'unit_number'] },
+    },
+  },
+  assignments: {
+    columns: assignment,
+    grants: {
+      applicant: { select: assignment },
+      agent: { select: assignment },
+      admin: assigning,
+      super_admin: assigning,
+    },
+  },
+  jobs: {
+    columns: job,
+    grants: { keeper: { select: job, update: ['locked_until', 'attempts', 'last_error', 'run_at'], delete: true } },
+  },
+  unsent_messages: {
+    columns: unsent_message,
+    grants: {
+      super_admin: { select: unsent_message, delete: true },
+      keeper: { select: ['created_at'], insert: unsent_message, delete: true },
+    },
+  },
+  attempts: {
+    columns: attempt,
+    grants: {
+      keeper: { select: ['resets_at'], delete: true },
+      identity: { select: attempt, insert: attempt, update: attempt, delete: true },
+    },
+  },
+  migrations: { columns: ['name', 'applied_at'], grants: {} },
+  guard_applied: { columns: ['hash'], grants: {} },
+}
+
+const everyone = roles
+const people_with_an_account = ['applicant', 'resident', 'agent', 'admin', 'super_admin'] as const
+const administrators = ['admin', 'super_admin'] as const
+
+/** Who may call which function; `login` is the connection before it becomes anybody. What is not here is called by nobody. */
+export const functions: Record<string, readonly (Role | 'login')[]> = {
+  'guard.session_of': ['login'],
+  'guard.rights_of': ['login'],
+  'guard.me': everyone,
+  'guard.my_condominiums': everyone,
+  'guard.my_session': ['anonymous', ...people_with_an_account],
+  'guard.my_people': administrators,
+  'guard.people_i_run': administrators,
+  'guard.runs_all': administrators,
+  'guard.move_home': administrators,
+  'guard.condominium_by_invitation': ['anonymous', 'applicant'],
+  'guard.first_super_admin': ['identity'],
+  'guard.enqueue': ['keeper', 'identity'],
+  'public.plain': ['anonymous', ...people_with_an_account, 'identity'],
+}
+
+/** Called by triggers and other functions of the guard, or nothing but a part of them. */
+export const functions_of_nobody: readonly string[] = [
+  'guard.role_now',
+  'guard.condominiums_of',
+  'guard.announce',
+  'guard.announce_rows',
+  'guard.announce_condominiums',
+  'guard.announce_people',
+  'guard.announce_topic',
+  'guard.join_open_condominium',
+  'guard.archive_empty_condominium',
+  'guard.keep_order_among_people',
+  'guard.carry_out_change',
+  'guard.assign_staff_only',
+]

@@ -1,0 +1,166 @@
+/** What is tried to be put into each table, and who alone may; every other role is refused each of these. */
+import { newId } from '../../src/shared/ids.ts'
+import type { Role } from './grants.ts'
+import type { World } from './world.ts'
+
+export interface Insert {
+  table: string
+  called: string
+  values: (world: World, me: string | null) => Readonly<Record<string, string | null>>
+  by: readonly Role[]
+}
+
+/** A uuid that belongs to nobody. */
+const person = (facts: Record<string, string | null>) => () => {
+  const id = newId()
+  return { id, full_name: 'Luz', email: `${id}@garita.test`, user_role: 'resident', ...facts }
+}
+const signed_up_as = (user_role: string, by: readonly Role[]): Insert => ({
+  table: 'profiles',
+  called: `sign up as ${user_role}`,
+  values: person({ user_role }),
+  by,
+})
+const with_a_claim = (column: string, value: string): Insert => ({
+  table: 'profiles',
+  called: `sign up claiming ${column} ${value}`,
+  values: person({ [column]: value }),
+  by: [],
+})
+
+const assigned = (
+  called: string,
+  tie: (world: World) => { profile_id: string; condominium_id: string },
+  by: readonly Role[],
+): Insert => ({ table: 'assignments', called, values: (world, me) => ({ ...tie(world), assigned_by: me }), by })
+
+const lives = (
+  called: string,
+  more: Record<string, string>,
+  by: readonly Role[],
+  at: 'here' | 'archived' = 'here',
+) => ({
+  table: 'residences',
+  called,
+  values: (world: World) => ({
+    condominium_id: world[at],
+    id: newId(),
+    profile_id: world.named('new agent').id,
+    unit_number: '1',
+    ...more,
+  }),
+  by,
+})
+
+const condominium = (called: string, more: Record<string, string | null>, by: readonly Role[]): Insert => ({
+  table: 'condominiums',
+  called,
+  values: (_, me) => ({
+    id: newId(),
+    name: 'Nuevo',
+    address: null,
+    time_zone: 'UTC',
+    listed: 'true',
+    invitation_code: newId(),
+    retention_days: '90',
+    log_resident_entries: 'false',
+    created_by: me,
+    ...more,
+  }),
+  by,
+})
+
+const token = (called: string, more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'one_time_tokens',
+  called,
+  values: (world) => ({
+    token_hash: '\\x0102',
+    purpose: 'reset',
+    profile_id: world.named('resident').id,
+    email: 'a@garita.test',
+    expires_at: '2100-01-01',
+    ...more,
+  }),
+  by,
+})
+
+const now = '2026-01-01T00:00:00Z'
+
+export const inserts: readonly Insert[] = [
+  signed_up_as('resident', ['identity']),
+  signed_up_as('agent', ['identity']),
+  signed_up_as('admin', ['identity']),
+  signed_up_as('super_admin', []),
+  with_a_claim('approval_status', 'approved'),
+  with_a_claim('email_confirmed_at', now),
+  with_a_claim('decided_by', newId()),
+
+  condominium('a condominium of one’s own making', {}, ['super_admin']),
+  condominium('a condominium in another’s name', { created_by: newId() }, []),
+  condominium('a condominium that is archived from birth', { archived_at: now }, []),
+
+  lives('a wish for a home', {}, ['identity']),
+  lives('a home that counts at once', { since: now }, []),
+  lives('a wish for an archived condominium', {}, [], 'archived'),
+
+  assigned('mine to one of mine', (w) => ({ profile_id: w.named('shared agent').id, condominium_id: w.unlisted }), [
+    'super_admin',
+  ]),
+  assigned('a stranger to my condominium', (w) => ({ profile_id: w.named('agent there').id, condominium_id: w.here }), [
+    'super_admin',
+  ]),
+  assigned(
+    'one of mine to another condominium',
+    (w) => ({ profile_id: w.named('agent').id, condominium_id: w.there }),
+    ['super_admin'],
+  ),
+  assigned('a resident', (w) => ({ profile_id: w.named('neighbour').id, condominium_id: w.here }), []),
+  assigned('to an archived one', (w) => ({ profile_id: w.named('agent').id, condominium_id: w.archived }), []),
+  {
+    table: 'assignments',
+    called: 'in another’s name',
+    values: (world) => ({
+      condominium_id: world.there,
+      profile_id: world.named('agent').id,
+      assigned_by: world.named('other super_admin').id,
+    }),
+    by: [],
+  },
+
+  {
+    table: 'credentials',
+    called: 'a password',
+    values: (world) => ({ profile_id: world.named('without a password').id, password_hash: 'x' }),
+    by: ['identity'],
+  },
+  {
+    table: 'sessions',
+    called: 'a session',
+    values: (world) => ({
+      id: newId(),
+      token_hash: '\\x0304',
+      profile_id: world.named('super_admin').id,
+      device: '',
+      expires_at: '2100-01-01',
+    }),
+    by: ['identity'],
+  },
+  token('a link', {}, ['keeper']),
+  token('a link that was used already', { used_at: now }, []),
+  {
+    table: 'attempts',
+    called: 'a count',
+    values: () => ({ key: 'new', count: '1', resets_at: '2100-01-01' }),
+    by: ['identity'],
+  },
+  {
+    table: 'unsent_messages',
+    called: 'a message',
+    values: () => ({ id: newId(), recipient: 'a', subject: 'b', body: 'c' }),
+    by: ['keeper'],
+  },
+  { table: 'jobs', called: 'a job', values: () => ({ name: 'people.decided', payload: '{}' }), by: [] },
+  { table: 'installation', called: 'another installation', values: () => ({ demo: 'true' }), by: [] },
+  { table: 'migrations', called: 'a migration', values: () => ({ name: '9999' }), by: [] },
+  { table: 'guard_applied', called: 'a hash', values: () => ({ hash: 'x' }), by: [] },
+]

@@ -1,0 +1,179 @@
+/** Which rows each role reaches by each act; a role that an act does not name reaches none. */
+import type { Role } from './grants.ts'
+
+/** Rows as the caller sees them: their own, or by where the person or place stands; a part of the product is no person. */
+const people_here = ['self', 'same_unit', 'here']
+const people_seen_by_an_admin = [...people_here, 'both']
+const all_people = [...people_seen_by_an_admin, 'there', 'nowhere', 'above']
+const all_but_self = all_people.filter((standing) => standing !== 'self')
+const own = { applicant: ['self'], resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
+const own_tie = { applicant: ['self'], resident: ['self'] }
+const live_and_expired = ['live', 'expired']
+
+export interface Reach {
+  table: string
+  act: 'select' | 'update' | 'delete'
+  /** What an update writes; every column that the matrix grants is written by at least one of these. */
+  set?: Readonly<Record<string, string>>
+  reaches: Partial<Record<Role, readonly string[]>>
+}
+
+export const reach: readonly Reach[] = [
+  { table: 'installation', act: 'select', reaches: { keeper: ['it'], identity: ['it'] } },
+
+  {
+    table: 'condominiums',
+    act: 'select',
+    reaches: {
+      anonymous: ['here', 'there'],
+      applicant: ['here', 'there'],
+      resident: ['here'],
+      agent: ['here'],
+      admin: ['here'],
+      super_admin: ['here', 'there', 'unlisted', 'archived'],
+      identity: ['here', 'there', 'unlisted'],
+    },
+  },
+  {
+    table: 'condominiums',
+    act: 'update',
+    set: {
+      name: `'Otro'`,
+      address: `'Calle'`,
+      time_zone: `'UTC'`,
+      listed: 'false',
+      invitation_code: `gen_random_uuid()::text`,
+      retention_days: '30',
+      log_resident_entries: 'true',
+    },
+    reaches: { admin: ['here'], super_admin: ['here', 'there', 'unlisted'] },
+  },
+  {
+    table: 'condominiums',
+    act: 'update',
+    set: { archived_at: 'now()' },
+    // The other two hold people, which the reason says; nobody else may archive, whatever it holds.
+    reaches: { super_admin: ['unlisted'] },
+  },
+
+  {
+    table: 'profiles',
+    act: 'select',
+    reaches: {
+      applicant: ['self'],
+      resident: ['self'],
+      agent: ['self'],
+      admin: people_seen_by_an_admin,
+      super_admin: all_people,
+      keeper: all_but_self,
+      identity: all_but_self,
+    },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { full_name: `'Otro Nombre'`, phone_number: `'+52 55'`, language: `'en'` },
+    reaches: { ...own, admin: people_here, super_admin: all_people },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { email: `id || '@other.test'` },
+    reaches: { admin: ['same_unit', 'here'], super_admin: all_but_self },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { approval_status: `case approval_status when 'rejected' then 'approved' else 'rejected' end` },
+    reaches: { admin: ['same_unit', 'here'], super_admin: all_but_self },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { user_role: `case user_role when 'agent' then 'admin' else 'agent' end` },
+    reaches: { admin: ['same_unit', 'here'], super_admin: all_but_self },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { user_role: `'super_admin'` },
+    reaches: { super_admin: all_people },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { email_confirmed_at: 'now()' },
+    // Only once, and only those without a place have not confirmed in this world.
+    reaches: { identity: ['nowhere'] },
+  },
+  {
+    table: 'profiles',
+    act: 'delete',
+    reaches: { admin: ['same_unit', 'here'], super_admin: all_but_self },
+  },
+
+  { table: 'credentials', act: 'select', reaches: { identity: all_but_self } },
+  {
+    table: 'credentials',
+    act: 'update',
+    set: {
+      profile_id: 'profile_id',
+      password_hash: `'other'`,
+      password_changed_at: 'now()',
+      totp_secret: `'\\x00'`,
+      totp_confirmed_at: 'now()',
+      totp_last_step: '1',
+      recovery_hashes: `'{}'`,
+    },
+    reaches: { identity: all_but_self },
+  },
+
+  {
+    table: 'sessions',
+    act: 'select',
+    reaches: { ...own, keeper: ['expired'], identity: [...all_but_self, 'expired'] },
+  },
+  {
+    table: 'sessions',
+    act: 'delete',
+    reaches: { ...own, keeper: ['expired'], identity: [...all_but_self, 'expired'] },
+  },
+
+  { table: 'one_time_tokens', act: 'select', reaches: { keeper: ['expired'], identity: live_and_expired } },
+  { table: 'one_time_tokens', act: 'update', set: { used_at: 'now()' }, reaches: { identity: live_and_expired } },
+  { table: 'one_time_tokens', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },
+
+  {
+    table: 'residences',
+    act: 'select',
+    reaches: { ...own_tie, admin: ['same_unit', 'here'], super_admin: ['same_unit', 'here', 'there'] },
+  },
+
+  {
+    table: 'assignments',
+    act: 'select',
+    reaches: { agent: ['self'], admin: ['self', 'here'], super_admin: ['here', 'there'], applicant: [] },
+  },
+  { table: 'assignments', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+
+  { table: 'jobs', act: 'select', reaches: { keeper: ['it'] } },
+  {
+    table: 'jobs',
+    act: 'update',
+    set: { locked_until: 'now()', attempts: '1', last_error: `'no'`, run_at: 'now()' },
+    reaches: { keeper: ['it'] },
+  },
+  { table: 'jobs', act: 'delete', reaches: { keeper: ['it'] } },
+
+  { table: 'unsent_messages', act: 'select', reaches: { super_admin: live_and_expired, keeper: ['expired'] } },
+  { table: 'unsent_messages', act: 'delete', reaches: { super_admin: live_and_expired, keeper: ['expired'] } },
+
+  { table: 'attempts', act: 'select', reaches: { keeper: ['expired'], identity: live_and_expired } },
+  {
+    table: 'attempts',
+    act: 'update',
+    set: { key: `key || '2'`, count: '2', resets_at: 'now()' },
+    reaches: { identity: live_and_expired },
+  },
+  { table: 'attempts', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },
+]

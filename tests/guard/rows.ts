@@ -1,0 +1,68 @@
+/** The rows of the known world as a caller sees them: whose they are, and by which column they are told apart. */
+import { tables } from './grants.ts'
+import type { Known, World } from './world.ts'
+
+export interface Row {
+  readonly relation: string
+  /** What each column that tells rows apart holds in this one. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** In this order: a role that may not read the first is told by the next. */
+const told_by: Record<string, readonly string[]> = {
+  installation: ['only_row'],
+  condominiums: ['id'],
+  profiles: ['id'],
+  credentials: ['profile_id'],
+  sessions: ['id', 'expires_at'],
+  one_time_tokens: ['token_hash', 'expires_at'],
+  residences: ['id'],
+  assignments: ['(condominium_id, profile_id)'],
+  jobs: ['id'],
+  unsent_messages: ['id', 'created_at'],
+  attempts: ['key', 'resets_at'],
+  migrations: ['name'],
+  guard_applied: ['hash'],
+}
+
+export async function rowsOf(world: World, table: string, me: Known | undefined): Promise<Row[]> {
+  const columns = told_by[table] ?? []
+  const facts = ['condominium_id', 'profile_id', 'id', 'expires_at', 'resets_at', 'created_at', 'email_confirmed_at']
+  const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
+  const { rows } = await world.owner.query<Record<string, string>>(
+    `select ${columns.map((column, index) => `(${column})::text as told${index}`).join(', ')}
+      ${known.map((fact) => `, ${fact}::text as ${fact}`).join('')} from ${table}`,
+  )
+  return rows.map((row) => ({
+    relation: relationOf(world, table, row, me),
+    values: Object.fromEntries(columns.map((column, index) => [column, row[`told${index}`] ?? ''])),
+  }))
+}
+
+/** The first column for telling rows apart that is granted; null where nothing is. */
+export function tellingColumn(table: string, granted: readonly string[]): string | null {
+  return (told_by[table] ?? []).find((column) => column.startsWith('(') || granted.includes(column)) ?? null
+}
+
+function relationOf(world: World, table: string, row: Record<string, string>, me: Known | undefined): string {
+  const expired = (moment: string | undefined) => moment !== undefined && new Date(moment) < new Date()
+  const person = world.people.find((one) => one.id === (table === 'profiles' ? row.id : row.profile_id))
+  const standing = person && (person.id === me?.id ? 'self' : person.standing)
+  switch (table) {
+    case 'condominiums':
+      return (['here', 'there', 'unlisted', 'archived'] as const).find((name) => world[name] === row.id) ?? 'unknown'
+    case 'sessions':
+      return expired(row.expires_at) ? 'expired' : (standing ?? 'unknown')
+    case 'one_time_tokens':
+      return expired(row.expires_at) ? 'expired' : 'live'
+    case 'attempts':
+      return expired(row.resets_at) ? 'expired' : 'live'
+    case 'unsent_messages':
+      return Date.now() - new Date(row.created_at ?? 0).getTime() > 30 * 86_400_000 ? 'expired' : 'live'
+    case 'assignments':
+      if (standing === 'self') return 'self'
+      return row.condominium_id === world.here ? 'here' : 'there'
+    default:
+      return standing ?? 'it'
+  }
+}

@@ -1,0 +1,116 @@
+/** A small known world for the matrix: two condominiums and people of every kind, seen from unit 101 of the first. */
+import { hashOf, newToken } from '../../src/server/tokens.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { type Caller, type GuardedDatabase, guardedDatabase } from './database.ts'
+import type { Role } from './grants.ts'
+import { type Made, makeCondominium, makePerson } from './people.ts'
+
+/** Where somebody stands: my unit, my condominium, both condominiums, the other one, no place at all, or above all. */
+export type Standing = 'same_unit' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
+
+export interface Known extends Made {
+  readonly name: string
+  readonly standing: Standing
+}
+
+export interface World extends GuardedDatabase {
+  readonly here: string
+  readonly there: string
+  readonly unlisted: string
+  readonly archived: string
+  readonly people: readonly Known[]
+  readonly caller: Readonly<Record<Role, Caller>>
+  /** The person behind a role that is one. */
+  readonly me: (role: Role) => Known | undefined
+  readonly named: (name: string) => Known
+}
+
+export async function knownWorld(): Promise<World> {
+  const database = await guardedDatabase()
+  const { owner } = database
+  const here = await makeCondominium(owner, 'Here')
+  const there = await makeCondominium(owner, 'There')
+  const unlisted = await makeCondominium(owner, 'Unlisted', { listed: false })
+  const archived = await makeCondominium(owner, 'Archived')
+  await owner.query('update condominiums set archived_at = now() where id = $1', [archived])
+
+  const people: Known[] = []
+  const add = async (name: string, standing: Standing, facts: Parameters<typeof makePerson>[1]) => {
+    people.push({ name, standing, ...(await makePerson(owner, facts)) })
+  }
+  const resident = { user_role: 'resident' } as const
+  const agent = { user_role: 'agent' } as const
+  const admin = { user_role: 'admin' } as const
+  await add('resident', 'same_unit', { ...resident, lives: [here, '101'] })
+  await add('room mate', 'same_unit', { ...resident, lives: [here, '101'] })
+  await add('applicant', 'same_unit', { ...resident, lives: [here, '101'], approval_status: 'pending' })
+  await add('neighbour', 'here', { ...resident, lives: [here, '102'] })
+  await add('rejected', 'here', { ...resident, lives: [here, '103'], approval_status: 'rejected' })
+  await add('agent', 'here', { ...agent, assigned: [here] })
+  await add('other agent', 'here', { ...agent, assigned: [here] })
+  await add('admin', 'here', { ...admin, assigned: [here] })
+  await add('other admin', 'here', { ...admin, assigned: [here] })
+  await add('shared agent', 'both', { ...agent, assigned: [here, there] })
+  await add('shared admin', 'both', { ...admin, assigned: [here, there] })
+  await add('stranger', 'there', { ...resident, lives: [there, '101'] })
+  await add('waiting stranger', 'there', { ...resident, lives: [there, '102'], approval_status: 'pending' })
+  await add('agent there', 'there', { ...agent, assigned: [there] })
+  await add('admin there', 'there', { ...admin, assigned: [there] })
+  await add('new agent', 'nowhere', { ...agent, approval_status: 'pending', confirmed: false })
+  await add('new admin', 'nowhere', { ...admin, confirmed: false })
+  await add('without a password', 'nowhere', { ...agent, confirmed: false })
+  await add('super_admin', 'above', { user_role: 'super_admin' })
+  await add('other super_admin', 'above', { user_role: 'super_admin' })
+
+  for (const { id, email } of people) {
+    await owner.query(
+      `insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
+        values ($1, 'reset', $2, $3, clock_timestamp() + interval '1 hour')`,
+      [hashOf(newToken()), id, email],
+    )
+  }
+  const named = (name: string) => {
+    const found = people.find((person) => person.name === name)
+    if (!found) throw new Error(`nobody is called ${name}`)
+    return found
+  }
+  await leaveExpired(database, named('stranger'), there)
+
+  const caller: Record<Role, Caller> = {
+    anonymous: null,
+    applicant: named('applicant'),
+    resident: named('resident'),
+    agent: named('agent'),
+    admin: named('admin'),
+    super_admin: named('super_admin'),
+    gate: { system: 'gate' },
+    keeper: { system: 'keeper' },
+    identity: { system: 'identity' },
+  }
+  const me = (role: Role) => people.find((person) => person.name === role)
+  return { ...database, here, there, unlisted, archived, people, caller, me, named }
+}
+
+/** What the sweep may find, and beside it what it must leave alone. */
+async function leaveExpired({ owner }: GuardedDatabase, { id, email }: Known, condominium: string): Promise<void> {
+  await owner.query(
+    `insert into sessions (id, token_hash, profile_id, device, expires_at) values ($1, $2, $3, '', now() - interval '1 day')`,
+    [newId(), hashOf(newToken()), id],
+  )
+  await owner.query(
+    `insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
+      values ($1, 'reset', $2, $3, now() - interval '1 day')`,
+    [hashOf(newToken()), id, email],
+  )
+  await owner.query(
+    `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
+      values ($1, $2, $3, '99', now() - interval '2 days', now() - interval '1 day')`,
+    [condominium, newId(), id],
+  )
+  await owner.query(`insert into jobs (name, payload) values ('test', '{}')`)
+  await owner.query(`insert into attempts (key, count, resets_at) values
+    ('fresh', 1, now() + interval '1 hour'), ('expired', 1, now() - interval '1 hour')`)
+  await owner.query(`insert into unsent_messages (id, recipient, subject, body, created_at) values
+    (gen_random_uuid(), 'a@garita.test', '', '', now()),
+    (gen_random_uuid(), 'b@garita.test', '', '', now() - interval '31 days')`)
+}
