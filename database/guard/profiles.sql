@@ -58,10 +58,13 @@ create function guard.keep_order_among_people() returns trigger
         raise exception using errcode = 'check_violation', constraint = 'person_own_standing', message = 'own standing';
       end if;
       if old.user_role = 'super_admin' and old.approval_status = 'approved'
-        and (tg_op = 'DELETE' or new.user_role <> 'super_admin' or new.approval_status <> 'approved') then
+        and (tg_op = 'DELETE' or new.user_role <> 'super_admin' or new.approval_status <> 'approved'
+          or (new.email <> old.email and (select sends_mail from installation))) then
         -- Two super admins demoting each other must take turns, or both would see the other still there.
         perform pg_advisory_xact_lock(hashtext('garita.last_super_admin'));
-        if not exists (select from profiles p where p.user_role = 'super_admin' and p.approval_status = 'approved' and p.id <> old.id) then
+        -- Whoever has not confirmed their address, as after a change of it, cannot enter and is no successor.
+        if not exists (select from profiles p where p.user_role = 'super_admin' and p.approval_status = 'approved'
+          and p.email_confirmed_at is not null and p.id <> old.id) then
           raise exception using errcode = 'check_violation', constraint = 'person_last_super_admin', message = 'last super admin';
         end if;
       end if;

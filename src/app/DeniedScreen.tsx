@@ -1,12 +1,12 @@
 /** Said to whoever opens an address that is not for their role; the data behind it is refused by itself. */
 import { IconLock } from '@tabler/icons-react'
-import { peopleMessages } from '../people/people.messages.ts'
 import { Empty } from '../web/Empty.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
+import { appMessages } from './app.messages.ts'
 
 export function DeniedScreen({ page = false }: { page?: boolean }) {
-  const text = useText(peopleMessages)
+  const text = useText(appMessages)
   return (
     <Page title={text.denied_title}>
       <Empty icon={IconLock} title={text.denied_title} text={page ? text.denied_page : text.denied_section} />

@@ -19,7 +19,7 @@ import { ReaderProvider } from '../web/reader.tsx'
 import { useRefusalText } from '../web/refusals.tsx'
 import { appMessages } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
-import { navigationFor } from './navigation.ts'
+import { navigationFor } from './navigation.web.ts'
 
 export function RouteGate() {
   const { data, isPending, isError, refetch, isFetching } = useSession()

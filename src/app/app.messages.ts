@@ -63,4 +63,13 @@ export const appMessages = messages({
     title: { es: 'Panel de Operador', en: 'Operator panel' },
     subtitle: { es: 'Control de acceso y gestión profesional', en: 'Access control and professional management' },
   },
+  denied_title: { es: 'Acceso Denegado', en: 'Access denied' },
+  denied_section: {
+    es: 'No tienes permisos para acceder a esta sección',
+    en: 'You do not have permission to access this section',
+  },
+  denied_page: {
+    es: 'No tienes permisos para acceder a esta página.',
+    en: 'You do not have permission to access this page.',
+  },
 })

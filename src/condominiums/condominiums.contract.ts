@@ -7,7 +7,7 @@ import { isTimeZone } from '../shared/time.ts'
 const done = z.strictObject({})
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
-export const condominiumForm = z.strictObject({
+const condominiumForm = z.strictObject({
   id,
   name: requiredLine(120),
   address: optionalLine(300),
@@ -17,7 +17,7 @@ export const condominiumForm = z.strictObject({
   log_resident_entries: z.boolean(),
 })
 
-export const condominium = z.strictObject({
+const condominium = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   address: z.string().nullable(),

@@ -7,7 +7,7 @@ import { approvalStatus, userRole } from '../shared/roles.ts'
 const done = z.strictObject({})
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
-export const person = z.strictObject({
+const person = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
@@ -24,7 +24,7 @@ export const person = z.strictObject({
 })
 export type Person = z.infer<typeof person>
 
-export const peopleFilter = {
+const peopleFilter = {
   search: searchText,
   user_role: userRole.optional(),
   approval_status: approvalStatus.optional(),

@@ -175,15 +175,6 @@ export const peopleMessages = messages({
       en: 'Assign an operator to a condominium to see it here.',
     },
   },
-  denied_title: { es: 'Acceso Denegado', en: 'Access denied' },
-  denied_section: {
-    es: 'No tienes permisos para acceder a esta sección',
-    en: 'You do not have permission to access this section',
-  },
-  denied_page: {
-    es: 'No tienes permisos para acceder a esta página.',
-    en: 'You do not have permission to access this page.',
-  },
 })
 
 export const peopleLetters = messages({

@@ -2,9 +2,9 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { streamSSE } from 'hono/streaming'
-import pg from 'pg'
 import type { Audience } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { openAnnouncements } from './announcements.ts'
 import type { Env } from './createApp.ts'
 import type { Log } from './log.ts'
 import { type Rights, rightsReader } from './rights.ts'
@@ -40,31 +40,6 @@ export interface LiveOptions {
 export async function openLive({ url, audience, log }: LiveOptions): Promise<Live> {
   const streams = new Set<Stream>()
   const rights = rightsReader(url)
-  let listener: pg.Client | null = null
-  let closing = false
-
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
-    client.on('notification', ({ payload }) => announce(payload ?? ''))
-    client.on('error', () => undefined)
-    client.on('end', () => {
-      listener = null
-      if (!closing) setTimeout(() => void relisten(), 500).unref()
-    })
-    await client.connect()
-    await client.query('listen garita')
-    listener = client
-  }
-
-  /** What was announced while nobody listened is unknown, so everything is asked again. */
-  async function relisten(): Promise<void> {
-    try {
-      await listen()
-      for (const stream of streams) stream.tell('everything')
-    } catch {
-      if (!closing) setTimeout(() => void relisten(), 1_000).unref()
-    }
-  }
 
   function announce(payload: string): void {
     const [topic = '', condominium = '', person = ''] = payload.split('|')
@@ -93,7 +68,13 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
     for (const stream of streams) stream.end()
   }
 
-  await listen()
+  const announcements = await openAnnouncements({
+    url,
+    heard: announce,
+    returned: () => {
+      for (const stream of streams) stream.tell('everything')
+    },
+  })
   const checks = setInterval(() => void checkRights(), rights_ms)
   checks.unref()
 
@@ -131,10 +112,9 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
     },
     endStreams,
     async close() {
-      closing = true
       clearInterval(checks)
       endStreams()
-      await Promise.all([listener?.end().catch(() => undefined), rights.close()])
+      await Promise.all([announcements.close(), rights.close()])
     },
   }
 }

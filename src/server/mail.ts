@@ -7,7 +7,7 @@ import type { Door } from './database.ts'
 import type { Settings } from './settings.ts'
 import { sql } from './sql.ts'
 
-export interface Letter {
+interface Letter {
   to: string
   subject: string
   /** Plain text: read everywhere, nothing to escape, nothing to track. */

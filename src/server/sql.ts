@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 
 /** What goes over the wire: decided here, before a transaction begins, so that no value can break one in the middle. */
-export type WireValue = string | null | Buffer
+type WireValue = string | null | Buffer
 export type SqlValue = WireValue | number | boolean | Date | readonly string[]
 
 export interface Sql {

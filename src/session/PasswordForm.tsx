@@ -36,7 +36,6 @@ export function PasswordForm() {
               autoComplete="new-password"
               label={account.new_password}
               description={register.password_hint}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
               withAsterisk
               {...form.getInputProps('password')}
             />

@@ -13,7 +13,7 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
 /** A password that is given: checked against what is stored, so any text may be tried. */
 const password = z.string().min(1, 'required').max(200, 'too_long')
-export const newPassword = password.superRefine((text, context) => {
+const newPassword = password.superRefine((text, context) => {
   const problem = passwordProblem(text)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
@@ -23,7 +23,7 @@ const code = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^([0-9]{6}|[A-Z2-7]{16})$/, 'invalid'))
 
-export const currentPerson = z.strictObject({
+const currentPerson = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
   email: z.string(),

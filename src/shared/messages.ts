@@ -2,7 +2,7 @@
 
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
-export const fallback_language: Language = 'es'
+const fallback_language: Language = 'es'
 
 type Sentence = (...values: never[]) => string
 type Both = { es: string; en: string } | { es: Sentence; en: Sentence }

@@ -84,7 +84,7 @@ export const theme = createTheme({
   // Plain objects, not Component.extend(): naming a component here would put it in the login page's bundle.
   components: {
     Input: { defaultProps: { size: 'md' } },
-    InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+    InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 'var(--garita-touch)', variant: 'subtle', color: 'gray' } },
     CloseButton: { defaultProps: { size: 'var(--garita-touch)' } },

@@ -1,0 +1,207 @@
+/** The live stream over real HTTP: topics reach whom they concern and nobody else, and a stream ends with the rights it was opened with. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { people } from '../people/people.contract.ts'
+import { session } from '../session/session.contract.ts'
+import { type Listening, listen } from './listen.ts'
+
+let garita: TestInstallation
+let server: Listening
+let root: TestPerson
+const open = new Set<AbortController>()
+beforeAll(async () => {
+  garita = await testInstallation()
+  server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+  root = await garita.person({ user_role: 'super_admin' })
+})
+afterEach(() => {
+  for (const stream of open) stream.abort()
+  open.clear()
+})
+afterAll(async () => {
+  garita.live.endStreams()
+  await server.close()
+  await garita.close()
+})
+
+interface Stream {
+  status: number
+  /** What was said since the greeting. */
+  heard: string[]
+  ended: boolean
+}
+
+async function listenAs(token: string | null): Promise<Stream> {
+  const aborter = new AbortController()
+  open.add(aborter)
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/live`, {
+    headers: token ? { cookie: `garita_session=${token}` } : {},
+    signal: aborter.signal,
+  })
+  const stream: Stream = { status: response.status, heard: [], ended: false }
+  if (!response.ok || !response.body) return stream
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  void follow(response.body, stream)
+  await vi.waitFor(() => expect(stream.heard).toContain('everything'), { timeout: 5_000, interval: 10 })
+  stream.heard.length = 0
+  return stream
+}
+
+async function follow(body: ReadableStream<Uint8Array>, stream: Stream): Promise<void> {
+  try {
+    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+      stream.heard.push(...[...piece.matchAll(/^data: ?(.+)$/gm)].map(([, word = '']) => word))
+    }
+  } catch {
+    // Aborted: by the test's end.
+  }
+  stream.ended = true
+}
+
+const hears = (stream: Stream, topic: string) =>
+  vi.waitFor(() => expect(stream.heard).toContain(topic), { timeout: 5_000, interval: 20 })
+const endsSoon = (stream: Stream) => vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 2_000, interval: 20 })
+
+/** Whatever was on its way has arrived once a later announcement has. */
+async function settled(witness: Stream): Promise<void> {
+  witness.heard.length = 0
+  await garita.owner.query(`select guard.announce('mail', null, null)`)
+  await hears(witness, 'mail')
+}
+
+test('what changes in a condominium is heard by its admins and super admins, and by nobody else', async () => {
+  const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
+  const staff = (user_role: 'admin' | 'agent', place: string) => garita.person({ user_role, assigned: [place] })
+  const resident = await garita.person({ condominium: own })
+  const listeners = {
+    root: await listenAs(root.token),
+    admin: await listenAs((await staff('admin', own)).token),
+    stranger: await listenAs((await staff('admin', other)).token),
+    agent: await listenAs((await staff('agent', own)).token),
+    neighbour: await listenAs((await garita.person({ condominium: own })).token),
+    waiting: await listenAs((await garita.person({ condominium: own, approval_status: 'pending' })).token),
+    resident: await listenAs(resident.token),
+  }
+  await resident.call(session.changeCard, { full_name: 'Otro Nombre', phone_number: null, language: 'es' })
+  await hears(listeners.admin, 'people')
+  await hears(listeners.resident, 'session')
+  await settled(listeners.root)
+  const heard = Object.fromEntries(Object.entries(listeners).map(([who, stream]) => [who, new Set(stream.heard)]))
+  expect(heard).toMatchObject({
+    admin: new Set(['people']),
+    stranger: new Set(),
+    agent: new Set(),
+    neighbour: new Set(),
+    waiting: new Set(),
+    resident: new Set(['session']),
+  })
+})
+
+test('a changed condominium is heard by all its people', async () => {
+  const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
+  const inside = [
+    await listenAs((await garita.person({ condominium: own })).token),
+    await listenAs((await garita.person({ user_role: 'agent', assigned: [own] })).token),
+    await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token),
+  ]
+  const outside = await listenAs((await garita.person({ condominium: other })).token)
+  await root.call(condominiums.renewInvitation, { id: own })
+  for (const stream of inside) await hears(stream, 'condominiums')
+  await settled(await listenAs(root.token))
+  expect(outside.heard).toEqual([])
+})
+
+test('what does not commit is not announced', async () => {
+  const own = await garita.condominium('Propio')
+  const admin = await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token)
+  const client = await garita.owner.connect()
+  await client.query('begin')
+  await client.query(`update condominiums set name = 'Otro' where id = $1`, [own])
+  await client.query('rollback')
+  client.release()
+  await settled(await listenAs(root.token))
+  expect(admin.heard).toEqual([])
+})
+
+test.each<[string, (person: TestPerson, place: string) => Promise<unknown>]>([
+  ['a removed assignment', (person, place) => root.call(people.unassign, { id: person.id, condominium_id: place })],
+  ['a rejection', (person) => root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })],
+  ['removal', (person) => root.call(people.remove, { id: person.id })],
+  ['signing out elsewhere', (person) => garita.owner.query('delete from sessions where profile_id = $1', [person.id])],
+])('%s ends the stream within two seconds', async (_, act) => {
+  const place = await garita.condominium('Propio')
+  const agent = await garita.person({ user_role: 'agent', assigned: [place] })
+  const [stream, other] = [await listenAs(agent.token), await listenAs(root.token)]
+  await act(agent, place)
+  await endsSoon(stream)
+  expect(other.ended).toBe(false)
+})
+
+test('approval ends the stream of who waited, who comes back as who they are now', async () => {
+  const place = await garita.condominium('Propio')
+  const person = await garita.person({ condominium: place, approval_status: 'pending' })
+  const stream = await listenAs(person.token)
+  await root.call(people.decide, { id: person.id, from: 'pending', to: 'approved' })
+  await endsSoon(stream)
+  const again = await listenAs(person.token)
+  await root.call(condominiums.renewInvitation, { id: place })
+  await hears(again, 'condominiums')
+})
+
+test('strangers and dead sessions hear nothing', async () => {
+  expect(await listenAs(null)).toMatchObject({ status: 401 })
+  expect(await listenAs('not a token')).toMatchObject({ status: 401 })
+  const person = await garita.person()
+  await garita.owner.query(`update sessions set expires_at = now() where profile_id = $1`, [person.id])
+  expect(await listenAs(person.token)).toMatchObject({ status: 401 })
+})
+
+test('twelve streams a session and no more, also all at once; a closed one makes room', async () => {
+  const person = await garita.person()
+  const streams = await Promise.all(Array.from({ length: 15 }, () => listenAs(person.token)))
+  expect(streams.map((stream) => stream.status).sort()).toEqual([...Array(12).fill(200), 429, 429, 429])
+  for (const stream of open) stream.abort()
+  await vi.waitFor(async () => expect((await listenAs(person.token)).status).toBe(200), { timeout: 5_000, interval: 100 })
+})
+
+const listeners = async () => {
+  const { rows } = await garita.owner.query(
+    `select pid, usename as login from pg_stat_activity where datname = current_database() and query = 'listen garita'`,
+  )
+  return rows
+}
+/** The owner may end the connections of the login that it made. */
+const loseListener = () =>
+  garita.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen garita'`,
+  )
+
+test('a lost connection to the announcements is made again, and everything is asked anew', async () => {
+  const stream = await listenAs(root.token)
+  expect(await listeners()).toHaveLength(1)
+  await loseListener()
+  await hears(stream, 'everything')
+  expect(await listeners()).toHaveLength(1)
+  stream.heard.length = 0
+  await garita.owner.query(`select guard.announce('mail', null, null)`)
+  await hears(stream, 'mail')
+  expect(stream.heard).toEqual(['mail'])
+})
+
+test('while the database takes no connections, trying again does not multiply', async () => {
+  await listenAs(root.token)
+  const [{ login } = { login: '' }] = await listeners()
+  const { rows } = await garita.owner.query('select current_database() as name')
+  await garita.owner.query(`revoke connect on database ${rows[0].name} from ${login}`)
+  await loseListener()
+  await sleep(3_000)
+  await garita.owner.query(`grant connect on database ${rows[0].name} to ${login}`)
+  await vi.waitFor(async () => expect((await listeners()).length).toBeGreaterThan(0), { timeout: 10_000 })
+  await sleep(1_200)
+  expect(await listeners()).toHaveLength(1)
+  const again = await listenAs(root.token)
+  await garita.owner.query(`select guard.announce('mail', null, null)`)
+  await hears(again, 'mail')
+})
