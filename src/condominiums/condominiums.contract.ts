@@ -40,7 +40,7 @@ export const condominiums = contract('condominiums', {
   ),
   invited: read(
     'The condominium of an invitation link',
-    z.strictObject({ invitation_code: z.string().min(1).max(64) }),
+    z.strictObject({ invitation_code: requiredLine(64) }),
     place,
   ),
   choose: read(

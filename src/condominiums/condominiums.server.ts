@@ -30,7 +30,7 @@ function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Ask
           + (select count(*) from assignments a where a.condominium_id = condominiums.id)) as item,
         created_at || '|' || id as cursor
       from condominiums
-      where archived_at is null and ${all([before(sql`(created_at, id)`, after), named(search)])}
+      where archived_at is null and ${all([before([sql`created_at`, sql`id`], after), named(search)])}
       order by created_at desc, id desc`),
   )
 }

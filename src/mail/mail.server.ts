@@ -12,7 +12,7 @@ export const mailCalls = serve(mail, {
       pageOf(sql`select json_build_object(
           'id', id, 'recipient', recipient, 'subject', subject, 'body', body, 'created_at', created_at) as item,
           created_at || '|' || id as cursor
-        from unsent_messages where ${before(sql`(created_at, id)`, after)}
+        from unsent_messages where ${before([sql`created_at`, sql`id`], after)}
         order by created_at desc, id desc`),
     ),
   remove: async ({ id }, { door }) => {

@@ -23,7 +23,7 @@ export function listPeople(input: Filter, { door }: Asking) {
       from profiles p
       left join residences r on r.profile_id = p.id and r.until is null
       left join condominiums c on c.id = r.condominium_id
-      where ${all([before(sql`(p.created_at, p.id)`, input.after), ...conditions(input)])}
+      where ${all([before([sql`p.created_at`, sql`p.id`], input.after), ...conditions(input)])}
       order by p.created_at desc, p.id desc`),
   )
 }
@@ -67,7 +67,7 @@ export function assignments({ after }: Parsed<typeof people.assignments>, { door
         'assigned_by_name', (select b.full_name from profiles b where b.id = a.assigned_by)) as item,
         a.assigned_at || '|' || a.profile_id || '|' || a.condominium_id as cursor
       from assignments a join profiles p on p.id = a.profile_id join condominiums c on c.id = a.condominium_id
-      where ${before(sql`(a.assigned_at, a.profile_id, a.condominium_id)`, after)}
+      where ${before([sql`a.assigned_at`, sql`a.profile_id`, sql`a.condominium_id`], after)}
       order by a.assigned_at desc, a.profile_id desc, a.condominium_id desc`),
   )
 }

@@ -1,6 +1,7 @@
 /** What every request passes: sizes, kinds, origins, headers, the answers for whoever watches, and the description of the calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { takeAway } from '../../tests/outage.ts'
 import { calls } from '../app/calls.server.ts'
 import { type Listening, listen } from './listen.ts'
 
@@ -108,17 +109,13 @@ test('the figures name calls and never what was asked for', async () => {
 test('alive says only that the process lives; ready asks the database', async () => {
   const lost = await testInstallation()
   expect((await lost.app.request('/readyz')).status).toBe(200)
-  const name = (await lost.owner.query('select current_database() as name')).rows[0].name
-  await lost.owner.query(`revoke connect on database ${name} from garita_login_${name}`)
-  await lost.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'garita_login_' || current_database()`,
-  )
+  const giveBack = await takeAway(lost)
   expect((await lost.app.request('/readyz')).status).toBe(503)
   expect((await lost.app.request('/healthz')).status).toBe(200)
-  const asked = await lost.nobody.call({ ...named('session.current') }, {})
+  const asked = await lost.nobody.call(named('session.current'), {})
   expect(asked).toMatchObject({ ok: false, status: 503, code: 'busy' })
   expect(Number(asked.response.headers.get('retry-after'))).toBeGreaterThan(0)
-  await lost.owner.query(`grant connect on database ${name} to garita_login_${name}`)
+  await giveBack()
   expect((await lost.app.request('/readyz')).status).toBe(200)
   await lost.close()
 })

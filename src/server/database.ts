@@ -8,6 +8,8 @@ import type { Sql } from './sql.ts'
 import { nameOf, sql, textOf } from './sql.ts'
 import { asText } from './types.ts'
 
+const largest_value = 16 * 1024 * 1024
+
 /** Whoever a statement runs as: the holder of a session token (or nobody), or a part of the product itself. */
 export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'keeper' | 'identity' }
 
@@ -59,7 +61,9 @@ export class Database {
       idleTimeoutMillis: 30_000,
       types: asText,
     })
+    // The pool hears of its idle connections only; one that breaks while it is lent out would end the whole program.
     this.pool.on('error', () => undefined)
+    this.pool.on('connect', (client) => client.on('error', () => undefined))
   }
 
   door(who: Who): Door {
@@ -71,13 +75,14 @@ export class Database {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw refusalOf(error, null)
     })
-    const say = (query: Sql) => client.query({ text: textOf(query), values: [...query.values] })
+    const say = async (query: Sql) => client.query({ text: textOf(query), values: sendable(query) })
     let role: string | null = null
     try {
       await client.query('begin')
       role = roleIn(await say(becoming(who)))
       const done = await work(reading(async (query) => outcomeOf(await say(query))))
-      await client.query('commit')
+      const committed = await client.query('commit')
+      if (committed.command !== 'COMMIT') throw new Error('not committed')
       client.release()
       return done
     } catch (error) {
@@ -122,10 +127,19 @@ export class Database {
 
   private statement(query: Sql) {
     const text = textOf(query)
-    return this.options.direct
-      ? { text, values: [...query.values], name: nameOf(text) }
-      : { text, values: [...query.values] }
+    const values = sendable(query)
+    return this.options.direct ? { text, values, name: nameOf(text) } : { text, values }
   }
+}
+
+/** What PostgreSQL would choke on is refused here, where it can break nobody else's transaction on the same line. */
+function sendable(query: Sql): Sql['values'][number][] {
+  for (const value of query.values) {
+    if (value === null) continue
+    if (value.length > largest_value) throw new Refusal('too_large', 413)
+    if (typeof value === 'string' && value.includes('\0')) throw new RangeError('PostgreSQL text cannot hold NUL')
+  }
+  return [...query.values]
 }
 
 function becoming(who: Who): Sql {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { connectionsOf, endConnections, takeAway } from '../../tests/outage.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
@@ -166,24 +167,14 @@ test('twelve streams a session and no more, also all at once; a closed one makes
   await vi.waitFor(async () => expect((await listenAs(person.token)).status).toBe(200), { timeout: 5_000, interval: 100 })
 })
 
-const listeners = async () => {
-  const { rows } = await garita.owner.query(
-    `select pid, usename as login from pg_stat_activity where datname = current_database() and query = 'listen garita'`,
-  )
-  return rows
-}
-/** The owner may end the connections of the login that it made. */
-const loseListener = () =>
-  garita.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen garita'`,
-  )
+const listeners = () => connectionsOf(garita, 'listen garita')
 
 test('a lost connection to the announcements is made again, and everything is asked anew', async () => {
   const stream = await listenAs(root.token)
-  expect(await listeners()).toHaveLength(1)
-  await loseListener()
+  expect(await listeners()).toBe(1)
+  await endConnections(garita, 'listen garita')
   await hears(stream, 'everything')
-  expect(await listeners()).toHaveLength(1)
+  expect(await listeners()).toBe(1)
   stream.heard.length = 0
   await garita.owner.query(`select guard.announce('mail', null, null)`)
   await hears(stream, 'mail')
@@ -191,16 +182,12 @@ test('a lost connection to the announcements is made again, and everything is as
 })
 
 test('while the database takes no connections, trying again does not multiply', async () => {
-  await listenAs(root.token)
-  const [{ login } = { login: '' }] = await listeners()
-  const { rows } = await garita.owner.query('select current_database() as name')
-  await garita.owner.query(`revoke connect on database ${rows[0].name} from ${login}`)
-  await loseListener()
+  const giveBack = await takeAway(garita)
   await sleep(3_000)
-  await garita.owner.query(`grant connect on database ${rows[0].name} to ${login}`)
-  await vi.waitFor(async () => expect((await listeners()).length).toBeGreaterThan(0), { timeout: 10_000 })
+  await giveBack()
+  await vi.waitFor(async () => expect(await listeners()).toBeGreaterThan(0), { timeout: 10_000 })
   await sleep(1_200)
-  expect(await listeners()).toHaveLength(1)
+  expect(await listeners()).toBe(1)
   const again = await listenAs(root.token)
   await garita.owner.query(`select guard.announce('mail', null, null)`)
   await hears(again, 'mail')

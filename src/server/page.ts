@@ -1,5 +1,7 @@
 /** Lists in pages: one statement answers a page as JSON, with the cursor of the next one where there is more. */
-import { nothing, type Sql, sql } from './sql.ts'
+import { z } from 'zod'
+import { Refusal } from '../shared/refusal.ts'
+import { type Sql, sql } from './sql.ts'
 
 export const page_size = 50
 
@@ -15,12 +17,21 @@ export function pageOf(query: Sql, size: number = page_size): Sql {
       'next', (select cursor from numbered where place = ${size}::int and (select count(*) from numbered) > ${size}::int))`
 }
 
-/** "Newest first" continued: the cursor is the last row's time and ids, as PostgreSQL wrote them. */
-export function before(columns: Sql, cursor: string | undefined): Sql {
-  const [time, ...ids] = (cursor ?? '').split('|')
-  if (!time || time.length > 40 || !ids.every((id) => /^[0-9a-f-]{36}$/.test(id))) return sql`true`
-  return sql`${columns} < (${time}::timestamptz${ids.map((id) => sql`, ${id}::uuid`).reduce((all, next) => sql`${all}${next}`, nothing)})`
+/** "Newest first" continued: the cursor is the last row's time and ids, as PostgreSQL wrote them for a page before. */
+export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string | undefined): Sql {
+  if (!cursor) return sql`true`
+  const [last_time = '', ...last_ids] = cursor.split('|')
+  if (!isMoment(last_time) || last_ids.length !== ids.length || !last_ids.every((id) => z.uuid().safeParse(id).success)) {
+    throw new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
+  }
+  const row = (first: Sql, rest: readonly Sql[]) => rest.reduce((columns, next) => sql`${columns}, ${next}`, first)
+  return sql`(${row(time, ids)}) < (${row(
+    sql`${last_time}::timestamptz`,
+    last_ids.map((id) => sql`${id}::uuid`),
+  )})`
 }
+
+const isMoment = (written: string) => z.iso.datetime().safeParse(written.replace(' ', 'T').replace(/\+00$/, 'Z')).success
 
 /** A LIKE pattern for text that contains what a person typed, signs and all. */
 export function containing(typed: string): string {

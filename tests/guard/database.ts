@@ -86,5 +86,6 @@ export async function become(client: pg.ClientBase, caller: Caller): Promise<voi
 export function quietPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 4 })
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -1,0 +1,126 @@
+/** Malformed requests made from every contract: whatever is sent, the answer is a refusal in our own words and never a fault. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { calls } from '../app/calls.server.ts'
+import { newId } from '../shared/ids.ts'
+import { approvalStatuses, userRoles } from '../shared/roles.ts'
+
+const runs = process.env.TEST_LONG ? 400 : 40
+
+let garita: TestInstallation
+let readers: (TestPerson | null)[]
+beforeAll(async () => {
+  garita = await testInstallation()
+  const place = await garita.condominium()
+  readers = [
+    null,
+    await garita.person({ user_role: 'super_admin' }),
+    await garita.person({ user_role: 'admin', assigned: [place] }),
+    await garita.person({ condominium: place }),
+  ]
+})
+afterAll(() => garita.close())
+
+const date = '2026-01-01 00:00:00+00'
+const plausible = fc.constantFrom<unknown>(
+  newId(),
+  'ana@garita.test',
+  'un caballo correcto',
+  'A-1',
+  'es',
+  'America/Mexico_City',
+  90,
+  true,
+  null,
+  '',
+  ...userRoles,
+  ...approvalStatuses,
+)
+const nasty = fc.constantFrom<unknown>(
+  '\0',
+  'a\0b',
+  `${newId()}\0`,
+  'x'.repeat(5_000),
+  'ß'.repeat(20),
+  'ŉ'.repeat(20),
+  'İ'.repeat(120),
+  '\ud800',
+  '\u202e gnp.exe',
+  "'; drop table profiles; --",
+  '%_\\',
+  '{{7*7}}',
+  '-'.repeat(36),
+  '00000000-0000-0000-0000-000000000000',
+  'America/Nowhere',
+  'Etc/Unknown',
+  'US/Pacific-New',
+  '$1',
+  Number.MAX_SAFE_INTEGER,
+  -1,
+  1e308,
+  0.1,
+  [],
+  {},
+  { toString: 'no' },
+  [[[[]]]],
+)
+/** Cursors go to the database as they are, so each part of one is a way in. */
+const cursor = fc
+  .tuple(
+    fc.constantFrom(date, '', 'infinity', 'now', '2026-13-45 00:00:00+00', '99999999-01-01', '\0', "'", '2026-01-01', `${date} BC`),
+    fc.array(fc.constantFrom(newId(), '-'.repeat(36), '0'.repeat(36), '', '\0', 'x'), { maxLength: 4 }),
+  )
+  .map(([time, ids]) => [time, ...ids].join('|'))
+const anything = fc.oneof({ weight: 3, arbitrary: plausible }, { weight: 3, arbitrary: nasty }, cursor, fc.jsonValue(), fc.string({ unit: 'binary' }))
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+
+/** The names of a call's fields, of every shape that it takes. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if ('options' in schema && Array.isArray(schema.options)) return schema.options.flatMap(fieldsOf)
+  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null ? Object.keys(schema.shape) : []
+}
+
+async function answerTo(name: string, body: string, reader: TestPerson | null) {
+  const response = await garita.app.request(`/api/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(reader ? { cookie: `garita_session=${reader.token}` } : {}) },
+    body,
+  })
+  return { status: response.status, text: await response.text(), retry_after: response.headers.get('retry-after') }
+}
+
+async function expectRefusalOrAnswer(name: string, body: string, reader: TestPerson | null): Promise<void> {
+  const { status, text, retry_after } = await answerTo(name, body, reader)
+  // A deliberate 503 says when to come back; anything else beyond 499 is a fault.
+  if (status === 503) expect(retry_after).not.toBeNull()
+  else expect(`${status} to ${body.slice(0, 300)}`).not.toMatch(/^5/)
+  if (status >= 400) expect(JSON.parse(text).error.code).toMatch(/^[a-z_]+$/)
+  expect(text).not.toMatch(/node_modules|\.ts:\d|\bat .*\(|select |insert into|pg_|SQLSTATE|syntax error/i)
+}
+
+const others = calls.map(({ call }) => call).filter((call) => call.name !== 'session.signOut')
+
+test.each(others.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+  const fields = [...new Set(fieldsOf(call.input))]
+  const known = fc.dictionary(fields.length > 0 ? fc.constantFrom(...fields) : fc.constant('nothing'), anything, { maxKeys: 10 })
+  const filled = fc.record(Object.fromEntries(fields.map((field) => [field, field === 'after' ? cursor : anything])))
+  const strange = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'x'.repeat(300), '\0', 'a.b'), anything)
+  const merged = fc.tuple(filled, strange).map(([one, two]) => ({ ...one, ...two }))
+  const bodies = fc.oneof(filled, known, merged, fc.jsonValue()).map((value) => JSON.stringify(value))
+  await garita.owner.query('delete from attempts')
+  await fc.assert(
+    fc.asyncProperty(bodies, fc.constantFrom(...readers), (body, reader) => expectRefusalOrAnswer(name, body, reader)),
+    { numRuns: runs },
+  )
+  for (const field of fields) await expectRefusalOrAnswer(name, `{"${field}":${deep}}`, readers[1] ?? null)
+  await expectRefusalOrAnswer(name, deep, null)
+})
+
+test('after all that, people are who they were', async () => {
+  const { rows } = await garita.owner.query(
+    `select count(*)::int as chiefs from profiles where user_role = 'super_admin' and approval_status = 'approved'`,
+  )
+  expect(rows).toEqual([{ chiefs: 1 }])
+})

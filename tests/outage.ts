@@ -1,0 +1,36 @@
+/** A database that goes away for a test, and comes back: the owner may end and refuse the connections of the login that it made. */
+import type { TestInstallation } from './installation.ts'
+
+async function ownerOver({ owner }: TestInstallation) {
+  const { rows } = await owner.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name ?? ''
+  const login = `garita_login_${name}`
+  await owner.query(`grant ${login} to current_user`)
+  return { name, login }
+}
+
+/** How many connections the program holds, or how many of them last did what is asked for. */
+export async function connectionsOf(garita: TestInstallation, last_query = '%'): Promise<number> {
+  const { login } = await ownerOver(garita)
+  const { rowCount } = await garita.owner.query('select from pg_stat_activity where usename = $1 and query like $2', [
+    login,
+    last_query,
+  ])
+  return rowCount ?? 0
+}
+
+export async function endConnections(garita: TestInstallation, last_query = '%'): Promise<void> {
+  const { login } = await ownerOver(garita)
+  await garita.owner.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and query like $2',
+    [login, last_query],
+  )
+}
+
+/** Until the answer is called, nobody of the program gets in. */
+export async function takeAway(garita: TestInstallation): Promise<() => Promise<void>> {
+  const { name, login } = await ownerOver(garita)
+  await garita.owner.query(`revoke connect on database ${name} from ${login}`)
+  await endConnections(garita)
+  return async () => void (await garita.owner.query(`grant connect on database ${name} to ${login}`))
+}
