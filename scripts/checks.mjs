@@ -19,7 +19,7 @@ export const checks = [
   { name: 'unused code', command: [program('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]
 
-export const architecture = { name: 'architecture', command: [vitest, 'run', 'tests/architecture.test.ts'] }
+export const architecture = { name: 'architecture', command: [vitest, 'run', 'tests/architecture'] }
 
 /** Answers how many failed; prints one line for each that is fine, and all that was said by each that is not. */
 export async function runChecks(list) {

@@ -1,7 +1,7 @@
 /** People with a password, and the letters written to them, for tests that sign in. */
 import { vi } from 'vitest'
-import { session } from '../src/session/session.contract.ts'
 import { hashPassword } from '../src/session/passwords.server.ts'
+import { session } from '../src/session/session.contract.ts'
 import { newId } from '../src/shared/ids.ts'
 import { ask, type PersonFacts, type TestInstallation, type TestPerson } from './installation.ts'
 
@@ -25,7 +25,9 @@ export function signIn(garita: TestInstallation, input: unknown, token: string |
   return ask(garita, session.signIn, input, token)
 }
 
-export function registration(more: Record<string, unknown> = {}): Record<string, unknown> & { id: string; email: string } {
+export function registration(
+  more: Record<string, unknown> = {},
+): Record<string, unknown> & { id: string; email: string } {
   const id = newId()
   return {
     id,

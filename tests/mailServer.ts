@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedLetter {
+interface ReceivedLetter {
   to: string
   from: string
   /** Headers and body, decoded. */
@@ -57,8 +57,11 @@ export async function openMailServer(): Promise<MailServer> {
 
 /** Quoted-printable, in headers and body alike, is all that our letters use. */
 function decoded(raw: string): string {
-  const unquoted = (text: string) => text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const unquoted = (text: string) =>
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   const [, head = '', body = ''] = /^(.*?)\r\n\r\n(.*)$/s.exec(raw) ?? []
-  const words = head.replace(/\?=\s+=\?UTF-8\?Q\?/g, '').replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => unquoted(word.replaceAll('_', ' ')))
+  const words = head
+    .replace(/\?=\s+=\?UTF-8\?Q\?/g, '')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => unquoted(word.replaceAll('_', ' ')))
   return Buffer.from(`${words}\n\n${unquoted(body.replace(/=\r\n/g, ''))}`, 'latin1').toString('utf8')
 }

@@ -4,6 +4,7 @@ import { Approvals } from '../people/Approvals.tsx'
 import { peopleMessages } from '../people/people.messages.ts'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
+import { Stack } from '../web/Stack.tsx'
 
 export function AdminPanelScreen() {
   const { approvals } = useText(peopleMessages)
@@ -14,7 +15,9 @@ export function AdminPanelScreen() {
           <Tabs.Tab value="approvals">{approvals.tab}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="approvals" pt="md">
-          <Approvals />
+          <Stack>
+            <Approvals />
+          </Stack>
         </Tabs.Panel>
       </Tabs>
     </Page>

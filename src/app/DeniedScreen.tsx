@@ -1,6 +1,7 @@
 /** Said to whoever opens an address that is not for their role; the data behind it is refused by itself. */
 import { IconLock } from '@tabler/icons-react'
 import { Empty } from '../web/Empty.tsx'
+import { LinkButton } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
 import { appMessages } from './app.messages.ts'
@@ -9,7 +10,11 @@ export function DeniedScreen({ page = false }: { page?: boolean }) {
   const text = useText(appMessages)
   return (
     <Page title={text.denied_title}>
-      <Empty icon={IconLock} title={text.denied_title} text={page ? text.denied_page : text.denied_section} />
+      <Empty
+        icon={IconLock}
+        title={page ? text.denied_page : text.denied_section}
+        action={<LinkButton to="/dashboard">{text.denied_back}</LinkButton>}
+      />
     </Page>
   )
 }

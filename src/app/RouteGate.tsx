@@ -8,7 +8,7 @@ import { StandingScreen } from '../session/StandingScreen.tsx'
 import { type CurrentPerson, session } from '../session/session.contract.ts'
 import { sessionMessages } from '../session/session.messages.ts'
 import { accountStanding } from '../session/session.rules.ts'
-import { roleTexts, unitLabel } from '../shared/roles.ts'
+import { roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
@@ -19,7 +19,7 @@ import { ReaderProvider } from '../web/reader.tsx'
 import { useRefusalText } from '../web/refusals.tsx'
 import { appMessages } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
-import { navigationFor } from './navigation.web.ts'
+import { navigationFor, navigationOutside } from './navigation.web.ts'
 
 export function RouteGate() {
   const { data, isPending, isError, refetch, isFetching } = useSession()
@@ -47,6 +47,7 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
   const signOut = useSignOut(onLeave)
   const { sends_mail, demo } = useInstallation()
   const roles = useText(roleTexts)
+  const staff = useText(staffUnitTexts)
   const { nav } = useText(appMessages)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
@@ -62,10 +63,12 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
         person={{
           name: person.full_name,
           email: person.email,
-          unit: unitLabel(person),
+          unit: unitLabel(person, staff),
           role: roles[person.user_role],
         }}
-        groups={standing === 'open' ? navigationFor(person.user_role, nav, counts.data?.pending) : []}
+        groups={
+          standing === 'open' ? navigationFor(person.user_role, nav, counts.data?.pending) : navigationOutside(nav)
+        }
         demo={demo}
         onSignOut={signOut}
       >

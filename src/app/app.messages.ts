@@ -64,6 +64,7 @@ export const appMessages = messages({
     subtitle: { es: 'Control de acceso y gestión profesional', en: 'Access control and professional management' },
   },
   denied_title: { es: 'Acceso Denegado', en: 'Access denied' },
+  denied_back: { es: 'Volver al Inicio', en: 'Back to home' },
   denied_section: {
     es: 'No tienes permisos para acceder a esta sección',
     en: 'You do not have permission to access this section',

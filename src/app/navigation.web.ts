@@ -17,6 +17,18 @@ import type { NavigationGroup } from './Sidebar.tsx'
 
 type Words = Spoken<typeof appMessages>['nav']
 
+/** Whoever may not enter yet reaches their own account, and from there the screen that says how it stands. */
+export function navigationOutside(words: Words): NavigationGroup[] {
+  return [
+    {
+      links: [
+        { to: '/dashboard', label: words.home, icon: IconHome },
+        { to: '/account', label: words.account, icon: IconUserCircle },
+      ],
+    },
+  ]
+}
+
 export function navigationFor(role: UserRole, words: Words, pending: number | undefined): NavigationGroup[] {
   const account = { to: '/account', label: words.account, icon: IconUserCircle }
   if (role === 'agent') {

@@ -46,7 +46,11 @@ export function CondominiumsScreen() {
     },
     { key: 'address', header: text.address, cell: (one) => one.address ?? text.no_address },
     { key: 'people', header: text.people, cell: (one) => <span className="garita-code">{one.people}</span> },
-    { key: 'created', header: text.created, cell: (one) => dates.day(one.created_at) },
+    {
+      key: 'created',
+      header: text.created,
+      cell: (one) => <span className="garita-code">{dates.day(one.created_at)}</span>,
+    },
   ]
   const add = (label: string) => (
     <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open({ about: 'create' })}>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { CopyButton } from '../web/CopyButton.tsx'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
-import { Row, Stack } from '../web/Stack.tsx'
+import { Stack } from '../web/Stack.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
@@ -24,12 +24,12 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
         <Stack>
           <p>{text.invite.text}</p>
           <TextInput label={text.invite.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
-          <Row>
+          <div className="garita-dialog-acts">
             <Button variant="default" onClick={() => ask(true)}>
               {text.invite.renew}
             </Button>
-            <CopyButton text={link} label={text.invite.copy} done={text.invite.copied} />
-          </Row>
+            <CopyButton text={link} label={text.invite.copy} done={text.invite.copied} main />
+          </div>
         </Stack>
       </Modal>
       <ConfirmDialog

@@ -38,11 +38,7 @@ export const condominiums = contract('condominiums', {
     z.strictObject({ search: searchText }),
     z.array(place),
   ),
-  invited: read(
-    'The condominium of an invitation link',
-    z.strictObject({ invitation_code: requiredLine(64) }),
-    place,
-  ),
+  invited: read('The condominium of an invitation link', z.strictObject({ invitation_code: requiredLine(64) }), place),
   choose: read(
     'Condominiums that the reader may choose from, by name',
     z.strictObject({ search: searchText }),

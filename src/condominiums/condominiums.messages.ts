@@ -62,10 +62,10 @@ export const condominiumMessages = messages({
       es: 'Si no, solo se llega con el enlace de invitación',
       en: 'Otherwise it is reached only with the invitation link',
     },
-    retention_days: { es: 'Días que se guardan los datos de visitas', en: 'Days that visitor details are kept' },
+    retention_days: { es: 'Días de conservación', en: 'Days kept' },
     retention_hint: {
-      es: 'Después se borran nombres, documentos, teléfonos y placas',
-      en: 'Then names, documents, phones and plates are removed',
+      es: 'Después se borran nombre, documento, teléfono y placa de cada visita',
+      en: 'Then the name, document, phone and plate of each visit are removed',
     },
     log_resident_entries: {
       es: 'Registrar también las entradas de residentes',

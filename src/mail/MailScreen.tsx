@@ -38,7 +38,11 @@ export function MailScreen() {
       cell: (message) => <strong>{message.recipient}</strong>,
     },
     { key: 'subject', header: text.subject, cell: (message) => message.subject },
-    { key: 'date', header: text.date, cell: (message) => dates.moment(message.created_at) },
+    {
+      key: 'date',
+      header: text.date,
+      cell: (message) => <span className="garita-code">{dates.moment(message.created_at)}</span>,
+    },
   ]
   return (
     <Page title={text.title} subtitle={text.subtitle}>

@@ -27,7 +27,11 @@ export function AssignmentSummary() {
     { key: 'name', header: text.operator, primary: true, cell: (one) => <strong>{one.full_name}</strong> },
     { key: 'role', header: users.role, cell: (one) => roles[one.user_role] },
     { key: 'condominium', header: users.condominium, cell: (one) => one.condominium.name },
-    { key: 'since', header: text.since, cell: (one) => dates.day(one.assigned_at) },
+    {
+      key: 'since',
+      header: text.since,
+      cell: (one) => <span className="garita-code">{dates.day(one.assigned_at)}</span>,
+    },
     { key: 'by', header: text.by, cell: (one) => one.assigned_by_name ?? text.by_unknown },
   ]
   return (
@@ -41,7 +45,7 @@ export function AssignmentSummary() {
         rowName={(one) => `${one.full_name}, ${one.condominium.name}`}
         acts={(one) => [
           {
-            label: users.remove,
+            label: text.take_away,
             icon: IconX,
             pending:
               unassign.pending &&

@@ -6,7 +6,7 @@ import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { useAct } from '../web/act.ts'
 import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
 import { useText } from '../web/language.tsx'
-import { Row, Stack } from '../web/Stack.tsx'
+import { Stack } from '../web/Stack.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 
@@ -48,19 +48,17 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
             </li>
           ))}
         </ul>
-        <Row>
-          <ChoiceSelect
-            key={places.length}
-            call={condominiums.choose}
-            label={text.add}
-            placeholder={text.choose}
-            none={text.all_assigned}
-            without={places.map((place) => place.id)}
-            value={chosen?.id ?? null}
-            onChange={(_, place) => choose(place)}
-          />
-        </Row>
-        <Row>
+        <ChoiceSelect
+          key={places.length}
+          call={condominiums.choose}
+          label={text.add}
+          placeholder={text.choose}
+          none={text.all_assigned}
+          without={places.map((place) => place.id)}
+          value={chosen?.id ?? null}
+          onChange={(_, place) => choose(place)}
+        />
+        <div className="garita-dialog-acts">
           <Button variant="default" onClick={onClose}>
             {text.close}
           </Button>
@@ -81,7 +79,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
           >
             {text.submit}
           </Button>
-        </Row>
+        </div>
       </Stack>
     </Modal>
   )

@@ -79,7 +79,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
         />
       </Row>
       {values.user_role === 'resident' ? (
-        <Row>
+        <>
           <ChoiceSelect
             call={condominiums.choose}
             label={edit.condominium}
@@ -90,7 +90,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
             error={form.errors.condominium_id}
           />
           <TextInput label={edit.unit_number} withAsterisk {...form.getInputProps('unit_number')} />
-        </Row>
+        </>
       ) : null}
       {moved ? <Note tone="wait">{edit.role_note}</Note> : null}
     </FormDialog>

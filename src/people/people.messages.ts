@@ -157,6 +157,7 @@ export const peopleMessages = messages({
     },
     saved: { es: 'Operador asignado correctamente', en: 'Operator assigned successfully' },
     save_failed: { es: 'No se pudo asignar el operador', en: 'The operator could not be assigned' },
+    take_away: { es: 'Quitar', en: 'Remove' },
     removed: { es: 'Asignación eliminada correctamente', en: 'Assignment deleted successfully' },
     remove_failed: { es: 'No se pudo eliminar la asignación', en: 'The assignment could not be deleted' },
     failed: { es: 'No se pudieron cargar los datos', en: 'The details could not be loaded' },

@@ -1,5 +1,5 @@
 /** What a list says of a person: who, where, what they are, and how their account stands. */
-import { approvalTexts, roleTexts, unitLabel } from '../shared/roles.ts'
+import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
 import { useDates } from '../web/dates.ts'
 import type { Column } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
@@ -17,6 +17,7 @@ export function usePeopleColumns(): Column<Person>[] {
   const { users } = useText(peopleMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
+  const staff = useText(staffUnitTexts)
   const dates = useDates()
   return [
     {
@@ -35,7 +36,9 @@ export function usePeopleColumns(): Column<Person>[] {
     {
       key: 'unit',
       header: users.unit,
-      cell: (person) => <span className="garita-code">{unitLabel(person) ?? 'N/A'}</span>,
+      cell: (person) => (
+        <span className={person.unit_number ? 'garita-code' : undefined}>{unitLabel(person, staff) ?? 'N/A'}</span>
+      ),
     },
     { key: 'role', header: users.role, cell: (person) => roles[person.user_role] },
     {
@@ -45,7 +48,11 @@ export function usePeopleColumns(): Column<Person>[] {
         <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
       ),
     },
-    { key: 'date', header: users.date, cell: (person) => dates.day(person.created_at) },
+    {
+      key: 'date',
+      header: users.date,
+      cell: (person) => <span className="garita-code">{dates.day(person.created_at)}</span>,
+    },
   ]
 }
 

@@ -9,7 +9,9 @@ let garita: TestInstallation
 let proxied: TestInstallation
 let server: Listening
 beforeAll(async () => {
-  garita = await testInstallation({ environment: { METRICS_TOKEN: 'only for the watchman', PUBLIC_URL: 'https://garita.example.org' } })
+  garita = await testInstallation({
+    environment: { METRICS_TOKEN: 'only for the watchman', PUBLIC_URL: 'https://garita.example.org' },
+  })
   proxied = await testInstallation({ environment: { TRUSTED_PROXY: '1', METRICS_TOKEN: 'only for the watchman' } })
   server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
 })
@@ -46,14 +48,21 @@ test('more than fits is refused also when its size is not said, and when it is s
       controller.enqueue(new TextEncoder().encode('x'.repeat(16_384)))
     },
   })
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: endless, duplex: 'half' } as RequestInit
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit
   const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/session.current`, init)
   expect(response.status).toBe(413)
 })
 
 test('our own origin is let in, by the address of the settings and by the host', async () => {
   expect((await post('/api/v1/session.current', '{}', { origin: 'https://garita.example.org' })).status).toBe(200)
-  expect((await post('/api/v1/session.current', '{}', { origin: 'http://here:8080', host: 'here:8080' })).status).toBe(200)
+  expect((await post('/api/v1/session.current', '{}', { origin: 'http://here:8080', host: 'here:8080' })).status).toBe(
+    200,
+  )
 })
 
 test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does not reach a call', async (method) => {
@@ -129,12 +138,20 @@ function named(name: string) {
 test('the description of the calls is OpenAPI 3.1 and names every call', async () => {
   const response = await garita.app.request('/api/v1/openapi.json')
   const document = await response.json()
-  expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { title: 'Garita', version: expect.any(String) } })
-  const operations = Object.entries<Record<string, { operationId: string; requestBody: unknown; responses: object }>>(document.paths)
+  expect(document).toMatchObject({
+    openapi: expect.stringMatching(/^3\.1\./),
+    info: { title: 'Garita', version: expect.any(String) },
+  })
+  const operations = Object.entries<Record<string, { operationId: string; requestBody: unknown; responses: object }>>(
+    document.paths,
+  )
   expect(operations.map(([path]) => path).sort()).toEqual(calls.map(({ call }) => `/${call.name}`).sort())
   for (const [path, { post: operation }] of operations) {
     expect(operation?.operationId).toBe(path.slice(1))
-    expect(operation?.requestBody).toMatchObject({ required: true, content: { 'application/json': { schema: expect.any(Object) } } })
+    expect(operation?.requestBody).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: expect.any(Object) } },
+    })
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default'])
   }
   expect(document.paths['/people.decide'].post.requestBody.content['application/json'].schema).toMatchObject({

@@ -7,6 +7,7 @@ import type { Env } from './createApp.ts'
 import { type Settings, StartRefused } from './settings.ts'
 
 const drain_ms = 8_000
+const idle_ms = 100
 
 export interface Listening {
   readonly port: number
@@ -36,11 +37,15 @@ export async function listen(app: Hono<Env>, settings: Pick<Settings, 'port' | '
         const cut = setTimeout(() => {
           for (const socket of open) socket.destroy()
         }, drain_ms)
+        // A connection whose stream has just ended is idle only now, and its browser would keep it for a minute.
+        const idle = setInterval(() => {
+          if ('closeIdleConnections' in server) server.closeIdleConnections()
+        }, idle_ms)
         server.close(() => {
           clearTimeout(cut)
+          clearInterval(idle)
           resolve()
         })
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
       }),
   }
 }

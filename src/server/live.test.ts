@@ -52,7 +52,9 @@ async function listenAs(token: string | null): Promise<Stream> {
 
 async function follow(body: ReadableStream<Uint8Array>, stream: Stream): Promise<void> {
   try {
-    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+    const decoder = new TextDecoder()
+    for await (const bytes of body) {
+      const piece = decoder.decode(bytes, { stream: true })
       stream.heard.push(...[...piece.matchAll(/^data: ?(.+)$/gm)].map(([, word = '']) => word))
     }
   } catch {
@@ -66,10 +68,16 @@ const hears = (stream: Stream, topic: string) =>
 const endsSoon = (stream: Stream) => vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 2_000, interval: 20 })
 
 /** Whatever was on its way has arrived once a later announcement has. */
-async function settled(witness: Stream): Promise<void> {
-  witness.heard.length = 0
+async function settled(): Promise<void> {
+  const witness = await listenAs(root.token)
   await garita.owner.query(`select guard.announce('mail', null, null)`)
   await hears(witness, 'mail')
+}
+
+/** What the making of people and places announced is over, and what follows can be told from it. */
+async function quiet(streams: readonly Stream[]): Promise<void> {
+  await settled()
+  for (const stream of streams) stream.heard.length = 0
 }
 
 test('what changes in a condominium is heard by its admins and super admins, and by nobody else', async () => {
@@ -85,10 +93,11 @@ test('what changes in a condominium is heard by its admins and super admins, and
     waiting: await listenAs((await garita.person({ condominium: own, approval_status: 'pending' })).token),
     resident: await listenAs(resident.token),
   }
+  await quiet(Object.values(listeners))
   await resident.call(session.changeCard, { full_name: 'Otro Nombre', phone_number: null, language: 'es' })
   await hears(listeners.admin, 'people')
   await hears(listeners.resident, 'session')
-  await settled(listeners.root)
+  await settled()
   const heard = Object.fromEntries(Object.entries(listeners).map(([who, stream]) => [who, new Set(stream.heard)]))
   expect(heard).toMatchObject({
     admin: new Set(['people']),
@@ -108,21 +117,23 @@ test('a changed condominium is heard by all its people', async () => {
     await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token),
   ]
   const outside = await listenAs((await garita.person({ condominium: other })).token)
+  await quiet([...inside, outside])
   await root.call(condominiums.renewInvitation, { id: own })
   for (const stream of inside) await hears(stream, 'condominiums')
-  await settled(await listenAs(root.token))
+  await settled()
   expect(outside.heard).toEqual([])
 })
 
 test('what does not commit is not announced', async () => {
   const own = await garita.condominium('Propio')
   const admin = await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token)
+  await quiet([admin])
   const client = await garita.owner.connect()
   await client.query('begin')
   await client.query(`update condominiums set name = 'Otro' where id = $1`, [own])
   await client.query('rollback')
   client.release()
-  await settled(await listenAs(root.token))
+  await settled()
   expect(admin.heard).toEqual([])
 })
 
@@ -164,7 +175,10 @@ test('twelve streams a session and no more, also all at once; a closed one makes
   const streams = await Promise.all(Array.from({ length: 15 }, () => listenAs(person.token)))
   expect(streams.map((stream) => stream.status).sort()).toEqual([...Array(12).fill(200), 429, 429, 429])
   for (const stream of open) stream.abort()
-  await vi.waitFor(async () => expect((await listenAs(person.token)).status).toBe(200), { timeout: 5_000, interval: 100 })
+  await vi.waitFor(async () => expect((await listenAs(person.token)).status).toBe(200), {
+    timeout: 5_000,
+    interval: 100,
+  })
 })
 
 const listeners = () => connectionsOf(garita, 'listen garita')

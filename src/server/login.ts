@@ -1,6 +1,9 @@
 /** The role that serves requests: one per database, owning nothing, able to become the product's roles and nothing else. */
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { StartRefused } from './settings.ts'
+
+const longest_name = 63
 
 const product_roles = [
   'anonymous',
@@ -16,7 +19,10 @@ const product_roles = [
 
 export async function loginName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  return `garita_login_${rows[0]?.name ?? ''}`.slice(0, 63)
+  const name = `garita_login_${rows[0]?.name ?? ''}`
+  if (Buffer.byteLength(name) <= longest_name) return name
+  // PostgreSQL would cut it short, and two databases whose names begin alike would share one login.
+  return `garita_login_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
 }
 
 export async function makeLogin(client: pg.Client, password: string): Promise<void> {
@@ -35,6 +41,10 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
     await client.query(`grant ${product_roles.join(', ')} to ${login}`)
     await client.query(`revoke connect, temporary on database ${database} from public`)
     await client.query(`grant connect on database ${database} to ${login}`)
+    for (const everything of ['tables', 'sequences', 'functions']) {
+      await client.query(`revoke all on all ${everything} in schema public from ${login}`)
+    }
+    await client.query(`revoke all on schema public from ${login}`)
     await client.query(`grant usage on schema public, guard to ${login}`)
     await client.query(`grant execute on function guard.session_of(bytea), guard.rights_of(bytea[]) to ${login}`)
   } catch (error) {

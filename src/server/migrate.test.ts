@@ -130,7 +130,9 @@ test('a new password of the login replaces the former one', async () => {
 
 test('databases whose long names begin alike have logins of their own', async () => {
   const some = await emptyDatabase()
-  const names = ['one', 'two'].map((end) => `garita_${process.pid}_${'with_a_long_name_'.repeat(3)}${end}`)
+  const names = ['one', 'two'].map(
+    (end) => `${`garita_${process.pid}_of_a_community_`.padEnd(58, '_with_a_long_name')}_${end}`,
+  )
   await withOwner(some, async (owner) => {
     for (const name of names) await owner.query(`create database ${name} template template0`)
   })

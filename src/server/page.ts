@@ -21,7 +21,11 @@ export function pageOf(query: Sql, size: number = page_size): Sql {
 export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string | undefined): Sql {
   if (!cursor) return sql`true`
   const [last_time = '', ...last_ids] = cursor.split('|')
-  if (!isMoment(last_time) || last_ids.length !== ids.length || !last_ids.every((id) => z.uuid().safeParse(id).success)) {
+  if (
+    !isMoment(last_time) ||
+    last_ids.length !== ids.length ||
+    !last_ids.every((id) => z.uuid().safeParse(id).success)
+  ) {
     throw new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
   }
   const row = (first: Sql, rest: readonly Sql[]) => rest.reduce((columns, next) => sql`${columns}, ${next}`, first)
@@ -31,7 +35,8 @@ export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string 
   )})`
 }
 
-const isMoment = (written: string) => z.iso.datetime().safeParse(written.replace(' ', 'T').replace(/\+00$/, 'Z')).success
+const isMoment = (written: string) =>
+  z.iso.datetime().safeParse(written.replace(' ', 'T').replace(/\+00$/, 'Z')).success
 
 /** A LIKE pattern for text that contains what a person typed, signs and all. */
 export function containing(typed: string): string {

@@ -12,7 +12,13 @@ import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { type CurrentPerson, session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
 
-export function SecondFactorCard({ person }: { person: CurrentPerson }) {
+export interface SecondFactorCardProps {
+  person: CurrentPerson
+  /** Where turning it on is the one thing to do. */
+  main?: boolean
+}
+
+export function SecondFactorCard({ person, main = false }: SecondFactorCardProps) {
   const text = useText(sessionMessages).second_factor
   const [dialog, open] = useState<'on' | 'off' | null>(null)
   const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
@@ -36,7 +42,9 @@ export function SecondFactorCard({ person }: { person: CurrentPerson }) {
             </Button>
           )
         ) : (
-          <Button onClick={() => open('on')}>{text.turn_on}</Button>
+          <Button variant={main ? 'filled' : 'default'} onClick={() => open('on')}>
+            {text.turn_on}
+          </Button>
         )}
       </div>
       {dialog === 'on' ? <SecondFactorDialog onClose={() => open(null)} /> : null}

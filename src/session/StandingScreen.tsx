@@ -47,7 +47,7 @@ export function StandingScreen({ person, standing, sends_mail, onSignOut }: Stan
         ) : null}
         {standing === 'pending' ? <p>{text.pending_live}</p> : null}
         {standing === 'unconfirmed' && sends_mail ? <SendAgain /> : null}
-        {standing === 'second_factor_missing' ? <SecondFactorCard person={person} /> : null}
+        {standing === 'second_factor_missing' ? <SecondFactorCard person={person} main /> : null}
         <Button variant="default" onClick={onSignOut} fullWidth>
           {text.sign_out}
         </Button>

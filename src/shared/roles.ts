@@ -1,6 +1,6 @@
 /** The roles of people, in the customer's words, and the states of their account. */
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { messages, type Spoken } from './messages.ts'
 
 export const userRoles = ['resident', 'agent', 'admin', 'super_admin'] as const
 export const userRole = z.enum(userRoles)
@@ -24,8 +24,15 @@ export const approvalTexts = messages({
 })
 
 /** Staff have no unit; the customer shows a word in its place. */
-export function unitLabel(person: { user_role: UserRole; unit_number: string | null }): string | null {
-  if (person.user_role === 'agent') return 'Operador'
-  if (person.user_role === 'resident') return person.unit_number
-  return 'Admin'
+export const staffUnitTexts = messages({
+  agent: { es: 'Operador', en: 'Operator' },
+  admin: { es: 'Admin', en: 'Admin' },
+})
+
+export function unitLabel(
+  { user_role, unit_number }: { user_role: UserRole; unit_number: string | null },
+  staff: Spoken<typeof staffUnitTexts>,
+): string | null {
+  if (user_role === 'resident') return unit_number
+  return user_role === 'agent' ? staff.agent : staff.admin
 }

@@ -49,6 +49,8 @@ export function ChoiceSelect({ call, value, onChange, chosen, without = [], none
         onChange(id, choice)
       }}
       searchable
+      // A dialog that begins with this field must not begin covered by its list.
+      openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
       // The server has searched already, and knows that "Encinos" is in "Los Encínos".

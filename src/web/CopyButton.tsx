@@ -7,12 +7,14 @@ export interface CopyButtonProps {
   text: string
   label: string
   done: string
+  /** The one thing that this dialog is for. */
+  main?: boolean
 }
 
-export function CopyButton({ text, label, done }: CopyButtonProps) {
+export function CopyButton({ text, label, done, main = false }: CopyButtonProps) {
   return (
     <Button
-      variant="default"
+      variant={main ? 'filled' : 'default'}
       leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />}
       onClick={() => void copy(text).then(() => told(done))}
     >

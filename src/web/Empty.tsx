@@ -6,7 +6,7 @@ import './Empty.css'
 
 export interface EmptyProps {
   title: string
-  text: ReactNode
+  text?: ReactNode
   action?: ReactNode
   icon?: Icon | undefined
 }
@@ -20,9 +20,11 @@ export function Empty({ title, text, action, icon: Face = IconInbox }: EmptyProp
       <Text fw={680} fz="lg">
         {title}
       </Text>
-      <Text c="dimmed" maw="28rem">
-        {text}
-      </Text>
+      {text ? (
+        <Text c="dimmed" maw="28rem">
+          {text}
+        </Text>
+      ) : null}
       {action ? <div>{action}</div> : null}
     </div>
   )

@@ -39,7 +39,10 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       const parsed = call.input.safeParse(input(values))
       if (parsed.success) return {}
       return Object.fromEntries(
-        parsed.error.issues.map((issue) => [issue.path.join('.'), problemText(problemOf(issue.message, issue.code))]),
+        parsed.error.issues.map(({ path, message, code }) => {
+          const field = path.join('.')
+          return [field, problemText(values[field] === '' ? 'required' : problemOf(message, code))]
+        }),
       )
     },
   })

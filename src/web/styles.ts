@@ -1,4 +1,4 @@
-/** The style sheets of the Mantine components in use; all of Mantine's weigh twice as much. In a layer, so that ours always win. */
+/** The style sheets of the Mantine components in use, in a layer so that ours always win; all of Mantine's weigh twice as much. */
 import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css'
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
 import '@mantine/core/styles/baseline.layer.css'

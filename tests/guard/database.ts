@@ -8,7 +8,7 @@ import { template_name, test_login_password, urlOf } from '../databases.ts'
 /** Nobody at all, somebody with a session, or a part of the product. */
 export type Caller = null | { token: string } | { system: 'keeper' | 'identity' | 'gate' }
 
-export type Outcome = { rows: Record<string, unknown>[]; count: number } | { refused: string }
+type Outcome = { rows: Record<string, unknown>[]; count: number } | { refused: string }
 
 export interface GuardedDatabase {
   readonly owner: pg.Pool
@@ -68,7 +68,7 @@ export async function guardedDatabase(): Promise<GuardedDatabase> {
 }
 
 /** The product's own way in: the role comes from the session, and lasts as long as the transaction. */
-export async function become(client: pg.ClientBase, caller: Caller): Promise<void> {
+async function become(client: pg.ClientBase, caller: Caller): Promise<void> {
   if (caller && 'system' in caller) {
     await client.query(`select set_config('role', $1, true), set_config('app.me', '', true)`, [
       `garita_${caller.system}`,

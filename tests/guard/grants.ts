@@ -13,7 +13,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-export interface Grant {
+interface Grant {
   select?: readonly string[]
   insert?: readonly string[]
   update?: readonly string[]

@@ -6,7 +6,7 @@ import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 
 /** Where somebody stands: my unit, my condominium, both condominiums, the other one, no place at all, or above all. */
-export type Standing = 'same_unit' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
+type Standing = 'same_unit' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
 
 export interface Known extends Made {
   readonly name: string

@@ -1,0 +1,94 @@
+/** The people of the demo: who they are, where they live or work, and how they stand. */
+import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
+import { asAddress, inventedName } from './names.ts'
+import { type DemoPlace, places } from './places.ts'
+
+export interface DemoPerson {
+  full_name: string
+  email: string
+  user_role: UserRole
+  approval_status: ApprovalStatus
+  days_ago: number
+  home: { place: DemoPlace['key']; unit_number: string } | null
+  assigned: readonly { place: DemoPlace['key']; days_ago: number }[]
+}
+
+const domain = 'demo.garita.test'
+export const accounts = (['super', 'admin', 'agent', 'resident'] as const).map((name) => `${name}@${domain}`)
+const [super_email = '', admin_email = '', agent_email = '', resident_email = ''] = accounts
+
+export { super_email }
+
+let invented = 0
+function somebody(more: Partial<DemoPerson>): DemoPerson {
+  const full_name = more.full_name ?? inventedName(invented++)
+  return {
+    full_name,
+    email: `${asAddress(full_name)}@${domain}`,
+    user_role: 'resident',
+    approval_status: 'approved',
+    days_ago: 200,
+    home: null,
+    assigned: [],
+    ...more,
+  }
+}
+
+const staff = [
+  somebody({ full_name: 'Elena Montiel', email: super_email, user_role: 'super_admin', days_ago: 430 }),
+  somebody({
+    full_name: 'Arturo Villaseñor',
+    email: admin_email,
+    user_role: 'admin',
+    days_ago: 415,
+    assigned: [
+      { place: 'encinos', days_ago: 412 },
+      { place: 'torres', days_ago: 120 },
+    ],
+  }),
+  somebody({ user_role: 'admin', days_ago: 298, assigned: [{ place: 'torres', days_ago: 295 }] }),
+  somebody({
+    full_name: 'Ramón Ibarra',
+    email: agent_email,
+    user_role: 'agent',
+    days_ago: 400,
+    assigned: [
+      { place: 'encinos', days_ago: 398 },
+      { place: 'torres', days_ago: 33 },
+    ],
+  }),
+  somebody({ user_role: 'agent', days_ago: 310, assigned: [{ place: 'encinos', days_ago: 305 }] }),
+  somebody({ user_role: 'agent', days_ago: 280, assigned: [{ place: 'torres', days_ago: 276 }] }),
+  somebody({ user_role: 'agent', days_ago: 61, assigned: [{ place: 'torres', days_ago: 58 }] }),
+  somebody({ user_role: 'agent', days_ago: 2, approval_status: 'pending' }),
+]
+
+/** One or two in each unit; the first house of the first condominium is the demo resident's. */
+function residentsOf({ key, units, days_ago }: DemoPlace): DemoPerson[] {
+  return units.flatMap((unit_number, number) => {
+    const home = { place: key, unit_number }
+    const moved_in = days_ago - 10 - number * 9
+    const first =
+      key === 'encinos' && number === 0
+        ? somebody({ full_name: 'Carolina Núñez', email: resident_email, home, days_ago: moved_in })
+        : somebody({ home, days_ago: moved_in })
+    return number % 3 === 1 ? [first] : [first, somebody({ home, days_ago: moved_in - 4 })]
+  })
+}
+
+const waiting = (['encinos', 'torres'] as const).flatMap((place) =>
+  [0, 1, 2].map((number) =>
+    somebody({
+      home: { place, unit_number: places.find(({ key }) => key === place)?.units[number * 5 + 2] ?? '1' },
+      approval_status: 'pending',
+      days_ago: number,
+    }),
+  ),
+)
+
+export const cast: readonly DemoPerson[] = [
+  ...staff,
+  ...places.flatMap(residentsOf),
+  ...waiting,
+  somebody({ home: { place: 'encinos', unit_number: 'C-13' }, approval_status: 'rejected', days_ago: 6 }),
+]

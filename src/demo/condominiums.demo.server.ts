@@ -1,0 +1,25 @@
+/** The demo's condominiums. */
+import { randomBytes } from 'node:crypto'
+import { super_email } from './cast.ts'
+import { type DemoPart, demoId } from './demoPart.server.ts'
+import { places } from './places.ts'
+
+const rows = () =>
+  places.map(({ units: _, key, ...place }) => ({
+    ...place,
+    id: demoId(key),
+    invitation_code: randomBytes(16).toString('base64url'),
+  }))
+
+export const condominiums: DemoPart = {
+  already: { text: 'select from condominiums where id = any($1)', values: [places.map(({ key }) => demoId(key))] },
+  async write(owner) {
+    await owner.query(
+      `insert into condominiums (id, name, address, time_zone, listed, invitation_code, created_by, created_at)
+        select id, name, address, time_zone, listed, invitation_code, $2, now() - days_ago * interval '1 day'
+        from json_to_recordset($1) as place
+          (id uuid, name text, address text, time_zone text, listed boolean, invitation_code text, days_ago integer)`,
+      [JSON.stringify(rows()), demoId(super_email)],
+    )
+  },
+}

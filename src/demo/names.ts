@@ -1,0 +1,74 @@
+/** Names of invented people, as they are heard in Mexico and Colombia. */
+
+const given = [
+  'María José',
+  'Íñigo',
+  'Lucía',
+  'Andrés',
+  'Sofía',
+  'Joaquín',
+  'Ximena',
+  'Óscar',
+  'Renata',
+  'Martín',
+  'Inés',
+  'Julián',
+  'Belén',
+  'Raúl',
+  'Daniela',
+  'Héctor',
+  'Valentina',
+  'Tomás',
+  'Regina',
+  'Adrián',
+  'Camila',
+  'Emilio',
+  'Mariana',
+  'Sebastián',
+  'Zoé',
+  'Gonzalo',
+  'Rocío',
+  'Félix',
+  'Ángela',
+  'Nicolás',
+  'Paulina',
+] as const
+const surnames = [
+  'Núñez',
+  'Hernández Ríos',
+  'Peña',
+  'García Muñoz',
+  'Ibáñez',
+  'Ordóñez',
+  'Castañeda',
+  'López Vélez',
+  'Gutiérrez',
+  'Ávila',
+  'Domínguez',
+  'Quiñones',
+  'Sáenz',
+  'Restrepo',
+  'Zúñiga',
+  'Marín',
+  'Cárdenas',
+  'Treviño',
+  'Bermúdez',
+  'Ruiz Solís',
+  'Beltrán',
+  'Echeverría',
+  'Rangel',
+] as const
+
+/** Both lists are walked at once; their lengths share no divisor, so more than 700 people have names of their own. */
+export function inventedName(number: number): string {
+  return `${given[number % given.length]} ${surnames[number % surnames.length]}`
+}
+
+/** "Íñigo García Muñoz" → "inigo.garcia.munoz". */
+export function asAddress(full_name: string): string {
+  return full_name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+}

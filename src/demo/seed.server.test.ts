@@ -1,0 +1,109 @@
+/** The demo: written once, as lively as it promises, and its accounts work with the printed password. */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signIn, tokenIn } from '../../tests/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { people } from '../people/people.contract.ts'
+import { session } from '../session/session.contract.ts'
+import { seed } from './seed.server.ts'
+
+let garita: TestInstallation
+let lines: string[]
+beforeAll(async () => {
+  garita = await testInstallation()
+  lines = await seed(garita.settings, garita.owner_url)
+})
+beforeEach(() => garita.owner.query('delete from attempts'))
+afterAll(() => garita.close())
+
+const passwordIn = (said: readonly string[]) => /password: (\S+)/.exec(said.join('\n'))?.[1] ?? ''
+const signInAs = (name: string, password = passwordIn(lines)) =>
+  signIn(garita, { email: `${name}@demo.garita.test`, password })
+const everything = async () => {
+  const { rows } = await garita.owner.query(
+    `select (select json_agg(p order by id) from (select id, full_name, email, user_role, approval_status, created_at from profiles) p) as people,
+      (select json_agg(c order by id) from condominiums c) as condominiums,
+      (select json_agg(r order by id) from residences r) as residences,
+      (select json_agg(a order by condominium_id, profile_id) from assignments a) as assignments`,
+  )
+  return rows[0]
+}
+
+test.each([
+  ['super', 'super_admin'],
+  ['admin', 'admin'],
+  ['agent', 'agent'],
+  ['resident', 'resident'],
+])('%s@ signs in with the printed password', async (name, user_role) => {
+  const answer = await signInAs(name)
+  expect(answer).toMatchObject({ ok: true })
+  const current = await ask(garita, session.current, {}, tokenIn(answer))
+  expect(current.ok && current.answer.person).toMatchObject({ user_role, approval_status: 'approved', may_enter: true })
+})
+
+test('says that it is a demo, and how to get in', () => {
+  expect(lines[0]).toMatch(/^This is a demo: /)
+  for (const name of ['super', 'admin', 'agent', 'resident'])
+    expect(lines.join('\n')).toContain(`${name}@demo.garita.test`)
+})
+
+test('a second start changes nothing and prints the same', async () => {
+  const before = await everything()
+  expect(await seed(garita.settings, garita.owner_url)).toEqual(lines)
+  expect(await everything()).toEqual(before)
+  const file = join(garita.settings.data_folder, 'demo-password')
+  expect(readFileSync(file, 'utf8').trim()).toBe(passwordIn(lines))
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('two lively condominiums and a new one, which the super administrator sees', async () => {
+  const token = tokenIn(await signInAs('super'))
+  const listed = await ask(garita, condominiums.list, {}, token)
+  const places = listed.ok ? listed.answer.items : []
+  expect(places.map(({ name, listed }) => [name, listed])).toEqual([
+    ['Privada Las Palmas', false],
+    ['Torres del Parque', true],
+    ['Residencial Los Encinos', true],
+  ])
+  expect(new Set(places.map((place) => place.time_zone)).size).toBe(3)
+  expect(places[0]?.people).toBe(0)
+  const { rows } = await garita.owner.query(
+    `select count(distinct (condominium_id, unit_number))::int as units, count(*)::int as residents from residences`,
+  )
+  expect(rows[0].units).toBeGreaterThanOrEqual(40)
+  expect(rows[0].residents).toBeGreaterThan(60)
+
+  const waiting = await ask(garita, people.list, { approval_status: 'pending' }, token)
+  expect(waiting.ok && waiting.answer.items.length).toBe(7)
+  const rejected = await ask(garita, people.list, { approval_status: 'rejected' }, token)
+  expect(rejected.ok && rejected.answer.items.length).toBe(1)
+  const counted = await ask(garita, people.countOperators, {}, token)
+  expect(counted.ok && counted.answer).toEqual({ operators: 5, assignments: 5, condominiums: 3 })
+  const ties = await ask(garita, people.assignments, {}, token)
+  const shown = ties.ok ? ties.answer.items : []
+  expect(new Set(shown.map((tie) => tie.assigned_at)).size).toBe(shown.length)
+  expect(new Set(shown.map((tie) => tie.assigned_by_name))).toEqual(new Set(['Elena Montiel']))
+})
+
+test('what people did with the demo stays, and a new password counts for all its accounts', async () => {
+  const token = tokenIn(await signInAs('super'))
+  const waiting = await ask(garita, people.list, { approval_status: 'pending', user_role: 'resident' }, token)
+  const applicant = waiting.ok ? waiting.answer.items[0] : undefined
+  await ask(garita, people.remove, { id: applicant?.id }, token)
+  await seed({ ...garita.settings, demo_password: 'otra para la demo' }, garita.owner_url)
+  const { rowCount } = await garita.owner.query('select from profiles where id = $1', [applicant?.id])
+  expect(rowCount).toBe(0)
+  expect(await signInAs('agent', 'otra para la demo')).toMatchObject({ ok: true })
+  expect(await signInAs('agent')).toMatchObject({ ok: false, status: 422 })
+})
+
+test('a database with real people is refused', async () => {
+  const real = await testInstallation()
+  await real.person({ user_role: 'super_admin' })
+  await expect(seed(real.settings, real.owner_url)).rejects.toThrow('not of the demo')
+  const { rowCount } = await real.owner.query('select from profiles')
+  expect(rowCount).toBe(1)
+  await real.close()
+})

@@ -1,0 +1,43 @@
+/** Fills a demo's database with invented people and places, once, and says how to sign in. */
+import pg from 'pg'
+import { type Settings, StartRefused } from '../server/settings.ts'
+import { hashPassword } from '../session/passwords.server.ts'
+import { accounts } from './cast.ts'
+import { parts } from './parts.server.ts'
+import { demoPassword } from './password.server.ts'
+import { givePassword } from './people.demo.server.ts'
+
+export async function seed(settings: Settings, owner_url: string): Promise<string[]> {
+  const password = await demoPassword(settings)
+  const password_hash = await hashPassword(password)
+  const owner = new pg.Client({ connectionString: owner_url })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await owner.query(`select pg_advisory_xact_lock(hashtext('garita.demo'))`)
+    await refuseRealPeople(owner)
+    for (const part of parts) if ((await owner.query(part.already)).rowCount === 0) await part.write(owner)
+    await givePassword(owner, password_hash)
+    await owner.query('commit')
+  } finally {
+    // A transaction that was not committed ends with its connection.
+    await owner.end()
+  }
+  return [
+    'This is a demo: its people and places are invented, and whoever reads this can sign in.',
+    ...accounts.map((email) => `  ${email}`),
+    `  password: ${password}`,
+  ]
+}
+
+/** Accounts with a printed password have no place among real people. */
+async function refuseRealPeople(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query(
+    'select from profiles where not exists (select from profiles where email = any($1)) limit 1',
+    [accounts],
+  )
+  if (rowCount === 0) return
+  throw new StartRefused(
+    'The database already holds people who are not of the demo. Give the demo an empty one of its own, or leave DATABASE_URL out.',
+  )
+}

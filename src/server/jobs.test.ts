@@ -1,0 +1,95 @@
+/** The queue: a job is done once by one worker, one that fails waits longer each time, and one whose worker died is taken again. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type GuardedDatabase, guardedDatabase } from '../../tests/guard/database.ts'
+import { Database, type Door } from './database.ts'
+import { startWorker, workOne } from './jobs.ts'
+import { openLog } from './log.ts'
+import { sql } from './sql.ts'
+
+let guarded: GuardedDatabase
+let database: Database
+let keeper: Door
+beforeAll(async () => {
+  guarded = await guardedDatabase()
+  database = new Database({ url: guarded.login_url, direct: true })
+  keeper = database.door({ system: 'keeper' })
+})
+beforeEach(() => guarded.owner.query('delete from jobs'))
+afterAll(async () => {
+  await database.close()
+  await guarded.close()
+})
+
+const log = openLog('silent')
+const enqueue = (name: string, after = '0') =>
+  keeper.act(sql`select guard.enqueue(${name}, '{"n": 1}'::json, ${after}::interval)`)
+const left = async () =>
+  (
+    await guarded.owner.query(
+      'select name, attempts, last_error, locked_until, extract(epoch from run_at - now())::int as wait from jobs order by id',
+    )
+  ).rows
+
+test('a job is given its payload, done and gone', async () => {
+  const heard: unknown[] = []
+  await enqueue('note')
+  const handlers = { note: async (payload: unknown) => void heard.push(payload) }
+  expect(await workOne(keeper, handlers, log)).toBe(true)
+  expect(await workOne(keeper, handlers, log)).toBe(false)
+  expect(heard).toEqual([{ n: 1 }])
+  expect(await left()).toEqual([])
+})
+
+test('a job for later is left alone', async () => {
+  await enqueue('note', '1 hour')
+  expect(await workOne(keeper, {}, log)).toBe(false)
+  expect(await left()).toMatchObject([{ attempts: 0 }])
+})
+
+test('a job that fails says why and waits longer each time; the twelfth failure is the last', async () => {
+  await enqueue('note')
+  const handlers = { note: () => Promise.reject(new Error('no mail today')) }
+  const waits: number[] = []
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    expect(await workOne(keeper, handlers, log)).toBe(true)
+    const [job] = await left()
+    expect(job).toMatchObject({ attempts: attempt, last_error: 'no mail today', locked_until: null })
+    waits.push(job.wait)
+    await guarded.owner.query('update jobs set run_at = now()')
+  }
+  expect(waits[0]).toBeLessThanOrEqual(2)
+  expect(waits).toEqual([...waits].sort((one, two) => one - two))
+  expect(waits.at(-1)).toBeLessThanOrEqual(3_600)
+  expect(await workOne(keeper, handlers, log)).toBe(false)
+  expect(await left()).toHaveLength(1)
+})
+
+test('a job that nobody knows fails like any other, and does not stop those behind it', async () => {
+  await enqueue('unheard of')
+  await enqueue('note')
+  const done = vi.fn(async () => undefined)
+  await workOne(keeper, { note: done }, log)
+  await workOne(keeper, { note: done }, log)
+  expect(done).toHaveBeenCalledOnce()
+  expect(await left()).toMatchObject([{ name: 'unheard of', last_error: 'no handler for unheard of' }])
+})
+
+test('a job whose worker died is taken again when its lease is over', async () => {
+  await enqueue('note')
+  await guarded.owner.query(`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`)
+  const done = vi.fn(async () => undefined)
+  expect(await workOne(keeper, { note: done }, log)).toBe(false)
+  await guarded.owner.query(`update jobs set locked_until = now() - interval '1 second'`)
+  expect(await workOne(keeper, { note: done }, log)).toBe(true)
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('several workers share the queue: each job is done once', async () => {
+  const done: unknown[] = []
+  for (let n = 0; n < 40; n++) await keeper.act(sql`select guard.enqueue('note', json_build_object('n', ${n}::int))`)
+  const workers = [1, 2, 3].map(() => startWorker(database, { note: async (payload) => void done.push(payload) }, log))
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 10_000 })
+  await Promise.all(workers.map((worker) => worker.stop()))
+  expect(done).toHaveLength(40)
+  expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(40)
+})

@@ -1,0 +1,43 @@
+/** What the contracts promise is served, once each, and whoever listens to a topic is somebody. */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { audience } from '../../src/app/audience.ts'
+import { calls } from '../../src/app/calls.server.ts'
+import { sourcesIn } from './sources.ts'
+
+const promised = z.object({ name: z.string(), kind: z.enum(['read', 'write']), topics: z.array(z.string()) })
+const contract = z.record(z.string(), promised).refine((held) => Object.keys(held).length > 0)
+
+async function promisedCalls() {
+  const modules = await Promise.all(Object.values(import.meta.glob('../../src/*/*.contract.ts')).map((load) => load()))
+  return modules.flatMap((exported) =>
+    Object.values(z.record(z.string(), z.unknown()).parse({ ...Object(exported) })).flatMap((one) => {
+      const read = contract.safeParse(one)
+      return read.success ? Object.values(read.data) : []
+    }),
+  )
+}
+
+test('every call of every contract is served exactly once, and nothing else is', async () => {
+  const names = (await promisedCalls()).map((call) => call.name)
+  expect(names.length).toBeGreaterThan(20)
+  expect(calls.map(({ call }) => call.name).sort()).toEqual(names.sort())
+})
+
+test('a call is named for its slice and what it does', async () => {
+  for (const { name } of await promisedCalls()) expect(name).toMatch(/^[a-z][A-Za-z]+\.[a-z][A-Za-z]*$/)
+})
+
+test('every topic of a contract has its line in the audience', async () => {
+  const topics = new Set((await promisedCalls()).flatMap((call) => call.topics))
+  expect([...topics].filter((topic) => !(topic in audience))).toEqual([])
+})
+
+test('every topic that the database announces has its line in the audience', () => {
+  const written = sourcesIn('database/guard', /\.sql$/).flatMap(({ text }) => [
+    ...text.matchAll(/\bannounce(?:_rows|_topic)?\('{1,2}([a-z_]+)'/g),
+  ])
+  const topics = new Set(written.map((found) => found[1] ?? ''))
+  expect(topics.size).toBeGreaterThan(2)
+  expect([...topics].filter((topic) => !(topic in audience))).toEqual([])
+})

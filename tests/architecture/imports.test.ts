@@ -1,0 +1,93 @@
+/** Who may import whom: the table of docs/architecture.md, held. */
+import { expect, test } from 'vitest'
+import { importsOf, isTest, type Source, sourcesIn } from './sources.ts'
+
+const sources = sourcesIn('src', /\.tsx?$/).filter((source) => !isTest(source))
+
+type Kind = 'main' | 'app' | 'server' | 'web' | 'shared' | 'pure' | 'slice server' | 'slice web'
+
+const slice = (path: string) => path.split('/')[1] ?? ''
+
+function kindOf(path: string): Kind {
+  const folder = slice(path)
+  if (/^src\/main\./.test(path)) return 'main'
+  // Both put slices together, and only they and the main files know them.
+  if (folder === 'demo') return 'app'
+  if (folder === 'app' || folder === 'server' || folder === 'web' || folder === 'shared') return folder
+  if (/\.server\.ts$/.test(path)) return 'slice server'
+  if (/\.(tsx|web\.ts|css)$/.test(path)) return 'slice web'
+  return 'pure'
+}
+
+type Rule = (to: string, from: string) => boolean
+
+const kinds =
+  (...allowed: Kind[]): Rule =>
+  (to) =>
+    allowed.includes(kindOf(to))
+const own =
+  (kind: Kind): Rule =>
+  (to, from) =>
+    kindOf(to) === kind && slice(to) === slice(from)
+const any =
+  (...rules: Rule[]): Rule =>
+  (to, from) =>
+    rules.some((rule) => rule(to, from))
+
+const rules: Record<Kind, Rule> = {
+  main: kinds('app', 'server', 'web', 'shared'),
+  app: kinds('app', 'server', 'web', 'shared', 'pure', 'slice server', 'slice web'),
+  shared: kinds('shared'),
+  server: kinds('server', 'shared'),
+  web: kinds('web', 'shared'),
+  pure: kinds('pure', 'shared'),
+  'slice server': any(kinds('pure', 'shared', 'server'), own('slice server')),
+  'slice web': any(kinds('pure', 'shared', 'web'), own('slice web')),
+}
+
+const pure_packages = /^(zod|@noble\/.+)$/
+const server_packages = /^(node:.+|pg|hono.*|@hono\/.+|@node-rs\/.+|nodemailer|otplib|pino|prom-client)$/
+const browser_packages = /^(react.*|@mantine\/.+|@tanstack\/.+|@tabler\/.+)$/
+
+const packages: Record<Kind, (name: string) => boolean> = {
+  main: () => true,
+  app: () => true,
+  shared: (name) => pure_packages.test(name),
+  pure: (name) => pure_packages.test(name),
+  server: (name) => !browser_packages.test(name),
+  'slice server': (name) => !browser_packages.test(name),
+  web: (name) => !server_packages.test(name),
+  'slice web': (name) => !server_packages.test(name),
+}
+
+function breaches(source: Source): string[] {
+  const kind = kindOf(source.path)
+  return importsOf(source)
+    .filter((to) => (to.startsWith('src/') ? !rules[kind](to, source.path) : isPackage(to) && !packages[kind](to)))
+    .map((to) => `${source.path} imports ${to}`)
+}
+
+const isPackage = (name: string) => !/^(database|docs|public|package\.json|\/)/.test(name)
+
+test('every import of src keeps to the table', () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(sources.flatMap(breaches)).toEqual([])
+})
+
+test('the product never imports its tests', () => {
+  const found = sources.flatMap((source) =>
+    importsOf(source)
+      .filter((to) => to.startsWith('tests/') || /\.test\.tsx?$/.test(to))
+      .map((to) => `${source.path} imports ${to}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('every import of a file says its ending, and none names a folder', () => {
+  const endless = sources.flatMap((source) =>
+    importsOf(source)
+      .filter((to) => to.startsWith('src/') && !/\.(tsx?|css|svg|png|json)$/.test(to))
+      .map((to) => `${source.path} imports ${to}`),
+  )
+  expect(endless).toEqual([])
+})

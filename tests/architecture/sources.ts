@@ -1,0 +1,37 @@
+/** The project's own files as the architecture tests see them: paths, texts, and what each imports. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface Source {
+  /** From the project's root, with forward slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+export function sourcesIn(folder: string, endings: RegExp): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && endings.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file.slice(root.length).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
+}
+
+export const isTest = ({ path }: Source) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
+
+const import_forms = [
+  /^\s*(?:import|export)\s[^'"`;()]*?\bfrom\s+['"]([^'"]+)['"]/gm,
+  /^\s*import\s+['"]([^'"]+)['"]/gm,
+  /\bimport\(\s*['"]([^'"]+)['"]/g,
+]
+
+/** A file of the project by its path from the root, anything else by the name that was written. */
+export function importsOf({ path, text }: Source): string[] {
+  const written = import_forms.flatMap((form) => [...text.matchAll(form)].map((found) => found[1] ?? ''))
+  return written.map((name) =>
+    name.startsWith('.') ? join(dirname(path), name).replaceAll('\\', '/').replace(/\?.*$/, '') : name,
+  )
+}
+
+export const linesOf = ({ text }: Source) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)

@@ -1,0 +1,68 @@
+/** Every "no" that the product can say has words for whoever hears it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type GuardedDatabase, guardedDatabase } from '../guard/database.ts'
+import { isTest, sourcesIn } from './sources.ts'
+
+/** Broken only by a mistake of the program itself, never by what a person does. */
+const internal = ['installation_only_row_check', 'sessions_token_hash_key']
+
+let database: GuardedDatabase
+beforeAll(async () => {
+  database = await guardedDatabase()
+})
+afterAll(() => database.close())
+
+const words = z.record(z.string(), z.object({ es: z.string().min(1), en: z.string().min(1) }))
+
+async function refusalWords(): Promise<{ from: string; code: string }[]> {
+  const files = import.meta.glob(['../../src/**/*.messages.ts', '../../src/shared/refusal.ts'])
+  const modules = await Promise.all(
+    Object.entries(files).map(async ([path, load]) => ({ path, exported: { ...Object(await load()) } })),
+  )
+  return modules.flatMap(({ path, exported }) =>
+    Object.entries(z.record(z.string(), z.unknown()).parse(exported))
+      .filter(([name]) => name.endsWith('Refusals'))
+      .flatMap(([, texts]) => Object.keys(words.parse(texts)).map((code) => ({ from: path, code }))),
+  )
+}
+
+async function missing(codes: Iterable<string>): Promise<string[]> {
+  const known = new Set((await refusalWords()).map(({ code }) => code))
+  return [...new Set(codes)].filter((code) => !known.has(code) && !internal.includes(code))
+}
+
+test('every constraint of the database', async () => {
+  const { rows } = await database.owner.query<{ name: string }>(
+    `select conname as name from pg_constraint
+        where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'x')
+      union select conname from pg_constraint
+        where connamespace = 'public'::regnamespace and contype = 'p'
+          and conname <> (select relname from pg_class where oid = conrelid) || '_pkey'
+      union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
+        where i.relnamespace = 'public'::regnamespace and x.indisunique
+          and not exists (select from pg_constraint c where c.conindid = x.indexrelid)
+      union select (regexp_matches(prosrc, 'constraint = ''([a-z_]+)''', 'g'))[1] from pg_proc
+        where pronamespace in ('public'::regnamespace, 'guard'::regnamespace)`,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  expect(await missing(rows.map((row) => row.name))).toEqual([])
+})
+
+test('every refusal of the code', async () => {
+  const said = sourcesIn('src', /\.tsx?$/)
+    .filter((file) => !isTest(file))
+    .flatMap(({ text }) => [
+      ...text.matchAll(/new Refusal\(\s*'([a-z_]+)'/g),
+      ...text.matchAll(/\brefusal\(\s*\w+,\s*'([a-z_]+)'/g),
+    ])
+    .map((found) => found[1] ?? '')
+  expect(said.length).toBeGreaterThan(20)
+  expect(await missing(said)).toEqual([])
+})
+
+test('one code has one text', async () => {
+  const all = await refusalWords()
+  const twice = all.filter(({ code, from }) => all.some((other) => other.code === code && other.from !== from))
+  expect(twice).toEqual([])
+})

@@ -1,0 +1,75 @@
+/** What people do on a page, in the words that stand on it. */
+import type { Locator, Page } from 'playwright-core'
+import { appMessages } from '../../src/app/app.messages.ts'
+import { sessionMessages } from '../../src/session/session.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import { sizes } from './site.ts'
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** By its label from the beginning: the button that shows a password speaks of it too. */
+export function field(page: Page | Locator, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${literally(label)}`))
+}
+
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** Fields in order, by their labels. */
+export async function fill(page: Page | Locator, values: readonly (readonly [label: string, value: string])[]) {
+  for (const [label, value] of values) await field(page, label).fill(value)
+}
+
+/** Finds a choice by typing a part of it. */
+export async function choose(page: Page, label: string, typed: string, choice: string): Promise<void> {
+  await field(page, label).first().click()
+  await page.keyboard.type(typed)
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+export async function press(page: Page | Locator, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** An act of a row that stands behind "Más". */
+export async function pressFolded(page: Page, row: string, act: string, language: Language): Promise<void> {
+  await press(page, `${speak(web_texts, language).list.more}: ${row}`)
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+async function openMenu(page: Page, language: Language): Promise<void> {
+  if (page.viewportSize()?.width === sizes.phone.width) await press(page, speak(web_texts, language).layout.open)
+}
+
+export async function goTo(page: Page, place: keyof ReturnType<typeof placesIn>, language: Language): Promise<void> {
+  await openMenu(page, language)
+  await page
+    .getByRole('navigation', { name: speak(web_texts, language).layout.navigation })
+    .getByRole('link', { name: new RegExp(`^${literally(placesIn(language)[place])}`) })
+    .click()
+}
+
+const placesIn = (language: Language) => speak(appMessages, language).nav
+
+export async function signOut(page: Page, language: Language): Promise<void> {
+  await openMenu(page, language)
+  await press(page, speak(web_texts, language).layout.sign_out)
+  await heading(page, speak(sessionMessages, language).login.title).waitFor()
+}
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** From the login page up to the welcome. */
+export async function signIn(page: Page, { email, password }: Credentials, language: Language = 'es'): Promise<void> {
+  const { login } = speak(sessionMessages, language)
+  await fill(page, [
+    [login.email, email],
+    [login.password, password],
+  ])
+  await press(page, login.submit)
+}

@@ -1,0 +1,205 @@
+/** The whole way in: the first link, a condominium, a registration, the approval that is seen at once, and managing people. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { appMessages } from '../../src/app/app.messages.ts'
+import { offerFirstLink } from '../../src/app/firstLink.server.ts'
+import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
+import { mailMessages } from '../../src/mail/mail.messages.ts'
+import { peopleMessages } from '../../src/people/people.messages.ts'
+import { sessionMessages } from '../../src/session/session.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { roleTexts } from '../../src/shared/roles.ts'
+import { password } from '../accounts.ts'
+import { choose, field, fill, goTo, heading, press, pressFolded, signIn, signOut } from './acts.ts'
+import { openSite, pathIn, type Site } from './site.ts'
+
+const ana = { full_name: 'Ana Pérez', email: 'ana@garita.test', password }
+const teresa = { full_name: 'Teresa Luna', email: 'teresa@garita.test', password }
+
+test.for([
+  { language: 'es', size: 'phone' },
+  { language: 'en', size: 'desk' },
+] as const)('from the first link to managing people: $language, $size', { timeout: 90_000 }, async (sight) => {
+  const { language } = sight
+  const site = await openSite()
+  try {
+    const boss = await site.open(sight)
+    const resident = await site.open(sight)
+    await beginTheInstallation(boss, site, language)
+    await makeTheFirstCondominium(boss, language)
+    await registerAsResident(resident, language)
+    const link = await readTheUnsentMessage(boss, language)
+    await waitForApproval(resident, language)
+    await confirmInAnotherTab(resident, link, language)
+    await seeTheApprovalByItself(boss, resident, language)
+    await leaveAndComeBack(resident, language)
+    await changeRejectAndDelete(boss, resident, language)
+    await runTheOperators(boss, await site.open(sight), language)
+    expect(site.complaints).toEqual([])
+  } finally {
+    await site.close()
+  }
+})
+
+const session = (language: Language) => speak(sessionMessages, language)
+const people = (language: Language) => speak(peopleMessages, language)
+
+async function beginTheInstallation(boss: Page, { garita, address }: Site, language: Language): Promise<void> {
+  const { begin, register, login } = session(language)
+  const [line = ''] = await offerFirstLink(garita.owner_url, address)
+  await boss.goto(pathIn({ body: line }))
+  await fill(boss, [
+    [register.full_name, 'Rocío Fuentes'],
+    [login.email, 'rocio@garita.test'],
+    [login.password, password],
+  ])
+  await press(boss, begin.submit)
+  await heading(boss, speak(appMessages, language).home.welcome('Rocío Fuentes')).waitFor()
+}
+
+async function makeTheFirstCondominium(boss: Page, language: Language): Promise<void> {
+  const text = speak(condominiumMessages, language)
+  await goTo(boss, 'condominiums', language)
+  await boss.getByText(text.empty_title).waitFor()
+  await press(boss, text.add_first)
+  const dialog = boss.getByRole('dialog')
+  await fill(dialog, [[text.form.name, 'Los Encinos']])
+  await press(dialog, text.form.create)
+  await boss.getByText(text.created_done).waitFor()
+  await boss.getByText('Los Encinos', { exact: true }).waitFor()
+}
+
+async function registerAsResident(resident: Page, language: Language): Promise<void> {
+  const { register, login } = session(language)
+  await resident.goto('/')
+  await resident.getByRole('link', { name: speak(appMessages, language).front.register }).click()
+  await fill(resident, [
+    [register.full_name, ana.full_name],
+    [login.email, ana.email],
+  ])
+  await choose(resident, register.condominium, 'encin', 'Los Encinos')
+  await fill(resident, [
+    [register.unit_number, '101'],
+    [login.password, password],
+  ])
+  await press(resident, register.submit)
+  await heading(resident, register.done_title).waitFor()
+  await resident.getByText(register.done_without_mail).waitFor()
+  await resident.getByRole('link', { name: register.to_login }).click()
+}
+
+async function readTheUnsentMessage(boss: Page, language: Language): Promise<string> {
+  const text = speak(mailMessages, language)
+  await goTo(boss, 'mail', language)
+  await press(boss, `${text.read}: ${ana.email}`)
+  const letter = boss.getByRole('dialog')
+  const body = await letter.getByText(ana.full_name).innerText()
+  await boss.keyboard.press('Escape')
+  await letter.waitFor({ state: 'detached' })
+  return pathIn({ body })
+}
+
+async function waitForApproval(resident: Page, language: Language): Promise<void> {
+  const { standing, login } = session(language)
+  await signIn(resident, ana, language)
+  await resident.getByText(login.entering).waitFor()
+  await heading(resident, standing.pending_title).waitFor()
+  await resident.getByText(standing.requested('101', 'Los Encinos')).waitFor()
+}
+
+async function confirmInAnotherTab(resident: Page, link: string, language: Language): Promise<void> {
+  const { confirm } = session(language)
+  const tab = await resident.context().newPage()
+  await tab.goto(link)
+  await press(tab, confirm.submit)
+  await heading(tab, confirm.done_title).waitFor()
+  await tab.close()
+}
+
+async function seeTheApprovalByItself(boss: Page, resident: Page, language: Language): Promise<void> {
+  const { approvals, users } = people(language)
+  await resident.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
+  await goTo(boss, 'panel', language)
+  await press(boss, `${users.approve}: ${ana.full_name}`)
+  await boss.getByText(approvals.empty_title).waitFor()
+
+  await heading(resident, speak(appMessages, language).home.welcome(ana.full_name)).waitFor()
+  expect(await resident.locator('body').getAttribute('data-same-page'), 'no reload').toBe('yes')
+}
+
+async function leaveAndComeBack(resident: Page, language: Language): Promise<void> {
+  const { login } = session(language)
+  const { home } = speak(appMessages, language)
+  await signOut(resident, language)
+  await resident.getByText(login.signed_out_text).waitFor()
+  await signIn(resident, ana, language)
+  const welcome = resident.getByText(login.entering)
+  await welcome.waitFor()
+  const began = Date.now()
+  await heading(resident, home.welcome(ana.full_name)).waitFor()
+  expect(Date.now() - began, 'the welcome is a moment, not a wait').toBeLessThan(4_000)
+  await resident.getByText(home.unit('101', 'Los Encinos')).waitFor()
+}
+
+async function changeRejectAndDelete(boss: Page, resident: Page, language: Language): Promise<void> {
+  const { users, edit } = people(language)
+  const { home } = speak(appMessages, language)
+  const dialog = boss.getByRole('dialog')
+  await goTo(boss, 'users', language)
+  await field(boss, users.search).fill('ana')
+  await press(boss, `${users.edit}: ${ana.full_name}`)
+  await fill(dialog, [[edit.unit_number, '202']])
+  await press(dialog, edit.save)
+  await boss.getByText(edit.saved).waitFor()
+  await resident.getByText(home.unit('202', 'Los Encinos')).waitFor()
+
+  await pressFolded(boss, ana.full_name, users.reject, language)
+  await dialog.getByText(edit.reject_text(ana.full_name)).waitFor()
+  await press(dialog, users.reject)
+  await boss.getByText(edit.decided_rejected).waitFor()
+  await heading(resident, session(language).standing.rejected_title).waitFor()
+
+  await pressFolded(boss, ana.full_name, users.remove, language)
+  await press(dialog, edit.remove_confirm)
+  await boss.getByText(edit.removed).waitFor()
+  await boss.getByText(users.empty_title).waitFor()
+  await heading(resident, session(language).login.title).waitFor()
+}
+
+async function runTheOperators(boss: Page, operator: Page, language: Language): Promise<void> {
+  const { register, login } = session(language)
+  const { users, edit, operators, assign } = people(language)
+  const { operator_panel, home } = speak(appMessages, language)
+  await operator.goto('/register')
+  await field(operator, register.user_type).first().click()
+  await operator.getByRole('option', { name: speak(roleTexts, language).agent }).click()
+  await operator.getByText(register.agent_note).waitFor()
+  await fill(operator, [
+    [register.full_name, teresa.full_name],
+    [login.email, teresa.email],
+    [login.password, password],
+  ])
+  await press(operator, register.submit)
+  await operator.getByRole('link', { name: register.to_login }).click()
+
+  await field(boss, users.search).fill('')
+  await press(boss, `${users.approve}: ${teresa.full_name}`)
+  await boss.getByText(edit.decided_approved).waitFor()
+
+  await signIn(operator, teresa, language)
+  await heading(operator, operator_panel.title).waitFor()
+  await operator.getByText(home.none_assigned).waitFor()
+
+  await goTo(boss, 'operators', language)
+  await press(boss, operators.new_assignment)
+  await choose(boss, operators.operator, 'tere', teresa.full_name)
+  await choose(boss, assign.add, 'enc', 'Los Encinos')
+  await press(boss.getByRole('dialog'), assign.submit)
+  await boss.getByText(operators.saved).waitFor()
+  await operator.getByText('Los Encinos', { exact: true }).waitFor()
+
+  await press(boss, `${operators.take_away}: ${teresa.full_name}, Los Encinos`)
+  await boss.getByText(operators.removed).waitFor()
+  await boss.getByText(operators.summary_empty, { exact: true }).waitFor()
+  await operator.getByText(home.none_assigned).waitFor()
+}

@@ -1,0 +1,70 @@
+/** Pictures of every screen, desk and phone, light and dark, in both languages, for whoever wants to look: npm run gallery. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../src/shared/messages.ts'
+import { type Screen, screensOf, settled } from './screens.ts'
+import { openSite, type Sight, type Site } from './site.ts'
+import { makeWorld, type World } from './world.ts'
+
+const folder = fileURLToPath(new URL('../../gallery/', import.meta.url))
+
+interface Look {
+  language: Language
+  theme: 'light' | 'dark'
+  size: 'phone' | 'desk'
+}
+
+const looks = (['es', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['phone', 'desk'] as const).map((size): Look => ({ language, theme, size })),
+  ),
+)
+const nameOf = ({ language, theme, size }: Look) => `${language}-${theme}-${size}`
+/** `GALLERY=es-light-phone` makes only some. */
+const wanted = process.env.GALLERY?.split(',') ?? looks.map(nameOf)
+
+let site: Site
+let world: World
+beforeAll(async () => {
+  site = await openSite()
+  world = await makeWorld(site.garita)
+  await mkdir(folder, { recursive: true })
+})
+afterAll(() => site.close())
+
+test.for(looks.filter((look) => wanted.includes(nameOf(look))))('$language, $theme, $size', async (look) => {
+  const place = `${folder}${nameOf(look)}`
+  await rm(place, { recursive: true, force: true })
+  await mkdir(place, { recursive: true })
+  for (const screen of screensOf(world)) await picture(screen, look, `${place}/${screen.name}.png`)
+  expect(site.complaints).toEqual([])
+})
+
+test('the pages to leaf through', async () => {
+  await writeFile(`${folder}index.html`, leaves(screensOf(world)))
+})
+
+async function picture(screen: Screen, look: Look, path: string): Promise<void> {
+  const sight: Sight = screen.who === 'nobody' ? look : { ...look, token: world[screen.who].token }
+  const page = await site.open(sight)
+  await page.goto(screen.path)
+  await settled(page)
+  await screen.act?.(page, look.language)
+  await page.screenshot({ path, fullPage: !screen.act, animations: 'disabled' })
+  await page.context().close()
+}
+
+function leaves(screens: readonly Screen[]): string {
+  const links = screens.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' · ')
+  const parts = screens.map(({ name, path, who }) => {
+    const pictures = looks.map(
+      (look) =>
+        `<a href="${nameOf(look)}/${name}.png"><img loading="lazy" alt="${nameOf(look)}" src="${nameOf(look)}/${name}.png"></a>`,
+    )
+    return `<h2 id="${name}">${name} <small>${path.replace(/#.*/, '')} · ${who}</small></h2><p>${pictures.join(' ')}</p>`
+  })
+  return `<!doctype html><meta charset="utf-8"><title>Garita: every screen</title>
+<style>body{font:16px system-ui;margin:2rem;background:#ddd}img{height:420px;vertical-align:top;border:1px solid #999}p{white-space:nowrap;overflow-x:auto}</style>
+<h1>Every screen</h1><nav>${links}</nav>${parts.join('\n')}\n`
+}

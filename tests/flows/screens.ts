@@ -1,0 +1,155 @@
+/** Every screen there is, who sees it, and what is pressed on it to show a dialog. */
+import type { Page } from 'playwright-core'
+import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
+import { mailMessages } from '../../src/mail/mail.messages.ts'
+import { peopleMessages } from '../../src/people/people.messages.ts'
+import { sessionMessages } from '../../src/session/session.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import type { World } from './world.ts'
+
+export type Who = 'nobody' | Exclude<keyof World, 'invitation_code'>
+
+export interface Screen {
+  name: string
+  who: Who
+  path: string
+  /** What is done on it before it is looked at. */
+  act?: (page: Page, language: Language) => Promise<void>
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
+const shown = (page: Page) => page.getByRole('dialog').waitFor()
+
+async function press(page: Page, name: string): Promise<void> {
+  await button(page, name).click()
+  await shown(page)
+}
+
+/** An act of one row that stands behind "Más". */
+async function pick(page: Page, row: string, act: string, language: Language): Promise<void> {
+  await button(page, `${speak(web_texts, language).list.more}: ${row}`).click()
+  await page.getByRole('menuitem', { name: act }).click()
+  await shown(page)
+}
+
+const people = (language: Language) => speak(peopleMessages, language)
+const condominiums = (language: Language) => speak(condominiumMessages, language)
+const session = (language: Language) => speak(sessionMessages, language)
+
+export function screensOf(world: World): Screen[] {
+  return [
+    { name: 'front', who: 'nobody', path: '/' },
+    { name: 'login', who: 'nobody', path: '/login' },
+    {
+      name: 'login-incomplete',
+      who: 'nobody',
+      path: '/login',
+      act: async (page, language) => {
+        await button(page, session(language).login.submit).click()
+        await page.getByRole('alert').waitFor()
+      },
+    },
+    { name: 'register', who: 'nobody', path: '/register' },
+    {
+      name: 'register-incomplete',
+      who: 'nobody',
+      path: '/register',
+      act: async (page, language) => {
+        await button(page, session(language).register.submit).click()
+        await page.getByRole('alert').waitFor()
+      },
+    },
+    { name: 'register-invited', who: 'nobody', path: `/register#${world.invitation_code}` },
+    { name: 'forgot-password', who: 'nobody', path: '/forgot-password' },
+    { name: 'reset-password', who: 'nobody', path: '/reset-password#x' },
+    { name: 'confirm-email', who: 'nobody', path: '/confirm-email#x' },
+    { name: 'begin', who: 'nobody', path: '/begin#x' },
+    { name: 'not-found', who: 'nobody', path: '/nowhere' },
+    { name: 'standing-pending', who: 'pending', path: '/dashboard' },
+    { name: 'standing-rejected', who: 'rejected', path: '/dashboard' },
+    { name: 'account-of-pending', who: 'pending', path: '/account' },
+    { name: 'home-of-resident', who: 'resident', path: '/dashboard' },
+    { name: 'denied', who: 'resident', path: '/dashboard/admin' },
+    { name: 'account', who: 'resident', path: '/account' },
+    { name: 'operator-panel', who: 'agent', path: '/operator-panel' },
+    { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
+    { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
+    { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },
+    { name: 'admin-condominiums', who: 'admin', path: '/dashboard/admin/condominiums' },
+    { name: 'super-panel', who: 'super_admin', path: '/dashboard/super-admin' },
+    { name: 'super-approvals', who: 'super_admin', path: '/admin/approvals' },
+    { name: 'super-users', who: 'super_admin', path: '/admin/users' },
+    { name: 'users-none-found', who: 'super_admin', path: '/admin/users?search=zzzz' },
+    {
+      name: 'user-edit',
+      who: 'super_admin',
+      path: '/admin/users?search=Kenji',
+      act: (page, language) => press(page, `${people(language).users.edit}: Kenji`),
+    },
+    {
+      name: 'user-reject',
+      who: 'super_admin',
+      path: '/admin/users?search=Kenji',
+      act: (page, language) => pick(page, 'Kenji', people(language).users.reject, language),
+    },
+    {
+      name: 'user-remove',
+      who: 'super_admin',
+      path: '/admin/users?search=Kenji',
+      act: (page, language) => pick(page, 'Kenji', people(language).users.remove, language),
+    },
+    { name: 'operators', who: 'super_admin', path: '/admin/operators' },
+    {
+      name: 'operator-manage',
+      who: 'super_admin',
+      path: '/admin/operators?search=Nora',
+      act: (page, language) => press(page, `${people(language).operators.manage}: Nora`),
+    },
+    {
+      name: 'operator-assign',
+      who: 'super_admin',
+      path: '/admin/operators',
+      act: (page, language) => press(page, people(language).operators.new_assignment),
+    },
+    { name: 'condominiums', who: 'super_admin', path: '/admin/condominiums' },
+    {
+      name: 'condominium-new',
+      who: 'super_admin',
+      path: '/admin/condominiums',
+      act: (page, language) => press(page, condominiums(language).add),
+    },
+    {
+      name: 'condominium-invitation',
+      who: 'super_admin',
+      path: '/admin/condominiums?search=Encinos',
+      act: (page, language) => pick(page, 'Los Encinos', condominiums(language).invitation, language),
+    },
+    {
+      name: 'condominium-remove',
+      who: 'super_admin',
+      path: '/admin/condominiums?search=Encinos',
+      act: (page, language) => pick(page, 'Los Encinos', condominiums(language).remove, language),
+    },
+    { name: 'messages', who: 'super_admin', path: '/admin/mail' },
+    {
+      name: 'message',
+      who: 'super_admin',
+      path: '/admin/mail',
+      act: (page, language) => press(page, `${speak(mailMessages, language).read}: bruno`),
+    },
+    {
+      name: 'second-factor-begin',
+      who: 'super_admin',
+      path: '/account',
+      act: (page, language) => press(page, session(language).second_factor.turn_on),
+    },
+  ]
+}
+
+/** Everything that loads is there: fonts, pictures and answers. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready)
+}

@@ -1,0 +1,83 @@
+/** A whole site for a flow: an installation behind a real port, and one browser that opens as many windows as there are people. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { listen } from '../../src/server/listen.ts'
+import type { Language } from '../../src/shared/messages.ts'
+import { type TestInstallation, testInstallation } from '../installation.ts'
+import { openBrowser } from './browser.ts'
+
+const web_folder = fileURLToPath(new URL('../../dist/', import.meta.url))
+
+export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const
+
+export interface Sight {
+  language?: Language
+  size?: keyof typeof sizes
+  theme?: 'light' | 'dark'
+  /** The session of somebody who is signed in already. */
+  token?: string
+}
+
+export interface Site {
+  readonly garita: TestInstallation
+  readonly address: string
+  /** What any window's console complained about. */
+  readonly complaints: string[]
+  /** A browser of its own: nothing is shared with the others. */
+  open(sight?: Sight): Promise<Page>
+  close(): Promise<void>
+}
+
+export async function openSite(environment: NodeJS.ProcessEnv = {}): Promise<Site> {
+  if (!existsSync(web_folder)) throw new Error('The web is not built. Run `npm test`, which builds it first.')
+  const garita = await testInstallation({ environment, web_folder })
+  const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+  const browser = await openBrowser()
+  const address = `http://127.0.0.1:${server.port}`
+  const complaints: string[] = []
+  return {
+    garita,
+    address,
+    complaints,
+    open: (sight = {}) => openWindow(browser, address, complaints, sight),
+    async close() {
+      await browser.close()
+      garita.live.endStreams()
+      await server.close()
+      await garita.close()
+    },
+  }
+}
+
+async function openWindow(browser: Browser, address: string, complaints: string[], sight: Sight): Promise<Page> {
+  const { language = 'es', size = 'desk', theme = 'light', token } = sight
+  const options: BrowserContextOptions = {
+    baseURL: address,
+    locale: language === 'es' ? 'es-MX' : 'en-US',
+    timezoneId: 'America/Mexico_City',
+    colorScheme: theme,
+    viewport: sizes[size],
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  }
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(10_000)
+  if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    // A refusal of the server is an answer like any other; the browser writes it down as an error of its own.
+    const refusal = message.location().url.includes('/api/v1/')
+    if (message.type() === 'error' && !refusal) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return page
+}
+
+/** Letters carry the installation's public name; the flow stays on its own port. */
+export function pathIn(letter: { body: string }): string {
+  const [link] = /https?:\/\/\S+/.exec(letter.body) ?? []
+  if (!link) throw new Error(`no link in this letter:\n${letter.body}`)
+  const { pathname, search, hash } = new URL(link)
+  return `${pathname}${search}${hash}`
+}

@@ -1,0 +1,66 @@
+/** A small lively installation: two condominiums, people of every role and state, and somebody to see each screen through. */
+
+import { newToken } from '../../src/server/tokens.ts'
+import { newId } from '../../src/shared/ids.ts'
+import type { PersonFacts, TestInstallation, TestPerson } from '../installation.ts'
+
+export interface World {
+  super_admin: TestPerson
+  admin: TestPerson
+  agent: TestPerson
+  resident: TestPerson
+  pending: TestPerson
+  rejected: TestPerson
+  invitation_code: string
+}
+
+export async function makeWorld(garita: TestInstallation): Promise<World> {
+  const invitation_code = newToken()
+  const encinos = await garita.condominium('Los Encinos')
+  const jacarandas = await garita.condominium('Residencial Jacarandas de San Ángel', { listed: false, invitation_code })
+  await garita.owner.query('update condominiums set address = $2 where id = $1', [
+    encinos,
+    'Av. de los Encinos 120, Lomas de Chapultepec, Ciudad de México',
+  ])
+  const person = (full_name: string, more: PersonFacts) =>
+    garita.person({ full_name, email: `${more.user_role ?? 'resident'}.${newId().slice(-6)}@garita.test`, ...more })
+
+  const world = {
+    super_admin: await person('Rocío Fuentes', { user_role: 'super_admin' }),
+    admin: await person('Guillermo Arriaga Montes', { user_role: 'admin', assigned: [encinos, jacarandas] }),
+    agent: await person('Teresa Luna', { user_role: 'agent', assigned: [encinos] }),
+    resident: await person('Ana Pérez', { condominium: encinos, unit: '101' }),
+    pending: await person('Bruno Salas', { condominium: encinos, unit: 'B-204', approval_status: 'pending' }),
+    rejected: await person('Darío Paz', { condominium: encinos, unit: '7', approval_status: 'rejected' }),
+    invitation_code,
+  }
+  await person('María Fernanda de la Concepción Hernández Villaseñor', {
+    condominium: jacarandas,
+    unit: 'TORRE NORTE PH-120',
+    approval_status: 'pending',
+    confirmed: false,
+    email: 'maria.fernanda.hernandez.villasenor@correo-empresarial.garita.test',
+  })
+  await person('Ernesto Ruiz', { condominium: encinos, unit: '12', approval_status: 'pending' })
+  await person('Kenji Watanabe', { condominium: jacarandas, unit: 'PH-2' })
+  await person('Lucía Ibarra', { condominium: encinos, unit: '101', confirmed: false })
+  await person('Hugo Trejo', { user_role: 'agent', approval_status: 'pending' })
+  await person('Nora Quiroz', { user_role: 'agent', assigned: [encinos, jacarandas] })
+  await person('Óscar Medina', { user_role: 'admin', approval_status: 'pending' })
+  await keepLetters(garita)
+  return world
+}
+
+async function keepLetters(garita: TestInstallation): Promise<void> {
+  const letters = [
+    ['bruno@garita.test', 'Confirma tu cuenta de Garita', 'confirm-email'],
+    ['kenji.watanabe@garita.test', 'Choose a new password', 'reset-password'],
+  ] as const
+  for (const [recipient, subject, path] of letters) {
+    const body = `Hola, Bruno Salas:\n\nConfirma que este correo es tuyo abriendo este enlace. Sirve durante 3 días.\n\nhttp://garita.test/${path}#${newToken()}\n\nDespués, la administración revisará tu solicitud. Si no pediste una cuenta, no hagas nada.\n`
+    await garita.owner.query(
+      'insert into unsent_messages (id, recipient, subject, body, created_at) values ($1, $2, $3, $4, now())',
+      [newId(), recipient, subject, body],
+    )
+  }
+}
