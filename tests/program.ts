@@ -61,7 +61,8 @@ export function postmasterOf(data_folder: string): number | null {
 export function isAlive(process_id: number): boolean {
   try {
     process.kill(process_id, 0)
-    return true
+    // One that has ended stays in the list until somebody asks for it, which nobody does in some containers.
+    return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${process_id}/stat`, 'utf8'))
   } catch {
     return false
   }

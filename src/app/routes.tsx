@@ -15,7 +15,8 @@ const gate = createRoute({
   component: lazyRouteComponent(() => import('./RouteGate.tsx'), 'RouteGate'),
 })
 
-type Screen = (props: object) => ReactNode
+/** Its code comes when the router asks for it: beside the gate's own, not after it. */
+type Screen = ((props: object) => ReactNode) & { preload?: () => Promise<unknown> }
 
 const open = <Path extends string>(path: Path, component: Screen) =>
   createRoute({ getParentRoute: () => root, path, component })
@@ -26,10 +27,13 @@ function behind<Path extends string>(
   Screen: Screen,
   say?: RoleGateProps['say'],
 ) {
-  const component = () => (
-    <RoleGate roles={roles} {...(say ? { say } : {})}>
-      <Screen />
-    </RoleGate>
+  const component = Object.assign(
+    () => (
+      <RoleGate roles={roles} {...(say ? { say } : {})}>
+        <Screen />
+      </RoleGate>
+    ),
+    Screen.preload ? { preload: Screen.preload } : {},
   )
   return createRoute({ getParentRoute: () => gate, path, component })
 }

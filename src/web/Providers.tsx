@@ -31,7 +31,7 @@ function Looks({ children }: { children: ReactNode }) {
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
     >
-      <Notifications limit={3} autoClose={4000} position="top-right" />
+      <Notifications limit={3} autoClose={4000} position="bottom-right" />
       {children}
     </MantineProvider>
   )

@@ -24,8 +24,9 @@ export async function fill(page: Page | Locator, values: readonly (readonly [lab
 
 /** Finds a choice by typing a part of it. */
 export async function choose(page: Page, label: string, typed: string, choice: string): Promise<void> {
-  await field(page, label).first().click()
-  await page.keyboard.type(typed)
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  await box.fill(typed)
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 

@@ -1,0 +1,184 @@
+/** Sessions as a person meets them: what the login says, where each role is led, links, second factor, and other browsers. */
+import { generateSync } from 'otplib'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { account, letterTo, password } from '../accounts.ts'
+import type { PersonFacts } from '../installation.ts'
+import { field, fill, heading, press, signIn } from './acts.ts'
+import { openSite, pathIn, type Sight, type Site } from './site.ts'
+
+let site: Site
+let condominium: string
+const windows: Page[] = []
+
+beforeAll(async () => {
+  site = await openSite()
+  condominium = await site.garita.condominium('Los Encinos')
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  for (const page of windows.splice(0)) await page.context().close()
+  expect(site.complaints.splice(0)).toEqual([])
+})
+
+async function open(sight?: Sight): Promise<Page> {
+  const page = await site.open(sight)
+  windows.push(page)
+  return page
+}
+
+const resident = (more: PersonFacts = {}) => account(site.garita, { full_name: 'Ana Pérez', condominium, ...more })
+const home_of_ana = 'Hola, Ana Pérez'
+
+test('the login says what is missing and what is wrong, and keeps what was typed', async () => {
+  const ana = await resident()
+  const page = await open()
+  await page.goto('/login')
+  await press(page, 'Iniciar Sesión')
+  await page.getByText('Por favor completa todos los campos').waitFor()
+
+  await signIn(page, { email: ana.email, password: 'no es esta' })
+  await page.getByText('Credenciales incorrectas. Por favor verifica tu email y contraseña.').waitFor()
+  expect(await field(page, 'Email').inputValue()).toBe(ana.email)
+  expect(await field(page, 'Contraseña').inputValue()).toBe('no es esta')
+
+  await field(page, 'Contraseña').fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('¡Bienvenido!').first().waitFor()
+  await heading(page, home_of_ana).waitFor()
+})
+
+test('a session that ends elsewhere leads to the login within two seconds, by itself', async () => {
+  const ana = await resident()
+  const page = await open({ token: ana.token })
+  await page.goto('/dashboard')
+  await page.getByText('Conectado', { exact: true }).waitFor()
+  await site.garita.owner.query('delete from sessions where profile_id = $1', [ana.id])
+  await heading(page, 'Iniciar Sesión').waitFor({ timeout: 2_500 })
+  await page.getByText('Tu sesión terminó. Inicia sesión de nuevo.').waitFor()
+})
+
+const not_found = 'Oops! Página no encontrada'
+const denied = 'Acceso Denegado'
+const panel = 'Panel de Operador'
+
+test.for([
+  { who: 'nobody', path: '/dashboard', leads_to: '/login', title: 'Iniciar Sesión' },
+  { who: 'nobody', path: '/admin/users', leads_to: '/login', title: 'Iniciar Sesión' },
+  { who: 'nobody', path: '/nowhere', leads_to: '/nowhere', title: not_found },
+  { who: 'resident', path: '/login', leads_to: '/dashboard', title: home_of_ana },
+  { who: 'resident', path: '/admin', leads_to: '/dashboard', title: home_of_ana },
+  { who: 'resident', path: '/admin/users', leads_to: '/dashboard', title: home_of_ana },
+  { who: 'resident', path: '/operator-panel', leads_to: '/dashboard', title: home_of_ana },
+  { who: 'resident', path: '/admin/approvals', leads_to: '/admin/approvals', title: denied },
+  { who: 'resident', path: '/dashboard/admin', leads_to: '/dashboard/admin', title: denied },
+  { who: 'resident', path: '/dashboard/super-admin', leads_to: '/dashboard/super-admin', title: denied },
+  { who: 'resident', path: '/dashboard/whatever', leads_to: '/dashboard/whatever', title: home_of_ana },
+  { who: 'resident', path: '/dashboard/deep/er', leads_to: '/dashboard/deep/er', title: home_of_ana },
+  { who: 'resident', path: '/nowhere', leads_to: '/nowhere', title: not_found },
+  { who: 'agent', path: '/dashboard', leads_to: '/operator-panel', title: panel },
+  { who: 'agent', path: '/dashboard/operator', leads_to: '/operator-panel', title: panel },
+  { who: 'agent', path: '/dashboard/admin', leads_to: '/operator-panel', title: panel },
+  { who: 'agent', path: '/login', leads_to: '/operator-panel', title: panel },
+  { who: 'admin', path: '/dashboard/admin', leads_to: '/dashboard/admin', title: 'Panel de Administración' },
+  { who: 'admin', path: '/dashboard/super-admin', leads_to: '/dashboard/super-admin', title: denied },
+  { who: 'admin', path: '/admin/condominiums', leads_to: '/dashboard', title: home_of_ana },
+  { who: 'super_admin', path: '/admin', leads_to: '/admin', title: 'Panel de Super Administrador' },
+] as const)('$who at $path sees "$title"', async ({ who, path, leads_to, title }) => {
+  const full_name = 'Ana Pérez'
+  const token =
+    who === 'nobody'
+      ? undefined
+      : (await site.garita.person(who === 'resident' ? { full_name, condominium } : { full_name, user_role: who }))
+          .token
+  const page = await open(token ? { token } : {})
+  await page.goto(path)
+  await heading(page, title).waitFor()
+  expect(new URL(page.url()).pathname).toBe(leads_to)
+})
+
+test('a forgotten password is set anew by the link, once', async () => {
+  const ana = await resident()
+  const page = await open()
+  await page.goto('/login')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await heading(page, 'Recuperar contraseña').waitFor()
+  await fill(page, [['Email', ana.email]])
+  await press(page, 'Enviar enlace')
+  await heading(page, 'Solicitud recibida').waitFor()
+
+  const link = pathIn(await letterTo(site.garita, ana.email, 'reset-password'))
+  await page.goto(link)
+  await fill(page, [['Contraseña nueva', 'otro caballo mejor']])
+  await press(page, 'Guardar contraseña')
+  await heading(page, 'Iniciar Sesión').waitFor()
+  await signIn(page, { email: ana.email, password: 'otro caballo mejor' })
+  await heading(page, home_of_ana).waitFor()
+
+  const late = await open()
+  await late.goto(link)
+  await fill(late, [['Contraseña nueva', 'un tercer caballo']])
+  await press(late, 'Guardar contraseña')
+  await late.getByText('Este enlace ya no sirve').waitFor()
+  await late.getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
+  await heading(late, 'Recuperar contraseña').waitFor()
+})
+
+test('the second factor is turned on, and asked for from then on', async () => {
+  const ana = await resident()
+  const page = await open({ token: ana.token })
+  await page.goto('/account')
+  await press(page, 'Activar segundo factor')
+  const dialog = page.getByRole('dialog')
+  await fill(dialog, [['Tu contraseña', password]])
+  await press(dialog, 'Continuar')
+  await dialog.getByRole('img', { name: 'Imagen para la aplicación de autenticación' }).waitFor()
+  const secret = (
+    await dialog
+      .getByText(/^Clave/)
+      .locator('code')
+      .innerText()
+  ).replaceAll(' ', '')
+  await fill(dialog, [['Código de 6 dígitos', generateSync({ secret })]])
+  await press(dialog, 'Confirmar código')
+  await dialog.getByText('Guárdalos en un lugar seguro').waitFor()
+  const [recovery = ''] = (await dialog.locator('pre').innerText()).split('\n')
+  await press(dialog, 'Ya los guardé')
+  await page.getByText('Activado', { exact: true }).waitFor()
+
+  const other = await open()
+  await other.goto('/login')
+  await signIn(other, ana)
+  await other.getByText('Escribe el código de tu aplicación de autenticación.').waitFor()
+  await other.keyboard.type(recovery)
+  await other.keyboard.press('Enter')
+  await heading(other, home_of_ana).waitFor()
+})
+
+test('a language chosen for the account is spoken at once and stays', async () => {
+  const ana = await resident()
+  const page = await open({ token: ana.token })
+  await page.goto('/account')
+  const details = page.getByRole('region', { name: 'Mis datos' })
+  await details.getByRole('combobox', { name: 'Idioma' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'English' }).click()
+  await press(page, 'Guardar cambios')
+  await heading(page, 'My account').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.reload()
+  await heading(page, 'My account').waitFor()
+})
+
+test('"sign out elsewhere" ends the other browser by itself, and only that', async () => {
+  const ana = await resident()
+  const here = await open({ token: ana.token })
+  const there = await open()
+  await there.goto('/login')
+  await signIn(there, ana)
+  await heading(there, home_of_ana).waitFor()
+  await here.goto('/account')
+  await press(here, 'Cerrar las demás sesiones')
+  await here.getByText('Se cerraron las demás sesiones').waitFor()
+  await heading(there, 'Iniciar Sesión').waitFor({ timeout: 2_500 })
+  expect(await here.getByText('Este navegador').count()).toBe(1)
+})
