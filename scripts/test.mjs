@@ -21,7 +21,7 @@ total.passed += checks.length - failed_checks
 
 const environment = long ? { TEST_LONG: '1' } : {}
 await runTests(filters, environment)
-if (long) {
+if (filters.length === 0) {
   console.log('\nOnce more on PostgreSQL 15')
   await runTests(on_postgres_15, { ...environment, TEST_POSTGRES: '15' })
 }

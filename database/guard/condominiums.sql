@@ -28,7 +28,8 @@ create policy open_to_join on condominiums for select to garita_identity using (
 create function guard.condominium_by_invitation(code text) returns table (id uuid, name text)
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$ select c.id, c.name from condominiums c where c.invitation_code = code and c.archived_at is null $$;
-grant execute on function guard.condominium_by_invitation(text) to garita_anonymous, garita_applicant;
+grant execute on function guard.condominium_by_invitation(text)
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- Nobody moves into a condominium at the moment it is archived: both sides lock its row.
 create function guard.join_open_condominium() returns trigger

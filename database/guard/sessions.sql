@@ -9,9 +9,11 @@ create policy end_own on sessions for delete
   to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin
   using (profile_id = (select guard.me()));
 
-grant select, insert, delete on sessions to garita_identity;
+grant select, insert (id, token_hash, profile_id, device, expires_at), delete on sessions to garita_identity;
 create policy sign_in on sessions to garita_identity using (true) with check (true);
-grant select, insert, update on credentials to garita_identity;
+grant select, insert (profile_id, password_hash),
+  update (password_hash, password_changed_at, totp_secret, totp_confirmed_at, totp_last_step, recovery_hashes)
+  on credentials to garita_identity;
 create policy verify on credentials to garita_identity using (true) with check (true);
 grant select, update (used_at), delete on one_time_tokens to garita_identity;
 create policy spend on one_time_tokens to garita_identity using (true);

@@ -16,7 +16,7 @@ const gate = createRoute({
 })
 
 /** Its code comes when the router asks for it: beside the gate's own, not after it. */
-type Screen = ((props: object) => ReactNode) & { preload?: () => Promise<unknown> }
+type Screen = ((props: object) => ReactNode) & { preload?: () => Promise<void> | undefined }
 
 const open = <Path extends string>(path: Path, component: Screen) =>
   createRoute({ getParentRoute: () => root, path, component })

@@ -11,7 +11,7 @@ import { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 
 export function AssignOperatorDialog({ onClose }: { onClose: () => void }) {
-  const { operators: text, assign: assignText } = useText(peopleMessages)
+  const { operators: text, assign: assignText, users } = useText(peopleMessages)
   const refusalText = useRefusalText()
   const write = useWrite(people.assign)
   const [operator, setOperator] = useState<string | null>(null)
@@ -52,7 +52,7 @@ export function AssignOperatorDialog({ onClose }: { onClose: () => void }) {
       />
       <ChoiceSelect
         call={condominiums.choose}
-        label={assignText.add}
+        label={users.condominium}
         placeholder={assignText.choose}
         withAsterisk
         value={condominium}

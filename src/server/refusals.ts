@@ -2,8 +2,8 @@
 import pg from 'pg'
 import { Refusal } from '../shared/refusal.ts'
 
-const busy = new Set(['55P03', '57014', '40001', '40P01', '53300', '57P01', '57P02', '57P03'])
-const refusedByState = new Set(['23505', '23514', '23P01', '23503'])
+const busy = new Set(['55P03', '57014', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '26000', '42P05'])
+const refusedByState = new Set(['23505', '23514', '23P01'])
 
 /** The role tells a stranger from somebody whose account may not do this. */
 export function refusalOf(error: unknown, role: string | null): unknown {
@@ -13,6 +13,8 @@ export function refusalOf(error: unknown, role: string | null): unknown {
   const code = error.code ?? ''
   if (code === '42501') return forbidden(role)
   if (busy.has(code)) return new Refusal('busy', 503, { retry_after: 2 })
+  // What a row points at is not there, or went away in this very moment.
+  if (code === '23503') return new Refusal('not_found', 404)
   if (refusedByState.has(code) && error.constraint) return new Refusal(error.constraint, 409)
   return error
 }

@@ -28,7 +28,7 @@ const read: [string, Given, Partial<Settings>][] = [
     { PORT: '', SECRET: '  ', SMTP_URL: '' },
     { port: 8080, secret: null, smtp_url: null },
   ],
-  ['a port', { PORT: '0' }, { port: 0 }],
+  ['a port', { PORT: '1' }, { port: 1 }],
   ['a folder becomes absolute', { DATA_DIR: 'somewhere' }, { data_folder: resolve('somewhere') }],
   [
     'an origin loses its slash',
@@ -53,6 +53,7 @@ const read: [string, Given, Partial<Settings>][] = [
 
 const refused: [string, Given, string][] = [
   ['a port that is none', { PORT: '99999' }, 'PORT is not a port'],
+  ['no port at all', { PORT: '0' }, 'PORT is not a port'],
   ['a word for a port', { PORT: 'http' }, 'PORT is not a port'],
   ['a public address with a path', { PUBLIC_URL: 'https://example.org/garita' }, 'PUBLIC_URL is not the address'],
   [

@@ -51,9 +51,9 @@ const address = (schemes: string[], example: string) =>
 const environmentShape = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'is not a port. Write a number from 0 to 65535, for example 8080.')
+    .regex(/^\d{1,5}$/, 'is not a port. Write a number from 1 to 65535, for example 8080.')
     .transform(Number)
-    .refine((port) => port <= 65535, 'is not a port. Write a number from 0 to 65535, for example 8080.')
+    .refine((port) => port >= 1 && port <= 65535, 'is not a port. Write a number from 1 to 65535, for example 8080.')
     .default(8080),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: text,

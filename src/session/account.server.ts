@@ -18,12 +18,14 @@ export async function changeCard(input: Parsed<typeof session.changeCard>, { doo
   return {}
 }
 
-/** A changed password ends every session but this one: somebody may have changed it because of the others. */
+/** A changed password ends every other session and every link to set one: somebody may have changed it because of them. */
 export async function changePassword(input: Parsed<typeof session.changePassword>, asking: Asking) {
   const self = await confirmedSelf(asking, input.current)
   const password_hash = await hashPassword(input.password)
   await asking.identity.act(sql`with ended as (
       delete from sessions where profile_id = ${self.id} and token_hash <> ${asking.token_hash}::bytea
+    ), dead as (
+      delete from one_time_tokens where profile_id = ${self.id} and purpose = 'reset'
     )
     update credentials set password_hash = ${password_hash}, password_changed_at = now() where profile_id = ${self.id}`)
   return {}

@@ -193,7 +193,7 @@ async function runTheOperators(boss: Page, operator: Page, language: Language): 
   await goTo(boss, 'operators', language)
   await press(boss, operators.new_assignment)
   await choose(boss, operators.operator, 'tere', teresa.full_name)
-  await choose(boss, assign.add, 'enc', 'Los Encinos')
+  await choose(boss, users.condominium, 'enc', 'Los Encinos')
   await press(boss.getByRole('dialog'), assign.submit)
   await boss.getByText(operators.saved).waitFor()
   await operator.getByText('Los Encinos', { exact: true }).waitFor()

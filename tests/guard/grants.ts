@@ -106,7 +106,13 @@ export const tables: Record<string, Table> = {
   },
   credentials: {
     columns: credentials,
-    grants: { identity: { select: credentials, insert: credentials, update: credentials } },
+    grants: {
+      identity: {
+        select: credentials,
+        insert: ['profile_id', 'password_hash'],
+        update: credentials.filter((column) => column !== 'profile_id'),
+      },
+    },
   },
   sessions: {
     columns: session,
@@ -117,7 +123,7 @@ export const tables: Record<string, Table> = {
       admin: own_sessions,
       super_admin: own_sessions,
       keeper: { select: ['expires_at'], delete: true },
-      identity: { select: session, insert: session, delete: true },
+      identity: { select: session, insert: ['id', 'token_hash', 'profile_id', 'device', 'expires_at'], delete: true },
     },
   },
   one_time_tokens: {
@@ -183,7 +189,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.people_i_run': administrators,
   'guard.runs_all': administrators,
   'guard.move_home': administrators,
-  'guard.condominium_by_invitation': ['anonymous', 'applicant'],
+  'guard.condominium_by_invitation': ['anonymous', ...people_with_an_account],
   'guard.first_super_admin': ['identity'],
   'guard.enqueue': ['keeper', 'identity'],
   'public.plain': ['anonymous', ...people_with_an_account, 'identity'],

@@ -117,7 +117,6 @@ export const reach: readonly Reach[] = [
     table: 'credentials',
     act: 'update',
     set: {
-      profile_id: 'profile_id',
       password_hash: `'other'`,
       password_changed_at: 'now()',
       totp_secret: `'\\x00'`,
