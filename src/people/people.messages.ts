@@ -1,30 +1,6 @@
 /** The words of managing people, approving them, and assigning staff. */
 import { messages } from '../shared/messages.ts'
 
-export const peopleRefusals = messages({
-  person_own_standing: {
-    es: 'Nadie puede cambiar su propio rol, estado o correo. Pide a otra persona que administre.',
-    en: 'Nobody can change their own role, state or e-mail. Ask another administrator.',
-  },
-  person_last_super_admin: {
-    es: 'Es el último super administrador: nombra a otro antes de quitarlo.',
-    en: 'This is the last super administrator: appoint another one first.',
-  },
-  assignment_exists: { es: 'Esta asignación ya existe', en: 'This assignment already exists' },
-  assignment_staff_only: {
-    es: 'Solo se asignan condominios a operadores y administradores.',
-    en: 'Condominiums are assigned to operators and administrators only.',
-  },
-  residence_current: {
-    es: 'Esta persona ya tiene una unidad; vuelve a cargar la página.',
-    en: 'This person already has a unit; reload the page.',
-  },
-  residence_unit_length: {
-    es: 'La unidad debe tener entre 1 y 20 caracteres.',
-    en: 'The unit must have 1 to 20 characters.',
-  },
-})
-
 export const peopleMessages = messages({
   users: {
     title: { es: 'Gestión de Usuarios', en: 'User Management' },

@@ -11,7 +11,8 @@ import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { forgetOthers } from './currentSession.web.ts'
 import { session } from './session.contract.ts'
-import { sessionMessages, sessionRefusals } from './session.messages.ts'
+import { sessionMessages } from './session.messages.ts'
+import { sessionRefusals } from './session.refusals.ts'
 
 export function BeginScreen() {
   const { begin, login, register } = useText(sessionMessages)

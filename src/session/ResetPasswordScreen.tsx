@@ -11,7 +11,8 @@ import { PasswordField } from '../web/PasswordField.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { session } from './session.contract.ts'
-import { sessionMessages, sessionRefusals } from './session.messages.ts'
+import { sessionMessages } from './session.messages.ts'
+import { sessionRefusals } from './session.refusals.ts'
 
 export function ResetPasswordScreen() {
   const { reset, register } = useText(sessionMessages)

@@ -8,7 +8,7 @@ import { refusal } from '../shared/refusal.ts'
 import { limit } from './limits.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { session } from './session.contract.ts'
-import { sessionRefusals } from './session.messages.ts'
+import { sessionRefusals } from './session.refusals.ts'
 
 /** The link is made when the letter is written, so that a link in clear never lies in a table. */
 export async function requestReset({ email }: Parsed<typeof session.requestReset>, asking: Asking) {

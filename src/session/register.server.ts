@@ -9,7 +9,7 @@ import { refusal } from '../shared/refusal.ts'
 import { limit } from './limits.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { session } from './session.contract.ts'
-import { sessionRefusals } from './session.messages.ts'
+import { sessionRefusals } from './session.refusals.ts'
 import { openSession } from './signIn.server.ts'
 
 type Registration = Parsed<typeof session.register>

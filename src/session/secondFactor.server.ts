@@ -10,7 +10,7 @@ import { refusal } from '../shared/refusal.ts'
 import { limit } from './limits.server.ts'
 import { confirmedSelf } from './self.server.ts'
 import type { session } from './session.contract.ts'
-import { sessionRefusals } from './session.messages.ts'
+import { sessionRefusals } from './session.refusals.ts'
 
 const recovery_codes = 8
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

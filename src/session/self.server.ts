@@ -5,7 +5,7 @@ import { sql } from '../server/sql.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { limit } from './limits.server.ts'
 import { passwordMatches } from './passwords.server.ts'
-import { sessionRefusals } from './session.messages.ts'
+import { sessionRefusals } from './session.refusals.ts'
 
 const selfShape = z.object({
   id: z.string(),

@@ -10,7 +10,7 @@ import { forgive, limit } from './limits.server.ts'
 import { passwordMatches } from './passwords.server.ts'
 import { factorOf, spendCode } from './secondFactor.server.ts'
 import type { session } from './session.contract.ts'
-import { sessionRefusals } from './session.messages.ts'
+import { sessionRefusals } from './session.refusals.ts'
 import { deviceName } from './session.rules.ts'
 
 const found = z.object({ id: z.string(), password_hash: z.string() }).extend(factorOf.shape)

@@ -16,7 +16,7 @@ afterAll(() => database.close())
 const words = z.record(z.string(), z.object({ es: z.string().min(1), en: z.string().min(1) }))
 
 async function refusalWords(): Promise<{ from: string; code: string }[]> {
-  const files = import.meta.glob(['../../src/**/*.messages.ts', '../../src/shared/refusal.ts'])
+  const files = import.meta.glob(['../../src/**/*.refusals.ts', '../../src/shared/refusal.ts'])
   const modules = await Promise.all(
     Object.entries(files).map(async ([path, load]) => ({ path, exported: { ...Object(await load()) } })),
   )

@@ -1,0 +1,22 @@
+/** Why an act on a condominium can be refused, in words. */
+import { messages } from '../shared/messages.ts'
+
+export const condominiumRefusals = messages({
+  condominium_not_empty: {
+    es: 'No se puede eliminar: todavía hay personas en este condominio. Muévelas o elimínalas primero.',
+    en: 'It cannot be deleted: there are still people in this condominium. Move or delete them first.',
+  },
+  condominium_archived: { es: 'Este condominio ya fue eliminado.', en: 'This condominium was already deleted.' },
+  condominium_name_length: {
+    es: 'El nombre debe tener entre 1 y 120 caracteres.',
+    en: 'The name must have 1 to 120 characters.',
+  },
+  condominium_address_length: { es: 'La dirección es demasiado larga.', en: 'The address is too long.' },
+  condominium_time_zone: { es: 'Esa zona horaria no existe.', en: 'That time zone does not exist.' },
+  condominium_invitation_taken: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  condominium_invitation_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  condominium_retention_range: {
+    es: 'Los datos se guardan entre 7 y 3650 días.',
+    en: 'The details are kept for 7 to 3650 days.',
+  },
+})
