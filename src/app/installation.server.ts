@@ -1,8 +1,9 @@
 /** A whole installation in one process: database, live announcements, jobs and the HTTP side, opened and closed together. */
 import type { Hono } from 'hono'
 import pg from 'pg'
-import { createApp, type Env } from '../server/createApp.ts'
+import { createApp } from '../server/createApp.ts'
 import { Database } from '../server/database.ts'
+import type { Env } from '../server/env.ts'
 import { startWorker } from '../server/jobs.ts'
 import { type Live, openLive } from '../server/live.ts'
 import { type Log, openLog } from '../server/log.ts'

@@ -6,25 +6,19 @@ import { compress } from 'hono/compress'
 import { preferredLanguage } from '../shared/messages.ts'
 import { Refusal, type RefusalStatus } from '../shared/refusal.ts'
 import { type CallsOptions, callRoutes } from './calls.ts'
-import { healthRoutes } from './health.ts'
+import type { Env } from './env.ts'
+import { type HealthOptions, healthRoutes } from './health.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import { openapi } from './openapi.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import type { Asking, ServedCall } from './serve.ts'
+import type { ServedCall } from './serve.ts'
 import { webFiles } from './webFiles.ts'
 
-export interface Env {
-  Variables: { request: Asking['request']; secure: boolean }
-}
-
-export interface AppOptions extends CallsOptions {
+export interface AppOptions extends CallsOptions, HealthOptions {
   calls: readonly ServedCall[]
   live: Live
   log: Log
-  metrics: Metrics
-  ready(): Promise<boolean>
   /** Where the built web lies; null where only the calls are served. */
   web_folder: string | null
 }

@@ -2,16 +2,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '../shared/refusal.ts'
-import type { AppOptions, Env } from './createApp.ts'
+import type { Env } from './env.ts'
+import type { Metrics } from './metrics.ts'
+import type { Settings } from './settings.ts'
 import { hashOf } from './tokens.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'in-process'])
 
-export function healthRoutes({
-  ready,
-  metrics,
-  settings,
-}: Pick<AppOptions, 'ready' | 'metrics' | 'settings'>): Hono<Env> {
+export interface HealthOptions {
+  settings: Settings
+  metrics: Metrics
+  ready(): Promise<boolean>
+}
+
+export function healthRoutes({ ready, metrics, settings }: HealthOptions): Hono<Env> {
   const routes = new Hono<Env>()
   routes.get('/healthz', (context) => context.json({ alive: true }))
   routes.get('/readyz', async (context) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Env } from './createApp.ts'
+import type { Env } from './env.ts'
 import { type Settings, StartRefused } from './settings.ts'
 
 const drain_ms = 8_000

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { Env } from './createApp.ts'
+import type { Env } from './env.ts'
 
 export function webFiles(folder: string): Hono<Env> {
   const routes = new Hono<Env>()

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import './Dialogs.css'
 import { useText } from './language.tsx'
 import { Note } from './Note.tsx'
+import { Stack } from './Stack.tsx'
 import { web_texts } from './web.messages.ts'
 
 interface ConfirmDialogProps {
@@ -55,7 +56,7 @@ function Question({ children, confirm, danger, pending = false, error, typed, on
       }}
     >
       {error ? <Note tone="bad">{error}</Note> : null}
-      <div>{children}</div>
+      <Stack>{children}</Stack>
       {danger ? <strong>{text.confirm.forever}</strong> : null}
       {typed === undefined ? null : (
         <TextInput
