@@ -9,6 +9,7 @@ import { Filters } from '../web/Filters.tsx'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
+import { paged } from '../web/paged.ts'
 import { useRead } from '../web/queries.ts'
 import { useReader } from '../web/reader.tsx'
 import { SearchField } from '../web/SearchField.tsx'
@@ -18,7 +19,7 @@ import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 
-const filters = z.object({ search: z.coerce.string().max(100).default(''), after: z.string().optional() })
+const filters = { search: z.coerce.string().max(100).default('') }
 
 type Dialog = { about: 'create' } | { about: 'edit' | 'invite' | 'archive'; condominium: Condominium }
 
@@ -26,11 +27,10 @@ export function CondominiumsScreen() {
   const text = useText(condominiumMessages)
   const dates = useDates()
   const may_create = useReader().user_role === 'super_admin'
-  const [filter, setFilter] = useAddress(filters)
-  const listed = useRead(condominiums.list, filter, { keep: true })
+  const { filter, narrow, ...place } = useAddress(filters)
+  const listed = useRead(condominiums.list, { ...filter, after: place.after }, { keep: true })
   const [dialog, open] = useState<Dialog | null>(null)
   const close = () => open(null)
-  const next = listed.data?.next
 
   const columns: Column<Condominium>[] = [
     {
@@ -66,16 +66,12 @@ export function CondominiumsScreen() {
   return (
     <Page title={text.title} subtitle={text.subtitle} actions={may_create ? add(text.add) : undefined}>
       <Filters>
-        <SearchField
-          label={text.search}
-          value={filter.search}
-          onSearch={(search) => setFilter({ search, after: undefined })}
-        />
+        <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
       </Filters>
       <Listing
         label={text.title}
         columns={columns}
-        rows={listed.data?.items}
+        {...paged(listed, place, text.failed)}
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
         acts={(condominium) => [
@@ -83,12 +79,6 @@ export function CondominiumsScreen() {
           { label: text.invitation, icon: IconLink, onAct: () => open({ about: 'invite', condominium }) },
           ...(may_create ? [archive(condominium)] : []),
         ]}
-        loading={listed.isPending}
-        failed={
-          listed.isError
-            ? { title: text.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
-            : undefined
-        }
         empty={
           filter.search
             ? { title: text.none_found, text: text.none_found_text }
@@ -99,8 +89,6 @@ export function CondominiumsScreen() {
                 action: may_create ? add(text.add_first) : undefined,
               }
         }
-        next={next ? () => setFilter({ after: next }, { replace: false }) : undefined}
-        first={filter.after ? () => setFilter({ after: undefined }, { replace: false }) : undefined}
       />
       {dialog?.about === 'create' ? <CondominiumDialog onClose={close} /> : null}
       {dialog?.about === 'edit' ? <CondominiumDialog condominium={dialog.condominium} onClose={close} /> : null}

@@ -2,7 +2,6 @@
 import { Modal } from '@mantine/core'
 import { IconCheck, IconMail, IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
 import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/act.ts'
 import { useAddress } from '../web/address.ts'
@@ -11,6 +10,7 @@ import { useDates } from '../web/dates.ts'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
+import { paged } from '../web/paged.ts'
 import { useRead } from '../web/queries.ts'
 import { Stack } from '../web/Stack.tsx'
 import { mail } from './mail.contract.ts'
@@ -19,16 +19,13 @@ import './MailScreen.css'
 
 type Message = Output<typeof mail.list>['items'][number]
 
-const place = z.object({ after: z.string().optional() })
-
 export function MailScreen() {
   const text = useText(mailMessages)
   const dates = useDates()
-  const [{ after }, go] = useAddress(place)
-  const listed = useRead(mail.list, { after }, { keep: true })
+  const place = useAddress({})
+  const listed = useRead(mail.list, { after: place.after }, { keep: true })
   const remove = useAct(mail.remove)
   const [opened, open] = useState<Message | null>(null)
-  const next = listed.data?.next
 
   const columns: Column<Message>[] = [
     {
@@ -49,7 +46,7 @@ export function MailScreen() {
       <Listing
         label={text.title}
         columns={columns}
-        rows={listed.data?.items}
+        {...paged(listed, place, text.failed)}
         rowKey={(message) => message.id}
         rowName={(message) => message.recipient}
         acts={(message) => [
@@ -61,15 +58,7 @@ export function MailScreen() {
             onAct: () => remove.run({ id: message.id }, { done: text.removed, failed: text.failed }),
           },
         ]}
-        loading={listed.isPending}
-        failed={
-          listed.isError
-            ? { title: text.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
-            : undefined
-        }
         empty={{ title: text.empty_title, text: text.empty_text, icon: IconMail }}
-        next={next ? () => go({ after: next }, { replace: false }) : undefined}
-        first={after ? () => go({ after: undefined }, { replace: false }) : undefined}
       />
       <Modal opened={opened !== null} onClose={() => open(null)} title={opened?.subject ?? ''}>
         <Stack>

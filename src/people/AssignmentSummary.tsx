@@ -8,6 +8,7 @@ import { useAct } from '../web/act.ts'
 import { useDates } from '../web/dates.ts'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
+import { paged } from '../web/paged.ts'
 import { useRead } from '../web/queries.ts'
 import { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -18,10 +19,9 @@ export function AssignmentSummary() {
   const { operators: text, users } = useText(peopleMessages)
   const roles = useText(roleTexts)
   const dates = useDates()
-  const [after, go] = useState<string>()
+  const [after, turn] = useState<string>()
   const listed = useRead(people.assignments, { after }, { keep: true })
   const unassign = useAct(people.unassign)
-  const next = listed.data?.next
 
   const columns: Column<Assignment>[] = [
     { key: 'name', header: text.operator, primary: true, cell: (one) => <strong>{one.full_name}</strong> },
@@ -40,7 +40,7 @@ export function AssignmentSummary() {
       <Listing
         label={text.summary}
         columns={columns}
-        rows={listed.data?.items}
+        {...paged(listed, { after, turn }, text.failed)}
         rowKey={(one) => `${one.profile_id} ${one.condominium.id}`}
         rowName={(one) => `${one.full_name}, ${one.condominium.name}`}
         acts={(one) => [
@@ -58,15 +58,7 @@ export function AssignmentSummary() {
               ),
           },
         ]}
-        loading={listed.isPending}
-        failed={
-          listed.isError
-            ? { title: text.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
-            : undefined
-        }
         empty={{ title: text.summary_empty, text: text.summary_empty_text }}
-        next={next ? () => go(next) : undefined}
-        first={after ? () => go(undefined) : undefined}
       />
     </>
   )

@@ -8,6 +8,7 @@ import { Filters } from '../web/Filters.tsx'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
+import { paged } from '../web/paged.ts'
 import { useRead } from '../web/queries.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
@@ -19,17 +20,16 @@ import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { approvalTones } from './peopleColumns.tsx'
 
-const filters = z.object({ search: z.coerce.string().max(100).default(''), after: z.string().optional() })
+const filters = { search: z.coerce.string().max(100).default('') }
 
 export function OperatorsScreen() {
   const { operators: text, users } = useText(peopleMessages)
-  const [filter, setFilter] = useAddress(filters)
-  const listed = useRead(people.list, { ...filter, user_role: 'agent' }, { keep: true })
+  const { filter, narrow, ...place } = useAddress(filters)
+  const listed = useRead(people.list, { ...filter, after: place.after, user_role: 'agent' }, { keep: true })
   const counts = useRead(people.countOperators, {})
   const [managed, manage] = useState<Person | null>(null)
   const [assigning, assign] = useState(false)
   const states = { approved: text.state_active, pending: text.state_pending, rejected: text.state_rejected }
-  const next = listed.data?.next
 
   const columns: Column<Person>[] = [
     { key: 'name', header: text.operator, primary: true, cell: (person) => <strong>{person.full_name}</strong> },
@@ -59,28 +59,16 @@ export function OperatorsScreen() {
         <StatCard label={text.condominiums} figure={counts.data?.condominiums} />
       </StatRow>
       <Filters>
-        <SearchField
-          label={text.search}
-          value={filter.search}
-          onSearch={(search) => setFilter({ search, after: undefined })}
-        />
+        <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
       </Filters>
       <Listing
         label={text.title}
         columns={columns}
-        rows={listed.data?.items}
+        {...paged(listed, place, text.failed)}
         rowKey={(person) => person.id}
         rowName={(person) => person.full_name}
         acts={(person) => [{ label: text.manage, icon: IconBuildingCommunity, onAct: () => manage(person) }]}
-        loading={listed.isPending}
-        failed={
-          listed.isError
-            ? { title: text.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
-            : undefined
-        }
         empty={{ title: text.empty_title, text: text.empty_text }}
-        next={next ? () => setFilter({ after: next }, { replace: false }) : undefined}
-        first={filter.after ? () => setFilter({ after: undefined }, { replace: false }) : undefined}
       />
       <AssignmentSummary />
       {managed ? <AssignmentsDialog person={managed} onClose={() => manage(null)} /> : null}

@@ -7,6 +7,7 @@ import { Filters } from '../web/Filters.tsx'
 import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
+import { paged } from '../web/paged.ts'
 import { useRead } from '../web/queries.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
@@ -16,28 +17,26 @@ import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { usePersonActs } from './personActs.tsx'
 
-const filters = z.object({
+const filters = {
   search: z.coerce.string().max(100).default(''),
   role: userRole.optional(),
   status: approvalStatus.optional(),
-  after: z.string().optional(),
-})
+}
 
 export function PeopleScreen() {
   const { users } = useText(peopleMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
-  const [filter, setFilter] = useAddress(filters)
+  const { filter, narrow, ...place } = useAddress(filters)
   const listed = useRead(
     people.list,
-    { search: filter.search, user_role: filter.role, approval_status: filter.status, after: filter.after },
+    { search: filter.search, user_role: filter.role, approval_status: filter.status, after: place.after },
     { keep: true },
   )
   const counts = useRead(people.count, {})
   const columns = usePeopleColumns()
   const { acts, dialog, close } = usePersonActs()
   const narrowed = filter.search || filter.role || filter.status
-  const next = listed.data?.next
 
   return (
     <Page title={users.title} subtitle={users.subtitle}>
@@ -52,18 +51,14 @@ export function PeopleScreen() {
         <StatCard label={users.rejected} figure={counts.data?.rejected} />
       </StatRow>
       <Filters>
-        <SearchField
-          label={users.search}
-          value={filter.search}
-          onSearch={(search) => setFilter({ search, after: undefined })}
-        />
+        <SearchField label={users.search} value={filter.search} onSearch={(search) => narrow({ search })} />
         <Select
           aria-label={users.role_filter}
           placeholder={users.all_roles}
           clearable
           data={userRoles.map((value) => ({ value, label: roles[value] }))}
           value={filter.role ?? null}
-          onChange={(value) => setFilter({ role: userRole.optional().parse(value ?? undefined), after: undefined })}
+          onChange={(value) => narrow({ role: userRole.optional().parse(value ?? undefined) })}
         />
         <Select
           aria-label={users.state_filter}
@@ -71,31 +66,21 @@ export function PeopleScreen() {
           clearable
           data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
           value={filter.status ?? null}
-          onChange={(value) =>
-            setFilter({ status: approvalStatus.optional().parse(value ?? undefined), after: undefined })
-          }
+          onChange={(value) => narrow({ status: approvalStatus.optional().parse(value ?? undefined) })}
         />
       </Filters>
       <Listing
         label={users.title}
         columns={columns}
-        rows={listed.data?.items}
+        {...paged(listed, place, users.failed)}
         rowKey={(person) => person.id}
         rowName={(person) => person.full_name}
         acts={acts}
-        loading={listed.isPending}
-        failed={
-          listed.isError
-            ? { title: users.failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
-            : undefined
-        }
         empty={
           narrowed
             ? { title: users.empty_title, text: users.empty_text }
             : { title: users.first_title, text: users.first_text }
         }
-        next={next ? () => setFilter({ after: next }, { replace: false }) : undefined}
-        first={filter.after ? () => setFilter({ after: undefined }, { replace: false }) : undefined}
       />
       <PersonDialogs dialog={dialog} onClose={close} />
     </Page>

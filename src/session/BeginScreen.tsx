@@ -1,21 +1,21 @@
 /** The very first account, made with the link that the server printed. */
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { newId } from '../shared/ids.ts'
 import { useCallForm } from '../web/callForm.ts'
 import { useHash } from '../web/hash.ts'
 import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
-import { PasswordField } from '../web/PasswordField.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { EmailField, FullNameField, NewPasswordField } from './AccountFields.tsx'
 import { forgetOthers } from './currentSession.web.ts'
 import { session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
 import { sessionRefusals } from './session.refusals.ts'
 
 export function BeginScreen() {
-  const { begin, login, register } = useText(sessionMessages)
+  const { begin } = useText(sessionMessages)
   const refusals = useText(sessionRefusals)
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -34,21 +34,9 @@ export function BeginScreen() {
       <form onSubmit={submit} noValidate>
         <Stack>
           {refused ? <Note tone="bad">{refused}</Note> : null}
-          <TextInput label={register.full_name} autoComplete="name" withAsterisk {...form.getInputProps('full_name')} />
-          <TextInput
-            type="email"
-            autoComplete="username"
-            label={login.email}
-            withAsterisk
-            {...form.getInputProps('email')}
-          />
-          <PasswordField
-            autoComplete="new-password"
-            label={login.password}
-            description={register.password_hint}
-            withAsterisk
-            {...form.getInputProps('password')}
-          />
+          <FullNameField {...form.getInputProps('full_name')} />
+          <EmailField {...form.getInputProps('email')} />
+          <NewPasswordField {...form.getInputProps('password')} />
           <Button type="submit" loading={pending} fullWidth>
             {begin.submit}
           </Button>

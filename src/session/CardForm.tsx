@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { told } from '../web/notice.tsx'
 import { Row, Stack } from '../web/Stack.tsx'
+import { FullNameField } from './AccountFields.tsx'
 import { type CurrentPerson, session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
 
@@ -32,12 +33,7 @@ export function CardForm({ person }: { person: CurrentPerson }) {
         <Stack>
           {error ? <Note tone="bad">{error}</Note> : null}
           <Row>
-            <TextInput
-              label={register.full_name}
-              autoComplete="name"
-              withAsterisk
-              {...form.getInputProps('full_name')}
-            />
+            <FullNameField {...form.getInputProps('full_name')} />
             <TextInput
               type="tel"
               autoComplete="tel"

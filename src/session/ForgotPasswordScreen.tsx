@@ -1,5 +1,5 @@
 /** Asking for a link to a new password; the answer is the same whether the address is known or not. */
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCallForm } from '../web/callForm.ts'
 import { TextLink } from '../web/Links.tsx'
@@ -7,12 +7,13 @@ import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { EmailField } from './AccountFields.tsx'
 import { useInstallation } from './currentSession.web.ts'
 import { session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
 
 export function ForgotPasswordScreen() {
-  const { forgot, login } = useText(sessionMessages)
+  const { forgot } = useText(sessionMessages)
   const { sends_mail } = useInstallation()
   const [sent, setSent] = useState(false)
   const { form, submit, pending, error } = useCallForm(session.requestReset, {
@@ -36,13 +37,7 @@ export function ForgotPasswordScreen() {
         <form onSubmit={submit} noValidate>
           <Stack>
             {error ? <Note tone="bad">{error}</Note> : null}
-            <TextInput
-              type="email"
-              autoComplete="username"
-              label={login.email}
-              withAsterisk
-              {...form.getInputProps('email')}
-            />
+            <EmailField {...form.getInputProps('email')} />
             <Button type="submit" loading={pending} fullWidth>
               {forgot.submit}
             </Button>

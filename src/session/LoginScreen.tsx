@@ -10,6 +10,7 @@ import { toldTitle } from '../web/notice.tsx'
 import { PasswordField } from '../web/PasswordField.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { EmailField } from './AccountFields.tsx'
 import { forgetOthers, useSession } from './currentSession.web.ts'
 import { session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
@@ -80,14 +81,7 @@ export function LoginScreen() {
         <Stack>
           {incomplete ? <Note tone="bad">{login.complete_fields}</Note> : null}
           {error && !incomplete ? <Note tone={asks_code ? 'info' : 'bad'}>{error}</Note> : null}
-          <TextInput
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            label={login.email}
-            withAsterisk
-            {...form.getInputProps('email')}
-          />
+          <EmailField {...form.getInputProps('email')} />
           <PasswordField
             autoComplete="current-password"
             label={login.password}

@@ -7,11 +7,12 @@ import { Note } from '../web/Note.tsx'
 import { told } from '../web/notice.tsx'
 import { PasswordField } from '../web/PasswordField.tsx'
 import { Row, Stack } from '../web/Stack.tsx'
+import { NewPasswordField } from './AccountFields.tsx'
 import { session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
 
 export function PasswordForm() {
-  const { account, register } = useText(sessionMessages)
+  const { account } = useText(sessionMessages)
   const { form, submit, pending, error } = useCallForm(session.changePassword, {
     initial: { current: '', password: '' },
     input: (values) => values,
@@ -32,13 +33,7 @@ export function PasswordForm() {
               withAsterisk
               {...form.getInputProps('current')}
             />
-            <PasswordField
-              autoComplete="new-password"
-              label={account.new_password}
-              description={register.password_hint}
-              withAsterisk
-              {...form.getInputProps('password')}
-            />
+            <NewPasswordField label={account.new_password} {...form.getInputProps('password')} />
           </Row>
           <div>
             <Button type="submit" variant="default" loading={pending}>

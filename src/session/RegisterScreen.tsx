@@ -9,9 +9,9 @@ import { useCallForm } from '../web/callForm.ts'
 import { TextLink } from '../web/Links.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
-import { PasswordField } from '../web/PasswordField.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Row, Stack } from '../web/Stack.tsx'
+import { EmailField, FullNameField, NewPasswordField } from './AccountFields.tsx'
 import { useInvitation } from './invitation.web.ts'
 import { RegisteredScreen } from './RegisteredScreen.tsx'
 import { session } from './session.contract.ts'
@@ -98,14 +98,8 @@ export function RegisterScreen() {
           />
           {values.user_role === 'agent' ? <Note>{register.agent_note}</Note> : null}
           {values.user_role === 'admin' ? <Note>{register.admin_note}</Note> : null}
-          <TextInput label={register.full_name} autoComplete="name" withAsterisk {...form.getInputProps('full_name')} />
-          <TextInput
-            type="email"
-            autoComplete="username"
-            label={login.email}
-            withAsterisk
-            {...form.getInputProps('email')}
-          />
+          <FullNameField {...form.getInputProps('full_name')} />
+          <EmailField {...form.getInputProps('email')} />
           <TextInput
             type="tel"
             autoComplete="tel"
@@ -134,13 +128,7 @@ export function RegisterScreen() {
               />
             </Row>
           ) : null}
-          <PasswordField
-            autoComplete="new-password"
-            label={login.password}
-            description={register.password_hint}
-            withAsterisk
-            {...form.getInputProps('password')}
-          />
+          <NewPasswordField {...form.getInputProps('password')} />
           <Button type="submit" loading={pending} fullWidth>
             {register.submit}
           </Button>

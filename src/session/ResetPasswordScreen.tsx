@@ -7,15 +7,15 @@ import { TextLink } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { told } from '../web/notice.tsx'
-import { PasswordField } from '../web/PasswordField.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { NewPasswordField } from './AccountFields.tsx'
 import { session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
 import { sessionRefusals } from './session.refusals.ts'
 
 export function ResetPasswordScreen() {
-  const { reset, register } = useText(sessionMessages)
+  const { reset } = useText(sessionMessages)
   const refusals = useText(sessionRefusals)
   const navigate = useNavigate()
   const link = useHash() ?? ''
@@ -37,13 +37,7 @@ export function ResetPasswordScreen() {
               {dead} <TextLink to="/forgot-password">{reset.ask_again}</TextLink>
             </Note>
           ) : null}
-          <PasswordField
-            autoComplete="new-password"
-            label={reset.password}
-            description={register.password_hint}
-            withAsterisk
-            {...form.getInputProps('password')}
-          />
+          <NewPasswordField label={reset.password} {...form.getInputProps('password')} />
           <Button type="submit" loading={pending} fullWidth>
             {reset.submit}
           </Button>

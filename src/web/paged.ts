@@ -1,0 +1,34 @@
+/** What a list shows of a page that was asked for: rows or what is in their place, and the ways to the next page and the first. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Refused } from './api.ts'
+import type { FailedProps } from './Failed.tsx'
+
+interface Turning {
+  after: string | undefined
+  turn: (after: string | undefined) => void
+}
+
+interface Paged<Item> {
+  rows: readonly Item[] | undefined
+  loading: boolean
+  failed: FailedProps | undefined
+  next: (() => void) | undefined
+  first: (() => void) | undefined
+}
+
+export function paged<Item>(
+  page: UseQueryResult<{ items: Item[]; next: string | null }, Refused>,
+  { after, turn }: Turning,
+  failed_title: string,
+): Paged<Item> {
+  const next = page.data?.next
+  return {
+    rows: page.data?.items,
+    loading: page.isPending,
+    failed: page.isError
+      ? { title: failed_title, onRetry: () => void page.refetch(), pending: page.isFetching }
+      : undefined,
+    next: next ? () => turn(next) : undefined,
+    first: after ? () => turn(undefined) : undefined,
+  }
+}

@@ -1,0 +1,40 @@
+/** Where e-mail is sent: the address is confirmed by the letter's link, and the page that waits for it changes by itself. */
+import { expect, test, vi } from 'vitest'
+import { account } from '../accounts.ts'
+import { openMailServer } from '../mailServer.ts'
+import { heading, press, signIn } from './acts.ts'
+import { openSite, pathIn } from './site.ts'
+
+test('a waiting page goes from "confirm your e-mail" to "pending" when the link is opened elsewhere', async () => {
+  const post = await openMailServer()
+  const site = await openSite({ SMTP_URL: post.url, MAIL_FROM: 'garita@garita.test' })
+  try {
+    const condominium = await site.garita.condominium('Los Encinos')
+    const ana = await account(site.garita, { condominium, approval_status: 'pending', confirmed: false })
+    const page = await site.open({ size: 'phone' })
+    await page.goto('/login')
+    await signIn(page, ana)
+    await heading(page, 'Confirma tu correo').waitFor()
+    await page.getByText(`Enviamos un enlace a ${ana.email}.`).waitFor()
+    await press(page, 'Enviar el enlace otra vez')
+    await page.getByText('Enlace enviado').waitFor()
+    const letter = await vi.waitFor(
+      () => {
+        const sent = post.letters.find(({ to }) => to === ana.email)
+        if (!sent) throw new Error('no letter yet')
+        return sent
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+
+    const elsewhere = await site.open()
+    await elsewhere.goto(pathIn({ body: letter.content }))
+    await press(elsewhere, 'Confirmar mi correo')
+    await heading(elsewhere, 'Correo confirmado').waitFor()
+    await heading(page, 'Cuenta Pendiente de Aprobación').waitFor()
+    expect(site.complaints).toEqual([])
+  } finally {
+    await site.close()
+    await post.close()
+  }
+})
