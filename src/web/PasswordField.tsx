@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from './language.tsx'
 import { web_texts } from './web.messages.ts'
 
-interface PasswordFieldProps extends Omit<PasswordInputProps, 'autoComplete'> {
+export interface PasswordFieldProps extends Omit<PasswordInputProps, 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password'
 }
 
