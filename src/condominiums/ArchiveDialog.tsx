@@ -1,17 +1,38 @@
-/** Deleting a condominium: says what it holds, and that people must be moved first. */
+/** Deleting a condominium: while people are in it, it says so and stops there; an empty one is deleted by typing its name. */
+import { Button, Modal } from '@mantine/core'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { told } from '../web/notice.tsx'
 import { useWrite } from '../web/queries.ts'
 import { useRefusalText } from '../web/refusals.tsx'
+import { Stack } from '../web/Stack.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
-export function ArchiveDialog({ condominium, onClose }: { condominium: Condominium; onClose: () => void }) {
+export interface ArchiveDialogProps {
+  condominium: Condominium
+  onClose: () => void
+}
+
+export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
   const text = useText(condominiumMessages)
   const refusalText = useRefusalText()
   const archive = useWrite(condominiums.archive)
+  if (condominium.people > 0) {
+    return (
+      <Modal opened onClose={onClose} title={condominium.name}>
+        <Stack>
+          <Note tone="wait" title={text.remove_failed}>
+            {text.remove_held(condominium.people)}
+          </Note>
+          <Button variant="default" onClick={onClose}>
+            {text.close}
+          </Button>
+        </Stack>
+      </Modal>
+    )
+  }
   return (
     <ConfirmDialog
       opened
@@ -34,8 +55,7 @@ export function ArchiveDialog({ condominium, onClose }: { condominium: Condomini
         )
       }
     >
-      <p>{text.remove_text(condominium.name)}</p>
-      {condominium.people > 0 ? <Note tone="wait">{text.remove_held(condominium.people)}</Note> : null}
+      {text.remove_text(condominium.name)}
     </ConfirmDialog>
   )
 }

@@ -69,9 +69,16 @@ export const condominiumMessages = messages({
     en: (name: string) => `${name} will no longer appear in the product. Its access log is kept for the set time.`,
   },
   remove_held: {
-    es: (people: number) => `Tiene ${people} personas: muévelas o elimínalas antes de eliminarlo.`,
-    en: (people: number) => `It holds ${people} people: move or delete them before deleting it.`,
+    es: (people: number) =>
+      people === 1
+        ? 'Hay una persona en este condominio: muévela o elimínala primero.'
+        : `Hay ${people} personas en este condominio: muévelas o elimínalas primero.`,
+    en: (people: number) =>
+      people === 1
+        ? 'There is one person in this condominium: move or delete them first.'
+        : `There are ${people} people in this condominium: move or delete them first.`,
   },
+  close: { es: 'Cerrar', en: 'Close' },
   invite: {
     title: { es: (name: string) => `Invitación a ${name}`, en: (name: string) => `Invitation to ${name}` },
     text: {
@@ -88,6 +95,5 @@ export const condominiumMessages = messages({
       en: 'The present link stops working at once.',
     },
     renewed: { es: 'Enlace cambiado', en: 'Link changed' },
-    close: { es: 'Cerrar', en: 'Close' },
   },
 })

@@ -40,7 +40,13 @@ export function CardForm({ person }: { person: CurrentPerson }) {
               label={register.phone_number}
               {...form.getInputProps('phone_number')}
             />
-            <TextInput label={login.email} value={person.email} description={account.email_fixed} readOnly />
+            <TextInput
+              variant="unstyled"
+              label={login.email}
+              value={person.email}
+              description={account.email_fixed}
+              readOnly
+            />
             <Select
               label={account.language}
               description={account.language_hint}
