@@ -78,7 +78,7 @@ const environmentShape = z.object({
   METRICS_TOKEN: secretText(16, 'Make one with: openssl rand -hex 24'),
   REQUIRE_SECOND_FACTOR: yesOrNo,
   DEMO_PASSWORD: secretText(10, 'The accounts of the demo take passwords of at least 10 characters, like all others.'),
-  LOG_LEVEL: z.enum(log_levels, { error: `is none of ${log_levels.join(', ')}` }).default('info'),
+  LOG_LEVEL: z.enum(log_levels, { error: `is none of ${log_levels.join(', ')}` }).default('warn'),
 })
 type Environment = z.infer<typeof environmentShape>
 
