@@ -21,7 +21,7 @@ const read: [string, Given, Partial<Settings>][] = [
   [
     'nothing at all',
     {},
-    { port: 8080, host: '0.0.0.0', secret: null, database_url: null, log_level: 'info', tls: null },
+    { port: 8080, host: '0.0.0.0', secret: null, database_url: null, log_level: 'warn', tls: null },
   ],
   [
     'an empty setting is an absent one',
