@@ -4,7 +4,7 @@
 do $$
 declare role_name text;
 begin
-  foreach role_name in array array['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin', 'gate', 'keeper', 'identity'] loop
+  foreach role_name in array array['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin', 'gate', 'keeper', 'identity', 'issuer'] loop
     begin
       execute format('create role garita_%s nologin noinherit', role_name);
     exception when duplicate_object or unique_violation then null;
@@ -27,7 +27,7 @@ drop schema if exists guard cascade;
 create schema guard;
 
 do $$
-declare everyone text := 'public, garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity';
+declare everyone text := 'public, garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer';
 begin
   execute 'revoke all on all tables in schema public from ' || everyone;
   execute 'revoke all on all sequences in schema public from ' || everyone;
@@ -37,7 +37,7 @@ begin
 end $$;
 
 grant usage on schema public, guard, extensions
-  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity;
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer;
 -- Whoever writes a name keeps its index, and so needs this as much as whoever searches.
 grant execute on function plain(text)
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_identity;

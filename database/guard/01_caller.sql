@@ -88,5 +88,5 @@ create function guard.runs_all() returns boolean
   as $$ select current_setting('role') = 'garita_super_admin' $$;
 
 grant execute on function guard.me(), guard.my_condominiums()
-  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity;
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer;
 grant execute on function guard.my_people(), guard.people_i_run(), guard.runs_all() to garita_admin, garita_super_admin;

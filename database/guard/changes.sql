@@ -40,6 +40,17 @@ create function guard.announce_people() returns trigger
     end
   $$;
 
+create function guard.announce_of_residents() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.announce(tg_argv[0], c.condominium_id, null) from (select distinct condominium_id from changed) c;
+      perform guard.announce(tg_argv[0], null, c.resident_id)
+        from (select distinct resident_id from changed where resident_id is not null) c;
+      return null;
+    end
+  $$;
+
 do $$
 declare act record;
 begin
@@ -50,12 +61,17 @@ begin
       for each statement execute function guard.announce_rows(''people'')', act.verb, act.rows_of);
     execute format('create trigger announce_%1$s after %1$s on assignments referencing %2$s table as changed
       for each statement execute function guard.announce_rows(''people'')', act.verb, act.rows_of);
+    execute format('create trigger announce_%1$s after %1$s on authorizations referencing %2$s table as changed
+      for each statement execute function guard.announce_of_residents(''authorizations'')', act.verb, act.rows_of);
     if act.verb <> 'delete' then
       execute format('create trigger announce_%1$s after %1$s on condominiums referencing %2$s table as changed
         for each statement execute function guard.announce_condominiums()', act.verb, act.rows_of);
     end if;
   end loop;
 end $$;
+
+create trigger announce after insert on access_logs referencing new table as changed
+  for each statement execute function guard.announce_of_residents('access_logs');
 
 -- For tables that only the whole installation's keepers look at.
 create function guard.announce_topic() returns trigger

@@ -4,6 +4,8 @@ import type { Audience } from '../shared/contract.ts'
 export const audience: Audience = {
   people: ['admin', 'super_admin'],
   condominiums: ['resident', 'agent', 'admin', 'super_admin'],
+  authorizations: ['agent', 'admin', 'super_admin'],
+  access_logs: ['agent', 'admin', 'super_admin'],
   session: [],
   mail: ['super_admin'],
 }

@@ -1,7 +1,8 @@
 /** Every call that the product answers: one line a slice. */
+import { authorizationCalls } from '../authorizations/authorizations.server.ts'
 import { condominiumCalls } from '../condominiums/condominiums.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
 import { sessionCalls } from '../session/session.server.ts'
 
-export const calls = [...sessionCalls, ...peopleCalls, ...condominiumCalls, ...mailCalls]
+export const calls = [...sessionCalls, ...peopleCalls, ...condominiumCalls, ...authorizationCalls, ...mailCalls]

@@ -1,7 +1,14 @@
 /** The words for every refusal of every slice: one line a slice. */
+import { authorizationRefusals } from '../authorizations/authorizations.messages.ts'
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
 import { sessionRefusals } from '../session/session.refusals.ts'
 import { platformRefusals } from '../shared/refusal.ts'
 
-export const refusalWords = { ...platformRefusals, ...sessionRefusals, ...peopleRefusals, ...condominiumRefusals }
+export const refusalWords = {
+  ...platformRefusals,
+  ...sessionRefusals,
+  ...peopleRefusals,
+  ...condominiumRefusals,
+  ...authorizationRefusals,
+}

@@ -62,6 +62,7 @@ function askingOf(context: Context<Env>, { database, settings }: CallsOptions): 
     door: database.door(caller),
     think: (work) => database.think(caller, work),
     identity: database.door({ system: 'identity' }),
+    issuer: database.door({ system: 'issuer' }),
     thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
     token_hash,
     keepToken: (fresh) => (fresh ? keep(context, fresh) : deleteCookie(context, cookie_name, { path: '/' })),

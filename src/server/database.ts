@@ -11,7 +11,7 @@ import { asText } from './types.ts'
 const largest_value = 16 * 1024 * 1024
 
 /** Whoever a statement runs as: the holder of a session token (or nobody), or a part of the product itself. */
-export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'keeper' | 'identity' }
+export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'keeper' | 'identity' | 'issuer' }
 
 /** PostgreSQL's own JSON on its way to the wire, untouched. */
 export class RawJson {

@@ -15,6 +15,7 @@ const product_roles = [
   'gate',
   'keeper',
   'identity',
+  'issuer',
 ].map((role) => `garita_${role}`)
 
 export async function loginName(client: pg.Client): Promise<string> {

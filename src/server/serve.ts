@@ -13,6 +13,8 @@ export interface Asking {
   think<T>(work: (door: Door) => Promise<T>): Promise<T>
   /** The product itself, finding out who somebody is; for the session slice alone. */
   readonly identity: Door
+  /** The product itself, signing passes; for the authorizations slice alone. */
+  readonly issuer: Door
   thinkAsIdentity<T>(work: (door: Door) => Promise<T>): Promise<T>
   readonly token_hash: Buffer | null
   /** Gives the browser a new session token, or takes it away. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
-import { limit } from './limits.server.ts'
+import { limit } from '../server/limits.ts'
 import { passwordMatches } from './passwords.server.ts'
 import { sessionRefusals } from './session.refusals.ts'
 

@@ -1,9 +1,9 @@
 /** How often something may be tried: counted in the database, so that every node sees every attempt, under keys that name nobody. */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Asking } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
 import { Refusal } from '../shared/refusal.ts'
+import type { Asking } from './serve.ts'
+import { sql } from './sql.ts'
 
 interface Limit {
   act: string

@@ -1,0 +1,48 @@
+-- The access log: added to by the guard's own functions, read by whom it concerns, changed by nobody.
+
+create function guard.log_access(subject authorizations, event text) returns void
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare entry uuid := gen_random_uuid();
+    begin
+      insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_id, actor_role, actor_name)
+        select subject.condominium_id, entry, subject.id, event, subject.resident_id, subject.unit_number,
+          guard.me(), coalesce(p.user_role, 'system'), coalesce(p.full_name, '')
+        from (select 1) here left join profiles p on p.id = guard.me();
+      insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate)
+        values (subject.condominium_id, entry, subject.auth_type, subject.name, subject.last_name, subject.id_document,
+          subject.phone_number, subject.vehicle_plate);
+    end
+  $$;
+
+-- Also the owner's own statements meet this: a log that can be corrected by hand proves nothing.
+create function guard.refuse_log_change() returns trigger
+  language plpgsql
+  as $$
+    begin
+      raise exception using errcode = 'check_violation', constraint = 'access_log_is_append_only', message = 'the access log is append-only';
+    end
+  $$;
+create trigger append_only before update or delete or truncate on access_logs
+  for each statement execute function guard.refuse_log_change();
+create trigger append_only before delete or truncate on access_log_subjects
+  for each statement execute function guard.refuse_log_change();
+
+grant select on access_logs to garita_resident, garita_agent, garita_admin, garita_super_admin;
+create policy own on access_logs for select to garita_resident using (resident_id = (select guard.me()));
+create policy run on access_logs for select to garita_agent, garita_admin
+  using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy see_all on access_logs for select to garita_super_admin using (true);
+
+grant select (condominium_id, log_id, auth_type, name, last_name, masked_document, phone_number, vehicle_plate, blanked_at)
+  on access_log_subjects to garita_agent, garita_admin, garita_super_admin;
+create policy run on access_log_subjects for select to garita_agent, garita_admin
+  using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy see_all on access_log_subjects for select to garita_super_admin using (true);
+
+-- Retention: names go, events stay.
+grant select (condominium_id, log_id, blanked_at),
+  update (name, last_name, id_document, phone_number, vehicle_plate, blanked_at) on access_log_subjects to garita_keeper;
+create policy blank on access_log_subjects for update to garita_keeper using (blanked_at is null)
+  with check (blanked_at is not null and coalesce(name, last_name, id_document, phone_number, vehicle_plate) is null);
+create policy find_old on access_log_subjects for select to garita_keeper using (true);

@@ -1,0 +1,143 @@
+-- How authorizations begin, change and end: the states and passes that the database keeps whoever writes.
+
+-- Unique among those held, decided by the key; tried until one is free, which with thousands held takes a few tries.
+create function guard.take_access_number(condominium uuid, holder uuid, until timestamptz) returns char(5)
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare candidate char(5);
+    begin
+      for attempt in 1..400 loop
+        candidate := lpad((('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8))::bit(32)::bigint % 100000)::text, 5, '0');
+        insert into access_numbers as n (condominium_id, number, authorization_id, held_until)
+          values (condominium, candidate, holder, until)
+          on conflict on constraint access_number_held do update
+            set authorization_id = excluded.authorization_id, held_until = excluded.held_until
+            where n.held_until < now() - interval '30 days';
+        if found then return candidate; end if;
+      end loop;
+      raise exception using errcode = 'check_violation', constraint = 'access_numbers_exhausted', message = 'no number free';
+    end
+  $$;
+
+create function guard.begin_authorization() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare home residences;
+    begin
+      if current_setting('role') = 'garita_resident' then
+        home := guard.my_home();
+        if home.id is null then
+          raise exception using errcode = 'check_violation', constraint = 'authorization_needs_home', message = 'no home';
+        end if;
+        if (select count(*) from authorizations a where a.resident_id = guard.me() and a.status = 'active') >= 1000 then
+          raise exception using errcode = 'check_violation', constraint = 'authorization_too_many', message = 'too many';
+        end if;
+        new.condominium_id := home.condominium_id;
+        new.residence_id := home.id;
+        new.unit_number := home.unit_number;
+        new.resident_id := guard.me();
+        new.status := 'active';
+      end if;
+      if new.valid_until <= now() then
+        raise exception using errcode = 'check_violation', constraint = 'authorization_window_past', message = 'window past';
+      end if;
+      if new.auth_type = 'temporary_visitor' then
+        if new.valid_until is null then
+          raise exception using errcode = 'check_violation', constraint = 'authorization_needs_window', message = 'no window';
+        end if;
+        -- Asked twice, the same id is one authorization: a number must not be spent on the copy that will not be stored.
+        if not exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id) then
+          new.access_number := guard.take_access_number(new.condominium_id, new.id, new.valid_until);
+        end if;
+      end if;
+      return new;
+    end
+  $$;
+create trigger begin_authorization before insert on authorizations for each row execute function guard.begin_authorization();
+
+create function guard.keep_authorization_states() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare edited boolean := (new.name, new.last_name, new.id_document, new.phone_number, new.vehicle_plate, new.relationship,
+        new.can_authorize_access, new.details, new.private_details, new.valid_from, new.valid_until)
+      is distinct from (old.name, old.last_name, old.id_document, old.phone_number, old.vehicle_plate, old.relationship,
+        old.can_authorize_access, old.details, old.private_details, old.valid_from, old.valid_until);
+    begin
+      if new.status <> old.status and (old.status, new.status) not in
+        (('pending_approval', 'approved'), ('pending_approval', 'denied'), ('approved', 'inactive'), ('active', 'inactive')) then
+        raise exception using errcode = 'check_violation', constraint = 'authorization_transition', message = 'no such transition';
+      end if;
+      if new.status = 'inactive' and old.status <> 'inactive' and new.auth_type <> 'temporary_visitor' then
+        raise exception using errcode = 'check_violation', constraint = 'authorization_transition', message = 'no such transition';
+      end if;
+      if edited and old.status <> 'active' then
+        raise exception using errcode = 'check_violation', constraint = 'authorization_not_active', message = 'not active';
+      end if;
+      if new.suspended_at is distinct from old.suspended_at and (old.auth_type <> 'worker' or old.status <> 'active') then
+        raise exception using errcode = 'check_violation', constraint = 'authorization_not_suspendable', message = 'not suspendable';
+      end if;
+      if (new.valid_from, new.valid_until) is distinct from (old.valid_from, old.valid_until) then
+        if new.valid_until <= now() then
+          raise exception using errcode = 'check_violation', constraint = 'authorization_window_past', message = 'window past';
+        end if;
+        if old.auth_type = 'temporary_visitor' and new.valid_until is null then
+          raise exception using errcode = 'check_violation', constraint = 'authorization_needs_window', message = 'no window';
+        end if;
+      end if;
+      -- What the code vouches for has changed, so the code in people's hands must die.
+      if new.pass_generation <> old.pass_generation
+        or (new.last_name, new.id_document, new.vehicle_plate, new.valid_from, new.valid_until)
+          is distinct from (old.last_name, old.id_document, old.vehicle_plate, old.valid_from, old.valid_until) then
+        new.pass_issued_at := now();
+        if old.pass_generation = 255 then
+          new.pass_id := gen_random_uuid();
+          new.pass_generation := 1;
+        else
+          new.pass_generation := old.pass_generation + 1;
+        end if;
+      end if;
+      if old.access_number is not null and new.status <> 'inactive' and new.pass_generation <> old.pass_generation then
+        update access_numbers n set held_until = now() where n.condominium_id = old.condominium_id and n.number = old.access_number;
+        new.access_number := guard.take_access_number(old.condominium_id, old.id, new.valid_until);
+      end if;
+      if new.status in ('inactive', 'denied') and old.status <> new.status then
+        update access_numbers n set held_until = least(n.held_until, now())
+          where n.condominium_id = old.condominium_id and n.number = old.access_number;
+      end if;
+      new.revision := old.revision + 1;
+      new.updated_at := now();
+      return new;
+    end
+  $$;
+create trigger keep_states before update on authorizations for each row execute function guard.keep_authorization_states();
+
+-- Deleting asks what a screen asks: not while somebody is inside, and not what is history already. Whole accounts take theirs along.
+create function guard.end_authorization() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare whole_account boolean := pg_trigger_depth() > 1;
+    begin
+      if not whole_account and (guard.last_event(old.condominium_id, old.id)).event_type = 'entry' then
+        raise exception using errcode = 'check_violation', constraint = 'authorization_inside', message = 'inside';
+      end if;
+      if not whole_account and old.status <> 'active' and old.auth_type <> 'vehicle' then
+        raise exception using errcode = 'check_violation', constraint = 'authorization_not_active', message = 'not active';
+      end if;
+      update access_numbers n set held_until = least(n.held_until, now())
+        where n.condominium_id = old.condominium_id and n.number = old.access_number;
+      perform guard.log_access(old, 'authorization_deleted');
+      return old;
+    end
+  $$;
+create trigger end_authorization before delete on authorizations for each row execute function guard.end_authorization();
+
+create function guard.log_checkout() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.log_access(new, 'visitor_checkout');
+      return null;
+    end
+  $$;
+create trigger log_checkout after update of status on authorizations for each row
+  when (new.status = 'inactive' and old.status <> 'inactive') execute function guard.log_checkout();

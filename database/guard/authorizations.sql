@@ -1,0 +1,67 @@
+-- Authorizations: a resident makes and changes their own, staff see what the gate needs.
+
+-- The home from which a resident acts now; none while they wait or after they moved.
+create function guard.my_home() returns residences
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select r from residences r join profiles p on p.id = r.profile_id
+      where r.profile_id = guard.me() and r.since is not null and r.until is null and p.user_role = 'resident'
+  $$;
+
+-- A pass counts only while its host lives there and is approved.
+create function guard.host_stands(residence uuid) returns boolean
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select residence is null or exists (
+      select from residences r join profiles p on p.id = r.profile_id
+        where r.id = residence and r.since is not null and r.until is null and p.approval_status = 'approved')
+  $$;
+
+create function guard.last_event(condominium uuid, subject uuid) returns access_logs
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select l from access_logs l where l.condominium_id = condominium and l.authorization_id = subject
+      and l.event_type in ('entry', 'exit', 'visitor_checkout') order by l.occurred_at desc, l.id desc limit 1
+  $$;
+
+-- Dates are written as the condominium's clock says them: a day begins at midnight there and ends at the next.
+create function guard.beginning(written text, zone text) returns timestamptz
+  language sql stable
+  as $$ select written::timestamp at time zone zone $$;
+create function guard.ending(written text, zone text) returns timestamptz
+  language sql stable
+  as $$ select (case when length(written) = 10 then written::timestamp + interval '1 day' else written::timestamp end) at time zone zone $$;
+create function guard.written_beginning(moment timestamptz, zone text) returns text
+  language sql stable
+  as $$
+    select case when local = date_trunc('day', local) then to_char(local, 'YYYY-MM-DD') else to_char(local, 'YYYY-MM-DD"T"HH24:MI') end
+      from (select moment at time zone zone as local) there
+  $$;
+create function guard.written_ending(moment timestamptz, zone text) returns text
+  language sql stable
+  as $$
+    select case when local = date_trunc('day', local) then to_char(local - interval '1 day', 'YYYY-MM-DD') else to_char(local, 'YYYY-MM-DD"T"HH24:MI') end
+      from (select moment at time zone zone as local) there
+  $$;
+
+grant select on authorizations to garita_resident;
+grant insert (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
+    details, private_details, valid_from, valid_until),
+  update (name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
+    details, private_details, valid_from, valid_until, status, suspended_at, pass_generation),
+  delete on authorizations to garita_resident;
+create policy own on authorizations for select to garita_resident using (resident_id = (select guard.me()));
+create policy make_own on authorizations for insert to garita_resident with check (resident_id = guard.me() and status = 'active');
+-- From pending_approval nothing of a resident's own ever starts, so the only way out of "active" is checkout.
+create policy change_own on authorizations for update to garita_resident
+  using (resident_id = (select guard.me()) and residence_id = (select (guard.my_home()).id));
+create policy remove_own on authorizations for delete to garita_resident using (resident_id = (select guard.me()));
+
+-- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
+grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
+    masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
+    created_at, updated_at)
+  on authorizations to garita_agent, garita_admin, garita_super_admin;
+create policy run on authorizations for select to garita_agent, garita_admin
+  using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy see_all on authorizations for select to garita_super_admin using (true);

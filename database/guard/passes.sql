@@ -1,0 +1,32 @@
+-- Passes: a page for the visitor, and the keys that sign.
+
+-- The visitor's own page: whoever holds the secret link sees the pass while it lives, and nothing once it is dead.
+create function guard.pass_by_link(pass uuid, generation smallint) returns json
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select json_build_object(
+        'condominium_id', c.id, 'condominium', c.name, 'address', c.address, 'time_zone', c.time_zone,
+        'auth_type', a.auth_type, 'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document,
+        'vehicle_plate', a.vehicle_plate, 'pass_id', a.pass_id, 'pass_generation', a.pass_generation,
+        'pass_issued_at', a.pass_issued_at, 'access_number', a.access_number,
+        'valid_from', a.valid_from, 'valid_until', a.valid_until,
+        'host', split_part(p.full_name, ' ', 1))
+      from authorizations a
+      join condominiums c on c.id = a.condominium_id
+      left join profiles p on p.id = a.resident_id
+      where a.pass_id = pass and a.pass_generation = generation and a.status in ('active', 'approved')
+        and a.suspended_at is null and a.auth_type <> 'pet'
+        and coalesce(a.valid_until > now(), true) and guard.host_stands(a.residence_id)
+  $$;
+grant execute on function guard.pass_by_link(uuid, smallint) to garita_issuer;
+grant execute on function guard.last_event(uuid, uuid), guard.host_stands(uuid),
+    guard.written_beginning(timestamptz, text), guard.written_ending(timestamptz, text)
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function guard.my_home(), guard.beginning(text, text), guard.ending(text, text) to garita_resident;
+
+-- Signing belongs to a role of its own: it makes a condominium's first key pair and reads the sealed half, and nothing else.
+grant select, insert on pass_keys to garita_issuer;
+create policy sign on pass_keys to garita_issuer using (true) with check (true);
+grant select (condominium_id, key_id, public_key, created_at) on pass_keys to garita_agent;
+create policy check_with on pass_keys for select to garita_agent
+  using (condominium_id = any((select guard.my_condominiums())::uuid[]));

@@ -1,0 +1,99 @@
+/** The pieces that the kinds of authorization are described with: what a field takes, how it is asked for, and where it is kept. */
+import { z } from 'zod'
+import { email, optionalPhone, requiredLine } from '../shared/fields.ts'
+
+export type Control =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'plate'
+  | 'choice'
+  | 'yes_no'
+  | 'moment'
+  | 'year'
+  | 'weekdays'
+  | 'hour'
+
+export interface Field {
+  readonly control: Control
+  readonly schema: z.ZodType
+  readonly required: boolean
+  readonly options?: readonly string[]
+}
+
+const empty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** Not given is null, whichever way it was not given. */
+export function optional(field: Field): Field {
+  const schema = z.preprocess((value) => (empty(value) ? null : value), field.schema.nullable())
+  return { ...field, schema: schema.default(null), required: false }
+}
+
+const required = (control: Control, schema: z.ZodType, options?: readonly string[]): Field => ({
+  control,
+  required: true,
+  // An absent field and an empty one are the same omission to whoever fills a form.
+  schema: z.preprocess((value) => (empty(value) ? undefined : value), schema),
+  ...(options ? { options } : {}),
+})
+
+export const text = (longest: number) => required('text', requiredLine(longest))
+export const long = (longest: number) =>
+  required(
+    'long',
+    z
+      .string()
+      .transform((written) =>
+        written
+          .replace(/[^\S\n]+/g, ' ')
+          .replace(/[\p{Cc}--\n]/gv, '')
+          .trim(),
+      )
+      .pipe(z.string().max(longest, 'too_long')),
+  )
+export const mail = required('email', email)
+export const phone = required('phone', optionalPhone)
+export const choice = (options: readonly [string, ...string[]]) =>
+  required('choice', z.enum(options, 'invalid'), options)
+export const yesNo = required('yes_no', z.boolean('invalid'))
+
+/** Spaces and dashes are how people write a plate, not part of it. */
+export const plate = required(
+  'plate',
+  z
+    .string()
+    .transform((written) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
+    .pipe(z.string().min(3, 'plate').max(15, 'plate')),
+)
+
+const momentShape = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/
+/** A day, or a day and an hour, as the condominium's clock says it. */
+export const moment = required(
+  'moment',
+  z.string().refine((written) => momentShape.test(written) && isDay(written.slice(0, 10)), 'moment'),
+)
+
+export const year = required(
+  'year',
+  z.coerce
+    .number('number_range')
+    .int('number_range')
+    .min(1950, 'number_range')
+    .refine((value) => value <= new Date().getFullYear() + 1, 'number_range'),
+)
+
+export const weekdays = required('weekdays', z.array(z.int().min(1).max(7)).max(7).transform(inOrder))
+export const hour = required('hour', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hour'))
+
+function inOrder(days: readonly number[]): number[] {
+  return [...new Set(days)].sort()
+}
+
+function isDay(day: string): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`)
+  return (
+    !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && day >= '2000-01-01' && day < '2100-01-01'
+  )
+}

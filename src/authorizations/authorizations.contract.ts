@@ -1,0 +1,101 @@
+/** What may be said about authorizations: a resident's own of six kinds, their passes, and the visitor's page. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
+import { authType, authTypes, valuesSchema } from './kinds.ts'
+
+const done = z.strictObject({})
+const revision = z.int().min(1)
+
+/** Each kind with its own fields: an unknown one, or one of another kind, does not parse. */
+const written = authTypes.map((type) => ({ auth_type: z.literal(type), values: valuesSchema(type) }))
+const [first_kind, ...other_kinds] = written
+if (!first_kind) throw new Error('there are no kinds')
+const created = z.discriminatedUnion('auth_type', [
+  z.strictObject({ id, ...first_kind }),
+  ...other_kinds.map((kind) => z.strictObject({ id, ...kind })),
+])
+const changed = z.discriminatedUnion('auth_type', [
+  z.strictObject({ id, revision, ...first_kind }),
+  ...other_kinds.map((kind) => z.strictObject({ id, revision, ...kind })),
+])
+
+const authorization = z.strictObject({
+  id: z.uuid(),
+  auth_type: authType,
+  unit_number: z.string(),
+  status: z.enum(['active', 'inactive', 'approved', 'denied', 'pending_approval']),
+  suspended: z.boolean(),
+  stands: z.boolean(),
+  inside: z.boolean(),
+  ever_entered: z.boolean(),
+  valid_from: moment.nullable(),
+  valid_until: moment.nullable(),
+  access_number: z.string().nullable(),
+  revision: z.int(),
+  created_at: moment,
+  /** What its form holds; moments as the condominium's clock says them. */
+  values: z.record(z.string(), z.unknown()),
+})
+export type Authorization = z.infer<typeof authorization>
+
+export const stateFilters = ['current', 'ended'] as const
+
+export const authorizations = contract('authorizations', {
+  list: read(
+    'One’s own authorizations of a kind, newest first',
+    z.strictObject({ auth_type: authType, search: searchText, state: z.enum(stateFilters).optional(), after: cursor }),
+    page(authorization),
+    ['access_logs'],
+  ),
+  latest: read('One’s own five latest authorizations', z.strictObject({}), z.array(authorization), ['access_logs']),
+  summarize: read(
+    'The figures of a resident’s home screen',
+    z.strictObject({}),
+    z.strictObject({
+      total: z.int(),
+      active_visits: z.int(),
+      entries_today: z.int(),
+      pending: z.int(),
+      active_passes: z.int(),
+    }),
+    ['access_logs'],
+  ),
+  create: write('Authorise somebody or something', created, done),
+  change: write('Change an authorization, from the revision that was seen', changed, done),
+  checkOut: write('Record that a temporary visitor has left for good', z.strictObject({ id }), done),
+  suspend: write('Suspend a worker', z.strictObject({ id }), done),
+  resume: write('Let a suspended worker enter again', z.strictObject({ id }), done),
+  inviteAgain: write('A new temporary visit, today, from an old one', z.strictObject({ id, new_id: id }), done),
+  remove: write('Delete an authorization; the log keeps what happened', z.strictObject({ id }), done),
+  showPass: read(
+    'The pass of an authorization: the text of its QR code, the access number and the secret of the visitor’s page',
+    z.strictObject({ id }),
+    z.strictObject({
+      token: z.string(),
+      link: z.string(),
+      short_id: z.string(),
+      access_number: z.string().nullable(),
+      valid_from: moment.nullable(),
+      valid_until: moment.nullable(),
+    }),
+  ),
+  regeneratePass: write('Make the old code useless and issue a new one', z.strictObject({ id }), done),
+  visit: read(
+    'The visitor’s page, by its secret link',
+    z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{44}$/, 'invalid') }),
+    z.strictObject({
+      token: z.string(),
+      access_number: z.string().nullable(),
+      auth_type: authType,
+      name: z.string(),
+      last_name: z.string().nullable(),
+      host: z.string().nullable(),
+      condominium: z.string(),
+      address: z.string().nullable(),
+      time_zone: z.string(),
+      valid_from: moment.nullable(),
+      valid_until: moment.nullable(),
+    }),
+  ),
+})

@@ -1,0 +1,83 @@
+/** The lists and figures of a resident's authorizations. */
+
+import { before, containing, pageOf } from '../server/page.ts'
+import type { Asking } from '../server/serve.ts'
+import { all, type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import type { authorizations } from './authorizations.contract.ts'
+
+/** The state at the gate comes from the log: the last event says where somebody is. */
+const lately = sql`left join lateral (
+    select event_type from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
+      and l.event_type in ('entry', 'exit', 'visitor_checkout') order by l.occurred_at desc, l.id desc limit 1
+  ) last on true`
+
+const item = sql`json_build_object(
+    'id', a.id, 'auth_type', a.auth_type, 'unit_number', a.unit_number, 'status', a.status,
+    'suspended', a.suspended_at is not null, 'stands', r.until is null and r.since is not null,
+    'inside', coalesce(last.event_type = 'entry', false),
+    'ever_entered', exists (select from access_logs l where l.condominium_id = a.condominium_id
+      and l.authorization_id = a.id and l.event_type = 'entry'),
+    'valid_from', a.valid_from, 'valid_until', a.valid_until, 'access_number', a.access_number,
+    'revision', a.revision, 'created_at', a.created_at,
+    'values', a.details || a.private_details || jsonb_strip_nulls(jsonb_build_object(
+      'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document, 'phone_number', a.phone_number,
+      'vehicle_plate', a.vehicle_plate, 'relationship', a.relationship, 'can_authorize_access', a.can_authorize_access,
+      'valid_from', guard.written_beginning(a.valid_from, c.time_zone),
+      'valid_until', guard.written_ending(a.valid_until, c.time_zone))))`
+
+const whole = sql`from authorizations a
+  join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
+  join condominiums c on c.id = a.condominium_id
+  ${lately}`
+
+export function listAuthorizations(input: Parsed<typeof authorizations.list>, { door }: Asking) {
+  const conditions = [
+    sql`a.resident_id = (select guard.me()) and a.auth_type = ${input.auth_type}`,
+    before([sql`a.created_at`, sql`a.id`], input.after),
+    ...matching(input.search),
+    ...ofState(input.state),
+  ]
+  return door.json(
+    pageOf(sql`select ${item} as item, a.created_at || '|' || a.id as cursor ${whole}
+      where ${all(conditions)} order by a.created_at desc, a.id desc`),
+  )
+}
+
+export function latestAuthorizations(_: unknown, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(item), '[]') from (
+      select ${item} as item ${whole} where a.resident_id = (select guard.me())
+      order by a.created_at desc, a.id desc limit 5
+    ) latest`)
+}
+
+/** Guests and workers count as visits; who lives there and what they drive do not. */
+export function summarize(_: unknown, { door }: Asking) {
+  return door.json(sql`select json_build_object(
+      'total', count(*),
+      'active_visits', count(*) filter (where last.event_type = 'entry'
+        and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')),
+      'entries_today', (select count(*) from access_logs l
+        join condominiums c on c.id = l.condominium_id
+        where l.resident_id = (select guard.me()) and l.event_type = 'entry'
+          and l.occurred_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone),
+      'pending', count(*) filter (where a.status = 'pending_approval' and a.created_at > now() - interval '24 hours'),
+      'active_passes', count(*) filter (where a.status in ('active', 'approved') and a.auth_type <> 'pet'
+        and a.suspended_at is null and coalesce(a.valid_until > now(), true)))
+    from authorizations a ${lately} where a.resident_id = (select guard.me())`)
+}
+
+function matching(search: string): Sql[] {
+  if (!search) return []
+  const pattern = containing(search)
+  return [
+    sql`(plain(concat_ws(' ', a.name, a.last_name)) like plain(${pattern})
+      or plain(concat_ws(' ', a.id_document, a.vehicle_plate, a.details ->> 'company')) like plain(${pattern}))`,
+  ]
+}
+
+function ofState(state: Parsed<typeof authorizations.list>['state']): Sql[] {
+  const over = sql`(a.status in ('inactive', 'denied') or coalesce(a.valid_until <= now(), false) or r.until is not null)`
+  if (state === 'current') return [sql`not ${over}`]
+  return state === 'ended' ? [over] : []
+}

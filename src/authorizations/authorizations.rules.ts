@@ -1,0 +1,85 @@
+/** What follows from an authorization's facts and a clock: the one word that every role sees, and what may be done now. */
+import type { AuthType } from './kinds.ts'
+import { kinds } from './kinds.ts'
+
+export type AuthorizationStatus = 'active' | 'inactive' | 'approved' | 'denied' | 'pending_approval'
+
+export interface AuthorizationFacts {
+  auth_type: AuthType
+  status: AuthorizationStatus
+  created_at: string
+  valid_from: string | null
+  valid_until: string | null
+  suspended: boolean
+  /** Whether its host still lives there, approved. */
+  stands: boolean
+  /** The last event at the gate was an entry. */
+  inside: boolean
+  ever_entered: boolean
+}
+
+export type StateWord =
+  | 'denied'
+  | 'request_expired'
+  | 'inside'
+  | 'left'
+  | 'inactive'
+  | 'pending'
+  | 'suspended'
+  | 'scheduled'
+  | 'expired'
+  | 'may_enter'
+  | 'valid'
+  | 'active'
+
+export interface AuthorizationState {
+  word: StateWord
+  tone: 'good' | 'wait' | 'bad' | 'idle' | 'info'
+  /** Where the operator's filter finds it. */
+  filter: 'pending' | 'approved' | 'denied' | null
+}
+
+const request_ms = 24 * 60 * 60 * 1000
+
+const state = (
+  word: StateWord,
+  tone: AuthorizationState['tone'],
+  filter: AuthorizationState['filter'],
+): AuthorizationState => ({ word, tone, filter })
+
+/** The first line that holds gives the word. */
+export function authorizationState(facts: AuthorizationFacts, now: number): AuthorizationState {
+  const { status } = facts
+  if (status === 'denied') return state('denied', 'bad', 'denied')
+  if (requestExpired(facts, now)) return state('request_expired', 'idle', 'denied')
+  if (facts.inside) return state('inside', 'good', 'approved')
+  if (status === 'inactive') return facts.ever_entered ? state('left', 'idle', null) : state('inactive', 'idle', null)
+  if (status === 'pending_approval') return state('pending', 'wait', 'pending')
+  if (!facts.stands) return state('inactive', 'idle', null)
+  if (facts.suspended) return state('suspended', 'wait', null)
+  if (facts.valid_from && Date.parse(facts.valid_from) > now) return state('scheduled', 'info', 'approved')
+  if (facts.valid_until && Date.parse(facts.valid_until) <= now) return state('expired', 'idle', null)
+  if (status === 'approved') return state('may_enter', 'good', 'approved')
+  return state(facts.auth_type === 'temporary_visitor' ? 'valid' : 'active', 'good', 'approved')
+}
+
+export function requestExpired({ status, created_at }: AuthorizationFacts, now: number): boolean {
+  return status === 'pending_approval' && now - Date.parse(created_at) >= request_ms
+}
+
+export type ResidentAct = 'pass' | 'edit' | 'check_out' | 'suspend' | 'resume' | 'invite_again' | 'remove'
+
+/** What a resident may do with one of their own, in the order of a card's buttons. */
+export function residentActs(facts: AuthorizationFacts, now: number): ResidentAct[] {
+  const { word } = authorizationState(facts, now)
+  const active = facts.status === 'active' && facts.stands
+  const temporary = facts.auth_type === 'temporary_visitor'
+  const acts: ResidentAct[] = []
+  if (kinds[facts.auth_type].has_pass && active && word !== 'expired' && word !== 'suspended') acts.push('pass')
+  if (active) acts.push('edit')
+  if (temporary && active) acts.push('check_out')
+  if (facts.auth_type === 'worker' && active) acts.push(facts.suspended ? 'resume' : 'suspend')
+  if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
+  if ((facts.status === 'active' || facts.auth_type === 'vehicle') && !facts.inside) acts.push('remove')
+  return acts
+}

@@ -1,0 +1,145 @@
+/** Answers the calls of the authorizations slice; states, windows and passes are kept by the database. */
+import { z } from 'zod'
+import type { Asking } from '../server/serve.ts'
+import { serve } from '../server/serve.ts'
+import { type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
+import { authorizations } from './authorizations.contract.ts'
+import { authorizationRefusals } from './authorizations.messages.ts'
+import { latestAuthorizations, listAuthorizations, summarize } from './authorizations.queries.server.ts'
+import { showPass, visit } from './passes.server.ts'
+import { storedValues } from './storedValues.server.ts'
+
+const outcome = z.object({ changed: z.boolean(), revision: z.number().nullable(), status: z.string().nullable() })
+
+/** The home's own clock says what a written day means. */
+const zone = sql`(select c.time_zone from condominiums c where c.id = (guard.my_home()).condominium_id)`
+
+async function create({ id, auth_type, values }: Parsed<typeof authorizations.create>, { door }: Asking) {
+  const { column, details, private_details } = storedValues(auth_type, values)
+  await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate,
+      relationship, can_authorize_access, details, private_details, valid_from, valid_until)
+    values (${id}, ${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},
+      ${column.vehicle_plate}, ${column.relationship}, ${column.can_authorize_access}::boolean, ${details}::jsonb,
+      ${private_details}::jsonb, guard.beginning(${column.valid_from}, ${zone}), guard.ending(${column.valid_until}, ${zone}))
+    on conflict (condominium_id, id) do nothing`)
+  return {}
+}
+
+async function change({ id, revision, auth_type, values }: Parsed<typeof authorizations.change>, { door }: Asking) {
+  const { column, details, private_details } = storedValues(auth_type, values)
+  return concluded(
+    await door.row(
+      outcome,
+      acted(
+        id,
+        sql`update authorizations set name = ${column.name}, last_name = ${column.last_name},
+          id_document = ${column.id_document}, phone_number = ${column.phone_number},
+          vehicle_plate = ${column.vehicle_plate}, relationship = ${column.relationship},
+          can_authorize_access = ${column.can_authorize_access}::boolean, details = ${details}::jsonb,
+          private_details = ${private_details}::jsonb, valid_from = guard.beginning(${column.valid_from}, ${zone}),
+          valid_until = guard.ending(${column.valid_until}, ${zone})
+        where id = ${id} and auth_type = ${auth_type} and revision = ${revision}::int and status = 'active'`,
+      ),
+    ),
+    'authorization_not_active',
+  )
+}
+
+async function checkOut({ id }: Parsed<typeof authorizations.checkOut>, { door }: Asking) {
+  return concluded(
+    await door.row(
+      outcome,
+      acted(
+        id,
+        sql`update authorizations set status = 'inactive'
+          where id = ${id} and status = 'active' and auth_type = 'temporary_visitor'`,
+      ),
+    ),
+    'authorization_not_active',
+  )
+}
+
+const suspending =
+  (suspended: boolean) =>
+  async ({ id }: { id: string }, { door }: Asking) => {
+    const at = suspended ? sql`now()` : sql`null`
+    const before = suspended ? sql`suspended_at is null` : sql`suspended_at is not null`
+    return concluded(
+      await door.row(
+        outcome,
+        acted(
+          id,
+          sql`update authorizations set suspended_at = ${at}
+          where id = ${id} and auth_type = 'worker' and status = 'active' and ${before}`,
+        ),
+      ),
+      'authorization_not_suspendable',
+    )
+  }
+
+/** The same guest, for today: what was written of them stays, what was true of the old visit does not. */
+async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAgain>, { door }: Asking) {
+  const made = await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number,
+      vehicle_plate, details, private_details, valid_from, valid_until)
+    select ${new_id}, auth_type, name, last_name, id_document, phone_number, vehicle_plate, details, private_details,
+      now(), guard.ending(to_char(now() at time zone ${zone}, 'YYYY-MM-DD'), ${zone})
+    from authorizations where id = ${id} and auth_type = 'temporary_visitor' and resident_id = guard.me()
+    on conflict (condominium_id, id) do nothing`)
+  const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${new_id}`)) > 0
+  if (!exists) throw new Refusal('not_found', 404)
+  return {}
+}
+
+async function remove({ id }: Parsed<typeof authorizations.remove>, { door }: Asking) {
+  if ((await door.act(sql`delete from authorizations where id = ${id}`)) === 0) throw new Refusal('not_found', 404)
+  return {}
+}
+
+async function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { door }: Asking) {
+  return concluded(
+    await door.row(
+      outcome,
+      acted(
+        id,
+        sql`update authorizations set pass_generation = pass_generation % 255 + 1
+          where id = ${id} and status = 'active' and auth_type <> 'pet'`,
+      ),
+    ),
+    'authorization_not_active',
+  )
+}
+
+/** The act, and what is true after it: a loser is told how things stand instead of "failed". */
+function acted(id: string, update: Sql): Sql {
+  return sql`with done as (${update} returning id)
+    select exists (select from done) as changed,
+      (select revision from authorizations where id = ${id}) as revision,
+      (select status from authorizations where id = ${id}) as status`
+}
+
+function concluded(after: z.infer<typeof outcome> | null, refused: keyof typeof authorizationRefusals) {
+  if (!after || after.status === null) throw new Refusal('not_found', 404)
+  if (after.changed) return {}
+  if (after.status !== 'active')
+    throw refusal(authorizationRefusals, 'authorization_over', 409, { state: after.status })
+  if (refused === 'authorization_not_suspendable') throw refusal(authorizationRefusals, refused)
+  throw new Refusal('changed_meanwhile', 409, { state: after.status })
+}
+
+export const authorizationCalls = serve(authorizations, {
+  list: listAuthorizations,
+  latest: latestAuthorizations,
+  summarize,
+  create,
+  change,
+  checkOut,
+  suspend: suspending(true),
+  resume: suspending(false),
+  inviteAgain,
+  remove,
+  showPass,
+  regeneratePass,
+  visit,
+})

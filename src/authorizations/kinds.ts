@@ -1,0 +1,225 @@
+/** The six kinds of authorization, each described once: forms, cards, lists and checks all follow from here. */
+import { z } from 'zod'
+import {
+  choice,
+  type Field,
+  hour,
+  long,
+  mail,
+  moment,
+  optional,
+  phone,
+  plate,
+  text,
+  weekdays,
+  year,
+  yesNo,
+} from './authorizationFields.ts'
+
+interface Kind {
+  readonly address: string
+  /** Whether it enters by the gate with a pass of its own. */
+  readonly has_pass: boolean
+  readonly fields: Readonly<Record<string, Field>>
+  /** What a card shows beside name and state, in this order. */
+  readonly card: readonly string[]
+}
+
+const person = { name: text(80), last_name: text(80) }
+
+export const kinds = {
+  co_resident: {
+    address: '/dashboard/residents',
+    has_pass: true,
+    fields: {
+      ...person,
+      id_document: text(40),
+      relationship: optional(
+        choice([
+          'PROPIETARI@',
+          'ESPOS@',
+          'MADRE',
+          'PADRE',
+          'HIJ@',
+          'HERMAN@',
+          'TI@',
+          'PRIM@',
+          'ABUEL@',
+          'NIET@',
+          'OTRO',
+        ]),
+      ),
+      can_authorize_access: optional(yesNo),
+      phone_number: optional(phone),
+    },
+    card: ['id_document', 'relationship', 'can_authorize_access', 'phone_number'],
+  },
+  temporary_visitor: {
+    address: '/dashboard/temporary-visitors',
+    has_pass: true,
+    fields: {
+      ...person,
+      valid_from: moment,
+      valid_until: moment,
+      id_document: optional(text(40)),
+      phone_number: optional(phone),
+      email: optional(mail),
+      vehicle_plate: optional(plate),
+      vehicle_model: optional(text(60)),
+      purpose: optional(text(120)),
+      notes: optional(long(500)),
+    },
+    card: ['valid_from', 'valid_until', 'id_document', 'phone_number', 'vehicle_plate', 'purpose'],
+  },
+  permanent_visitor: {
+    address: '/dashboard/permanent-visitors',
+    has_pass: true,
+    fields: {
+      ...person,
+      relationship: choice(['familiar', 'pareja', 'amigo_cercano', 'cuidador', 'otro']),
+      id_document: optional(text(40)),
+      phone_number: optional(phone),
+      email: optional(mail),
+      vehicle_plate: optional(plate),
+      vehicle_model: optional(text(60)),
+      emergency_contact: optional(text(120)),
+      notes: optional(long(500)),
+    },
+    card: ['relationship', 'id_document', 'phone_number', 'vehicle_plate', 'emergency_contact'],
+  },
+  worker: {
+    address: '/dashboard/workers',
+    has_pass: true,
+    fields: {
+      ...person,
+      work_type: choice([
+        'plomeria',
+        'electricidad',
+        'limpieza',
+        'jardineria',
+        'pintura',
+        'delivery',
+        'instalacion',
+        'mantenimiento',
+        'seguridad',
+        'otro',
+      ]),
+      weekdays: optional(weekdays),
+      hours_from: optional(hour),
+      hours_until: optional(hour),
+      schedule: optional(text(120)),
+      id_document: optional(text(40)),
+      company: optional(text(80)),
+      phone_number: optional(phone),
+      email: optional(mail),
+      vehicle_plate: optional(plate),
+      vehicle_model: optional(text(60)),
+      supervisor_name: optional(text(120)),
+      supervisor_phone: optional(phone),
+      notes: optional(long(500)),
+    },
+    card: [
+      'work_type',
+      'weekdays',
+      'hours_from',
+      'schedule',
+      'company',
+      'id_document',
+      'phone_number',
+      'vehicle_plate',
+    ],
+  },
+  pet: {
+    address: '/dashboard/pets',
+    has_pass: false,
+    fields: {
+      name: text(80),
+      species: choice(['perro', 'gato', 'ave', 'pez', 'hamster', 'conejo', 'tortuga', 'otro']),
+      breed: optional(text(60)),
+      color: optional(text(40)),
+      age: optional(text(20)),
+      weight: optional(text(20)),
+      vaccination_status: optional(choice(['al_dia', 'vencida', 'parcial', 'no_aplica'])),
+      vet_name: optional(text(120)),
+      vet_phone: optional(phone),
+      microchip: optional(text(40)),
+      notes: optional(long(500)),
+    },
+    card: ['species', 'breed', 'color', 'age', 'vet_name', 'vet_phone'],
+  },
+  vehicle: {
+    address: '/dashboard/vehicles',
+    has_pass: true,
+    fields: {
+      vehicle_plate: plate,
+      vehicle_type: choice(['car', 'motorcycle', 'truck', 'van', 'suv', 'bicycle', 'other']),
+      brand: text(40),
+      model: text(40),
+      year: optional(year),
+      color: optional(text(40)),
+      notes: optional(long(500)),
+    },
+    card: ['vehicle_plate', 'vehicle_type', 'year', 'color'],
+  },
+} as const satisfies Record<string, Kind>
+
+export type AuthType = keyof typeof kinds
+export const authTypes = Object.keys(kinds) as [AuthType, ...AuthType[]]
+export const authType = z.enum(authTypes)
+
+export type FieldName = { [K in AuthType]: keyof (typeof kinds)[K]['fields'] }[AuthType]
+export type Values = Readonly<Record<string, unknown>>
+
+/** Kept in columns, because they are searched for or compared. */
+export const column_fields = [
+  'name',
+  'last_name',
+  'id_document',
+  'phone_number',
+  'vehicle_plate',
+  'relationship',
+  'can_authorize_access',
+  'valid_from',
+  'valid_until',
+] as const
+
+/** Kept apart from what a gate sees. */
+export const private_fields: readonly string[] = [
+  'email',
+  'emergency_contact',
+  'supervisor_name',
+  'supervisor_phone',
+  'vaccination_status',
+  'vet_name',
+  'vet_phone',
+  'microchip',
+  'age',
+  'weight',
+]
+
+export function fieldsOf(type: AuthType): [FieldName, Field][] {
+  return Object.entries(kinds[type].fields) as [FieldName, Field][]
+}
+
+/** What may be written of a kind: its own fields and no other, each by its own check, and what holds between them. */
+export function valuesSchema(type: AuthType) {
+  const shape = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, field.schema]))
+  return z.strictObject(shape).superRefine((values: Values, context) => {
+    const { valid_from, valid_until, hours_from, hours_until } = values
+    if (typeof valid_from === 'string' && typeof valid_until === 'string') {
+      if (endOf(valid_until) <= beginningOf(valid_from)) {
+        context.addIssue({ code: 'custom', path: ['valid_until'], message: 'until_before_from' })
+      }
+    }
+    if (((hours_from ?? null) === null) !== ((hours_until ?? null) === null)) {
+      const path = hours_from ? 'hours_until' : 'hours_from'
+      context.addIssue({ code: 'custom', path: [path], message: 'hours_both' })
+    }
+    if (hours_from && hours_from === hours_until) {
+      context.addIssue({ code: 'custom', path: ['hours_until'], message: 'hours_equal' })
+    }
+  })
+}
+
+const beginningOf = (written: string) => (written.length === 10 ? `${written}T00:00` : written)
+const endOf = (written: string) => (written.length === 10 ? `${written}T24:00` : written)

@@ -1,0 +1,138 @@
+/** The pass: 98 bytes that a QR code carries. One fixed layout and one signature algorithm, so that there is nothing to negotiate. */
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { decodeBase45, encodeBase45 } from './base45.ts'
+
+const prefix = 'G1:'
+const version = 1
+const signed_length = 34
+const length = 98
+const longest_text = 154
+const no_end = 0xffffff
+const domain = ascii('garita pass 1\n')
+
+const kindCodes = { co_resident: 1, temporary_visitor: 2, permanent_visitor: 3, worker: 4, vehicle: 5 } as const
+export type PassKind = keyof typeof kindCodes
+
+export interface Pass {
+  kind: PassKind
+  key_id: number
+  /** First four bytes of the hash of the condominium's id, in hex: a pass of the neighbours is not one of ours. */
+  audience: string
+  /** 16 random bytes in hex; not the authorization's id. */
+  pass_id: string
+  generation: number
+  /** Minutes since 1970. */
+  not_before: number
+  /** Null for a pass without an end of its own. */
+  minutes: number | null
+  /** Ties the pass to the document, surname or plate it was made for, in hex. */
+  holder: string
+}
+
+export type ReadPass =
+  | { readable: true; pass: Pass; genuine(public_key: Uint8Array): boolean }
+  | { readable: false; reason: 'length' | 'characters' | 'prefix' | 'layout' }
+
+export function writePass(pass: Pass, private_key: Uint8Array): string {
+  const body = bodyOf(pass)
+  const signature = ed25519.sign(concat(domain, body), private_key)
+  return prefix + encodeBase45(concat(body, signature))
+}
+
+/** A scanned text is hostile until its signature says otherwise: length, characters, prefix and layout first, then the key. */
+export function readPass(text: string): ReadPass {
+  if (text.length < prefix.length || text.length > longest_text) return { readable: false, reason: 'length' }
+  if (!/^[0-9A-Z $%*+\-./:]+$/.test(text)) return { readable: false, reason: 'characters' }
+  if (!text.startsWith(prefix)) return { readable: false, reason: 'prefix' }
+  const bytes = decodeBase45(text.slice(prefix.length))
+  if (bytes?.length !== length) return { readable: false, reason: 'layout' }
+  const body = bytes.subarray(0, signed_length)
+  const pass = passOf(body)
+  if (!pass) return { readable: false, reason: 'layout' }
+  const signature = bytes.subarray(signed_length)
+  return { readable: true, pass, genuine: (public_key) => verifies(signature, body, public_key) }
+}
+
+export function audienceOf(condominium_id: string): string {
+  return hex(sha256(ascii(condominium_id.toLowerCase())).subarray(0, 4))
+}
+
+/** Case, accents and punctuation differ between a document and what somebody typed of it; letters and digits do not. */
+export function holderOf(pass_id: string, document_surname_or_plate: string): string {
+  const plain = document_surname_or_plate
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  return hex(sha256(concat(fromHex(pass_id), ascii(plain))).subarray(0, 4))
+}
+
+export function newKeyPair(): { private_key: Uint8Array; public_key: Uint8Array } {
+  const { secretKey, publicKey } = ed25519.keygen()
+  return { private_key: secretKey, public_key: publicKey }
+}
+
+function verifies(signature: Uint8Array, body: Uint8Array, public_key: Uint8Array): boolean {
+  try {
+    return ed25519.verify(signature, concat(domain, body), public_key, { zip215: false })
+  } catch {
+    return false
+  }
+}
+
+function bodyOf(pass: Pass): Uint8Array {
+  return concat(
+    Uint8Array.of((version << 4) | kindCodes[pass.kind], pass.key_id),
+    fromHex(pass.audience),
+    fromHex(pass.pass_id),
+    Uint8Array.of(pass.generation),
+    number(pass.not_before, 4),
+    number(pass.minutes ?? no_end, 3),
+    fromHex(pass.holder),
+  )
+}
+
+function passOf(body: Uint8Array): Pass | null {
+  const [head = 0, key_id = 0] = body
+  const kind = (Object.keys(kindCodes) as PassKind[]).find((name) => kindCodes[name] === (head & 15))
+  if (head >> 4 !== version || !kind) return null
+  const minutes = numberIn(body.subarray(27, 30))
+  return {
+    kind,
+    key_id,
+    audience: hex(body.subarray(2, 6)),
+    pass_id: hex(body.subarray(6, 22)),
+    generation: body[22] ?? 0,
+    not_before: numberIn(body.subarray(23, 27)),
+    minutes: minutes === no_end ? null : minutes,
+    holder: hex(body.subarray(30, 34)),
+  }
+}
+
+function number(value: number, bytes: number): Uint8Array {
+  if (!Number.isInteger(value) || value < 0 || value >= 256 ** bytes) throw new RangeError('does not fit into the pass')
+  return Uint8Array.from({ length: bytes }, (_, place) => Math.floor(value / 256 ** (bytes - 1 - place)) % 256)
+}
+
+const numberIn = (bytes: Uint8Array) => bytes.reduce((value, byte) => value * 256 + byte, 0)
+
+function ascii(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function fromHex(text: string): Uint8Array {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+function concat(...parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  parts.reduce((place, part) => {
+    whole.set(part, place)
+    return place + part.length
+  }, 0)
+  return whole
+}

@@ -1,0 +1,158 @@
+/** Passes are not stored: each showing signs what the database says now, so a code can never outlive what it vouches for. */
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { limit } from '../server/limits.ts'
+import { derive, installationSecret } from '../server/secret.ts'
+import type { Asking } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
+import type { authorizations } from './authorizations.contract.ts'
+import { authorizationRefusals } from './authorizations.messages.ts'
+import { authType } from './kinds.ts'
+import { audienceOf, holderOf, newKeyPair, type PassKind, writePass } from './pass.ts'
+
+const facts = z.object({
+  condominium_id: z.string(),
+  auth_type: authType,
+  last_name: z.string().nullable(),
+  id_document: z.string().nullable(),
+  vehicle_plate: z.string().nullable(),
+  pass_id: z.string(),
+  pass_generation: z.number(),
+  pass_issued_at: z.string(),
+  access_number: z.string().nullable(),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+})
+type PassFacts = z.infer<typeof facts>
+
+const signingKey = z.object({ key_id: z.number(), sealed_private_key: z.instanceof(Buffer) })
+
+export async function showPass({ id }: Parsed<typeof authorizations.showPass>, asking: Asking) {
+  const found = await asking.door.row(
+    facts.extend({ alive: z.boolean() }),
+    sql`select condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation,
+        to_json(pass_issued_at) #>> '{}' as pass_issued_at, access_number,
+        to_json(valid_from) #>> '{}' as valid_from, to_json(valid_until) #>> '{}' as valid_until,
+        status in ('active', 'approved') and suspended_at is null and auth_type <> 'pet'
+          and coalesce(valid_until > now(), true) and guard.host_stands(residence_id) as alive
+      from authorizations where id = ${id}`,
+  )
+  if (!found) throw new Refusal('not_found', 404)
+  if (!found.alive) throw refusal(authorizationRefusals, 'pass_dead')
+  return {
+    token: await sign(found, asking),
+    link: linkOf(found, asking),
+    short_id: found.pass_id.replaceAll('-', '').slice(0, 8),
+    access_number: found.access_number,
+    valid_from: found.valid_from,
+    valid_until: found.valid_until,
+  }
+}
+
+export async function visit({ link }: Parsed<typeof authorizations.visit>, asking: Asking) {
+  await limit(asking, [{ act: 'open pass from', of: asking.request.address, most: 120, minutes: 5 }])
+  const opened = readLink(link, asking)
+  if (!opened) throw refusal(authorizationRefusals, 'visit_over', 404)
+  const page = await asking.issuer.row(
+    z.object({ page: z.string().nullable() }),
+    sql`select guard.pass_by_link(${opened.pass_id}::uuid, ${opened.generation}::smallint) as page`,
+  )
+  if (!page?.page) throw refusal(authorizationRefusals, 'visit_over', 404)
+  const shown = facts
+    .extend({
+      name: z.string(),
+      condominium: z.string(),
+      address: z.string().nullable(),
+      time_zone: z.string(),
+      host: z.string().nullable(),
+    })
+    .parse(JSON.parse(page.page))
+  return {
+    token: await sign(shown, asking),
+    access_number: shown.access_number,
+    auth_type: shown.auth_type,
+    name: shown.name,
+    last_name: shown.last_name,
+    host: shown.host,
+    condominium: shown.condominium,
+    address: shown.address,
+    time_zone: shown.time_zone,
+    valid_from: shown.valid_from,
+    valid_until: shown.valid_until,
+  }
+}
+
+async function sign(pass: PassFacts, asking: Asking): Promise<string> {
+  if (pass.auth_type === 'pet') throw refusal(authorizationRefusals, 'pass_dead')
+  const kind: PassKind = pass.auth_type
+  const { key_id, private_key } = await keyOf(pass.condominium_id, asking)
+  const pass_id = pass.pass_id.replaceAll('-', '')
+  const not_before = minutesOf(pass.valid_from ?? pass.pass_issued_at, Math.floor)
+  return writePass(
+    {
+      kind,
+      key_id,
+      audience: audienceOf(pass.condominium_id),
+      pass_id,
+      generation: pass.pass_generation,
+      not_before,
+      minutes: pass.valid_until ? minutesOf(pass.valid_until, Math.ceil) - not_before : null,
+      holder: holderOf(pass_id, pass.id_document ?? pass.vehicle_plate ?? pass.last_name ?? ''),
+    },
+    private_key,
+  )
+}
+
+const minutesOf = (moment: string, round: (value: number) => number) => round(Date.parse(moment) / 60_000)
+
+/** A condominium's first key is made when its first pass is; of two at once, one is kept and both use it. */
+async function keyOf(condominium_id: string, asking: Asking): Promise<{ key_id: number; private_key: Uint8Array }> {
+  const newest = sql`select key_id, sealed_private_key from pass_keys
+    where condominium_id = ${condominium_id} order by key_id desc limit 1`
+  let key = await asking.issuer.row(signingKey, newest)
+  if (!key) {
+    const pair = newKeyPair()
+    await asking.issuer.act(sql`insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
+      values (${condominium_id}, 1, ${Buffer.from(pair.public_key)}::bytea, ${seal(pair.private_key, asking)}::bytea)
+      on conflict (condominium_id, key_id) do nothing`)
+    key = await asking.issuer.row(signingKey, newest)
+  }
+  if (!key) throw new Error('a condominium without a signing key')
+  return { key_id: key.key_id, private_key: unseal(key.sealed_private_key, asking) }
+}
+
+const sealingKey = ({ settings }: Asking) => derive(installationSecret(settings), 'pass keys')
+
+function seal(private_key: Uint8Array, asking: Asking): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(asking), nonce)
+  return Buffer.concat([nonce, cipher.update(private_key), cipher.final(), cipher.getAuthTag()])
+}
+
+function unseal(sealed: Buffer, asking: Asking): Uint8Array {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(asking), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(-16))
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
+}
+
+/** The secret of the visitor's page follows from the pass and dies with its generation; nothing of it is stored. */
+function linkOf({ pass_id, pass_generation }: PassFacts, asking: Asking): string {
+  const named = Buffer.concat([Buffer.from(pass_id.replaceAll('-', ''), 'hex'), Buffer.of(pass_generation)])
+  return Buffer.concat([named, proofOf(named, asking)]).toString('base64url')
+}
+
+function readLink(link: string, asking: Asking): { pass_id: string; generation: number } | null {
+  const bytes = Buffer.from(link, 'base64url')
+  const named = bytes.subarray(0, 17)
+  if (bytes.length !== 33 || !timingSafeEqual(bytes.subarray(17), proofOf(named, asking))) return null
+  return { pass_id: named.subarray(0, 16).toString('hex'), generation: named[16] ?? 0 }
+}
+
+function proofOf(named: Buffer, { settings }: Asking): Buffer {
+  return createHmac('sha256', derive(installationSecret(settings), 'visitor pages'))
+    .update(named)
+    .digest()
+    .subarray(0, 16)
+}
