@@ -289,6 +289,13 @@ export const optionTexts = messages({
   other: { es: 'Otro', en: 'Other' },
 })
 
+/** What the customer calls the reasons that block saving. */
+export const blockedTitles = messages({
+  signed_out: { es: 'Error de Autenticación', en: 'Authentication error' },
+  authorization_needs_home: { es: 'Error de Configuración', en: 'Configuration error' },
+  not_approved: { es: 'Cuenta No Aprobada', en: 'Account not approved' },
+})
+
 export const authorizationMessages = messages({
   search: { es: 'Buscar por nombre, documento o placa', en: 'Search by name, document or plate' },
   state_filter: { es: 'Estado', en: 'State' },
@@ -324,6 +331,7 @@ export const authorizationMessages = messages({
   saved_title: { es: 'Éxito', en: 'Done' },
   failed_title: { es: 'Error', en: 'Error' },
   save: { es: 'Guardar', en: 'Save' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
   re_issue_note: {
     es: 'Al guardar, el código QR y el número anteriores dejarán de servir. Comparte el pase nuevo.',
     en: 'When you save, the former QR code and number stop working. Share the new pass.',

@@ -11,7 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-const visitor = { name: 'Luis', last_name: 'Gómez', valid_from: '2026-01-01', valid_until: '2026-12-31T20:00', vehicle_plate: 'abc-12 3' }
+const visitor = {
+  name: 'Luis',
+  last_name: 'Gómez',
+  valid_from: '2026-01-01',
+  valid_until: '2026-12-31T20:00',
+  vehicle_plate: 'abc-12 3',
+}
 
 test('a temporary visitor gets a number and a pass that its condominium signed', async () => {
   const home = await garita.condominium('Los Encinos')
@@ -38,18 +44,43 @@ test('a temporary visitor gets a number and a pass that its condominium signed',
   expect(page.ok && page.answer).toMatchObject({ host: 'Ana', condominium: 'Los Encinos', name: 'Luis' })
 
   expect(await resident.call(authorizations.regeneratePass, { id })).toMatchObject({ ok: true })
-  expect(await garita.nobody.call(authorizations.visit, { link: shown.answer.link })).toMatchObject({ ok: false, status: 404, code: 'visit_over' })
-  expect(await resident.call(authorizations.change, { id, revision: 2, auth_type: 'temporary_visitor', values: { ...visitor, name: 'Luisa' } })).toMatchObject({ ok: true })
-  expect(await resident.call(authorizations.change, { id, revision: 2, auth_type: 'temporary_visitor', values: visitor })).toMatchObject({ ok: false, code: 'changed_meanwhile' })
-  expect(await resident.call(authorizations.summarize, {})).toMatchObject({ ok: true, answer: { total: 1, active_passes: 1 } })
+  expect(await garita.nobody.call(authorizations.visit, { link: shown.answer.link })).toMatchObject({
+    ok: false,
+    status: 404,
+    code: 'visit_over',
+  })
+  expect(
+    await resident.call(authorizations.change, {
+      id,
+      revision: 2,
+      auth_type: 'temporary_visitor',
+      values: { ...visitor, name: 'Luisa' },
+    }),
+  ).toMatchObject({ ok: true })
+  expect(
+    await resident.call(authorizations.change, { id, revision: 2, auth_type: 'temporary_visitor', values: visitor }),
+  ).toMatchObject({ ok: false, code: 'changed_meanwhile' })
+  expect(await resident.call(authorizations.summarize, {})).toMatchObject({
+    ok: true,
+    answer: { total: 1, active_passes: 1 },
+  })
   expect(await resident.call(authorizations.latest, {})).toMatchObject({ ok: true })
   expect(await resident.call(authorizations.checkOut, { id })).toMatchObject({ ok: true })
-  expect(await resident.call(authorizations.checkOut, { id })).toMatchObject({ ok: false, status: 409, code: 'authorization_over' })
+  expect(await resident.call(authorizations.checkOut, { id })).toMatchObject({
+    ok: false,
+    status: 409,
+    code: 'authorization_over',
+  })
   const again = newId()
   expect(await resident.call(authorizations.inviteAgain, { id, new_id: again })).toMatchObject({ ok: true })
   expect(await resident.call(authorizations.remove, { id: again })).toMatchObject({ ok: true })
-  expect(await resident.call(authorizations.remove, { id })).toMatchObject({ ok: false, code: 'authorization_not_active' })
-  const { rows: log } = await garita.owner.query('select event_type, actor_role, actor_name from access_logs order by occurred_at')
+  expect(await resident.call(authorizations.remove, { id })).toMatchObject({
+    ok: false,
+    code: 'authorization_not_active',
+  })
+  const { rows: log } = await garita.owner.query(
+    'select event_type, actor_role, actor_name from access_logs order by occurred_at',
+  )
   expect(log).toEqual([
     { event_type: 'visitor_checkout', actor_role: 'resident', actor_name: 'Ana Pérez' },
     { event_type: 'authorization_deleted', actor_role: 'resident', actor_name: 'Ana Pérez' },

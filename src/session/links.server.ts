@@ -1,11 +1,11 @@
 /** The links sent by e-mail: asked for alike by known and unknown people, spent once. */
 
+import { limit } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import { hashOf } from '../server/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { refusal } from '../shared/refusal.ts'
-import { limit } from '../server/limits.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'

@@ -1,12 +1,12 @@
 /** Asking for an account, and making the very first one: who registers twice, or with an address that is known, is answered alike. */
 
+import { limit } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { nothing, sql } from '../server/sql.ts'
 import { hashOf } from '../server/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
-import { limit } from '../server/limits.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'

@@ -1,9 +1,9 @@
 /** Who holds this session, proven once more by their password, for the acts that a forgotten open browser must not allow. */
 import { z } from 'zod'
+import { limit } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
-import { limit } from '../server/limits.ts'
 import { passwordMatches } from './passwords.server.ts'
 import { sessionRefusals } from './session.refusals.ts'
 

@@ -1,12 +1,12 @@
 /** Signing in and out: the same answer and the same work for known and unknown people, a fresh token each time. */
 import { z } from 'zod'
+import { forgive, limit } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import { hashOf, newToken } from '../server/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
-import { forgive, limit } from '../server/limits.ts'
 import { passwordMatches } from './passwords.server.ts'
 import { factorOf, spendCode } from './secondFactor.server.ts'
 import type { session } from './session.contract.ts'

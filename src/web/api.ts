@@ -1,6 +1,7 @@
 /** The typed client of the contracts: one way to ask the server, and one shape for its "no". */
 import type { Call, Input, Output } from '../shared/contract.ts'
 import type { FieldProblem } from '../shared/refusal.ts'
+import { keepTime } from './clock.ts'
 
 export class Refused extends Error {
   readonly code: string
@@ -29,6 +30,7 @@ export async function ask<C extends Call>(call: C, input: Input<C>): Promise<Out
   }).catch(() => {
     throw new Refused('no_connection', 0)
   })
+  keepTime(response.headers.get('date'))
   // A proxy in between may answer with a page of its own.
   const answer = await response.json().catch(() => null)
   if (response.ok && answer !== null) return answer

@@ -3,13 +3,17 @@ import type { Language } from '../shared/messages.ts'
 import { useLanguage } from './language.tsx'
 
 const locales: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const moment = { ...day, hour: 'numeric', minute: '2-digit' } as const
 
 export function useDates() {
   const { language } = useLanguage()
-  const say = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
-    new Intl.DateTimeFormat(locales[language], options).format(new Date(moment))
+  const say = (options: Intl.DateTimeFormatOptions) => (written: string) =>
+    new Intl.DateTimeFormat(locales[language], options).format(new Date(written))
   return {
-    day: say({ day: 'numeric', month: 'short', year: 'numeric' }),
-    moment: say({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    day: say(day),
+    moment: say(moment),
+    /** As the clock of a place says it, for somebody who is going there. */
+    momentIn: (written: string, time_zone: string) => say({ ...moment, timeZone: time_zone })(written),
   }
 }

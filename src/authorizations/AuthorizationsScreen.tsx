@@ -1,0 +1,102 @@
+/** One's own authorizations of a kind: a card each, found by search and state, made and changed by the kind's own form. */
+import { Button, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useAddress } from '../web/address.ts'
+import { CardList } from '../web/CardList.tsx'
+import { Filters } from '../web/Filters.tsx'
+import { useText } from '../web/language.tsx'
+import { Page } from '../web/Page.tsx'
+import { useRead } from '../web/queries.ts'
+import { SearchField } from '../web/SearchField.tsx'
+import { AuthorizationCard } from './AuthorizationCard.tsx'
+import { AuthorizationDialogs } from './AuthorizationDialogs.tsx'
+import { AuthorizationForm } from './AuthorizationForm.tsx'
+import { useAuthorizationActs } from './authorizationActs.tsx'
+import { authorizations, stateFilters } from './authorizations.contract.ts'
+import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
+import { kindIcons } from './kindIcons.tsx'
+import type { AuthType } from './kinds.ts'
+
+const filters = z.object({
+  search: z.coerce.string().max(100).default(''),
+  state: z.enum(stateFilters).optional(),
+  after: z.string().optional(),
+})
+
+export function AuthorizationsScreen({ type }: { type: AuthType }) {
+  const text = useText(authorizationMessages)
+  const kind = useText(kindTexts)[type]
+  const [filter, setFilter] = useAddress(filters)
+  const listed = useRead(authorizations.list, { auth_type: type, ...filter }, { keep: true })
+  const { acts, dialog, close } = useAuthorizationActs()
+  const [adding, add] = useState(false)
+  const narrowed = filter.search !== '' || filter.state !== undefined
+  const next = listed.data?.next
+  // The customer's vehicles are written in a card on the page, everything else in a dialog.
+  const inline = type === 'vehicle'
+  const addButton = (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={() => add(!adding)}
+      aria-expanded={inline ? adding : undefined}
+    >
+      {kind.add}
+    </Button>
+  )
+
+  return (
+    <Page title={kind.title} subtitle={kind.subtitle} actions={addButton}>
+      {adding ? <AuthorizationForm type={type} inline={inline} onClose={() => add(false)} /> : null}
+      <Filters>
+        <SearchField
+          label={text.search}
+          value={filter.search}
+          onSearch={(search) => setFilter({ search, after: undefined })}
+        />
+        <Select
+          aria-label={text.state_filter}
+          placeholder={text.all_states}
+          clearable
+          data={stateFilters.map((value) => ({ value, label: text[value] }))}
+          value={filter.state ?? null}
+          onChange={(state) =>
+            setFilter({
+              state: z
+                .enum(stateFilters)
+                .optional()
+                .parse(state ?? undefined),
+              after: undefined,
+            })
+          }
+        />
+      </Filters>
+      <CardList
+        label={kind.title}
+        items={listed.data?.items}
+        itemKey={(one) => one.id}
+        card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} />}
+        loading={listed.isPending}
+        failed={
+          listed.isError
+            ? { title: kind.load_failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
+            : undefined
+        }
+        empty={
+          narrowed
+            ? { title: text.none_found, text: text.none_found_text }
+            : {
+                title: kind.empty,
+                text: kind.empty_text,
+                icon: kindIcons[type],
+                action: adding ? undefined : addButton,
+              }
+        }
+        next={next ? () => setFilter({ after: next }, { replace: false }) : undefined}
+        first={filter.after ? () => setFilter({ after: undefined }, { replace: false }) : undefined}
+      />
+      <AuthorizationDialogs dialog={dialog} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,132 @@
+/** A pass to show, copy, download and share; a new code makes the old one useless at once. */
+import { Button, Modal } from '@mantine/core'
+import { IconDownload, IconRefresh, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
+import { CopyButton } from '../web/CopyButton.tsx'
+import { useDates } from '../web/dates.ts'
+import { Failed } from '../web/Failed.tsx'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { refused, told } from '../web/notice.tsx'
+import { QrImage } from '../web/QrImage.tsx'
+import { useRead, useWrite } from '../web/queries.ts'
+import { useRefusalText } from '../web/refusals.tsx'
+import { Row, Stack } from '../web/Stack.tsx'
+import { nameOf } from './AuthorizationCard.tsx'
+import { type Authorization, authorizations } from './authorizations.contract.ts'
+import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
+import './VisitScreen.css'
+import { downloadPass, sharePass } from './passImage.web.ts'
+
+export function PassDialog({ authorization, onClose }: { authorization: Authorization; onClose: () => void }) {
+  const { pass: text } = useText(authorizationMessages)
+  const kind = useText(kindTexts)[authorization.auth_type]
+  const dates = useDates()
+  const refusalText = useRefusalText()
+  const shown = useRead(authorizations.showPass, { id: authorization.id })
+  const regenerate = useWrite(authorizations.regeneratePass)
+  const [asking, ask] = useState(false)
+  const name = nameOf(authorization)
+  const pass = shown.data
+  const link = pass ? `${location.origin}/pass#${pass.link}` : ''
+  const file = pass ? `${name.replace(/[^\p{L}\p{N}]+/gu, '_')}_${pass.short_id}.png` : ''
+
+  const share = async () => {
+    if (!pass) return
+    const outcome = await sharePass({
+      token: pass.token,
+      file,
+      text: text.share_text(name, link),
+      copy: pass.access_number ?? link,
+    })
+    if (outcome === 'copied') told(text.shared_copy)
+    if (outcome === 'failed') refused(text.share, text.share_failed)
+  }
+
+  return (
+    <>
+      <Modal opened={!asking} onClose={onClose} title={text.title(name)}>
+        {shown.isPending ? <Loading /> : null}
+        {shown.isError ? (
+          shown.error.code === 'pass_dead' ? (
+            <Note tone="bad">{refusalText(shown.error)}</Note>
+          ) : (
+            <Failed onRetry={() => void shown.refetch()} pending={shown.isFetching} />
+          )
+        ) : null}
+        {pass ? (
+          <Stack>
+            <QrImage text={pass.token} label={text.picture} />
+            {pass.access_number ? (
+              <p className="garita-access-number">
+                <span>{text.number}</span>
+                <strong className="garita-code">{pass.access_number}</strong>
+              </p>
+            ) : null}
+            <dl className="garita-facts">
+              <dt>{kind.one}</dt>
+              <dd>{name}</dd>
+              {pass.valid_from ? (
+                <>
+                  <dt>{text.from}</dt>
+                  <dd>{dates.moment(pass.valid_from)}</dd>
+                </>
+              ) : null}
+              {pass.valid_until ? (
+                <>
+                  <dt>{text.until}</dt>
+                  <dd>{dates.moment(pass.valid_until)}</dd>
+                </>
+              ) : null}
+            </dl>
+            <Row>
+              <Button leftSection={<IconShare size={20} aria-hidden />} onClick={() => void share()}>
+                {text.share}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={20} aria-hidden />}
+                onClick={() =>
+                  void downloadPass(pass.token, file).then(
+                    () => told(text.downloaded),
+                    () => refused(text.download, text.image_failed),
+                  )
+                }
+              >
+                {text.download}
+              </Button>
+              {pass.access_number ? (
+                <CopyButton text={pass.access_number} label={text.copy} done={text.copied} />
+              ) : null}
+              <CopyButton text={link} label={text.copy_link} done={text.copied} />
+            </Row>
+            <Button variant="subtle" leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => ask(true)}>
+              {text.regenerate}
+            </Button>
+          </Stack>
+        ) : null}
+      </Modal>
+      <ConfirmDialog
+        opened={asking}
+        title={text.regenerate_title}
+        confirm={text.regenerate}
+        pending={regenerate.isPending}
+        onClose={() => ask(false)}
+        onConfirm={() =>
+          regenerate.mutate(
+            { id: authorization.id },
+            {
+              onSuccess: () => told(text.generated),
+              onError: (no) => refused(text.generate_failed, refusalText(no)),
+              onSettled: () => ask(false),
+            },
+          )
+        }
+      >
+        {text.regenerate_text}
+      </ConfirmDialog>
+    </>
+  )
+}

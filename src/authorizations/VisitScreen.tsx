@@ -1,0 +1,63 @@
+/** The visitor's own page: the pass, when and where to come, and of the host nothing but the first name. */
+import { useDates } from '../web/dates.ts'
+import { useHash } from '../web/hash.ts'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { PublicFrame } from '../web/PublicFrame.tsx'
+import { QrImage } from '../web/QrImage.tsx'
+import { useRead } from '../web/queries.ts'
+import { useRefusalText } from '../web/refusals.tsx'
+import { Stack } from '../web/Stack.tsx'
+import { authorizations } from './authorizations.contract.ts'
+import { authorizationMessages, authorizationRefusals } from './authorizations.messages.ts'
+import './VisitScreen.css'
+
+export function VisitScreen() {
+  const { page: text, pass: words } = useText(authorizationMessages)
+  const refusals = useText(authorizationRefusals)
+  const refusalText = useRefusalText()
+  const dates = useDates()
+  const link = useHash() ?? ''
+  const well_formed = authorizations.visit.input.safeParse({ link }).success
+  const opened = useRead(authorizations.visit, { link }, { enabled: well_formed })
+  const visit = opened.data
+
+  if (!well_formed || opened.isError) {
+    const over = !well_formed || opened.error?.code === 'visit_over'
+    return (
+      <PublicFrame title={text.over_title}>
+        <Note tone="bad">{over ? refusals.visit_over : refusalText(opened.error)}</Note>
+      </PublicFrame>
+    )
+  }
+  if (!visit) return <Loading whole />
+  return (
+    <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={text.show}>
+      <Stack>
+        <QrImage text={visit.token} label={words.picture} />
+        {visit.access_number ? (
+          <p className="garita-access-number">
+            <span>{words.number}</span>
+            <strong className="garita-code">{visit.access_number}</strong>
+          </p>
+        ) : null}
+        <dl className="garita-facts">
+          <dt>{words.visitor}</dt>
+          <dd>{[visit.name, visit.last_name].filter(Boolean).join(' ')}</dd>
+          <dt>{text.where}</dt>
+          <dd>
+            <strong>{visit.condominium}</strong>
+            {visit.address ? <div>{visit.address}</div> : null}
+          </dd>
+          <dt>{text.when}</dt>
+          <dd>
+            {visit.valid_from && visit.valid_until
+              ? `${dates.momentIn(visit.valid_from, visit.time_zone)} – ${dates.momentIn(visit.valid_until, visit.time_zone)}`
+              : text.always}
+          </dd>
+        </dl>
+      </Stack>
+    </PublicFrame>
+  )
+}

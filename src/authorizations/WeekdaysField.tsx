@@ -1,0 +1,40 @@
+/** The days on which somebody may come, pressed on and off. */
+import { Input } from '@mantine/core'
+import { useId } from 'react'
+import { useText } from '../web/language.tsx'
+import { authorizationMessages } from './authorizations.messages.ts'
+import './WeekdaysField.css'
+
+export interface WeekdaysFieldProps {
+  label: string
+  value?: readonly number[]
+  onChange: (days: number[]) => void
+  error?: React.ReactNode
+}
+
+export function WeekdaysField({ label, value = [], onChange, error }: WeekdaysFieldProps) {
+  const { days } = useText(authorizationMessages)
+  const named = useId()
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: named }}
+      error={error}
+      className="garita-whole-row"
+    >
+      <fieldset className="garita-weekdays" aria-labelledby={named}>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={value.includes(day)}
+            onClick={() => onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day])}
+          >
+            {days.short(day)}
+          </button>
+        ))}
+      </fieldset>
+    </Input.Wrapper>
+  )
+}

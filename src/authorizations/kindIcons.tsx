@@ -1,0 +1,20 @@
+/** One picture for each kind, always beside its word. */
+import {
+  type Icon,
+  IconCar,
+  IconClockHour4,
+  IconHeartHandshake,
+  IconHome,
+  IconPaw,
+  IconTool,
+} from '@tabler/icons-react'
+import type { AuthType } from './kinds.ts'
+
+export const kindIcons: Record<AuthType, Icon> = {
+  co_resident: IconHome,
+  temporary_visitor: IconClockHour4,
+  permanent_visitor: IconHeartHandshake,
+  worker: IconTool,
+  pet: IconPaw,
+  vehicle: IconCar,
+}

@@ -1,0 +1,45 @@
+/** A stored value in the reader's words; codes and plates in the type that keeps 0 and O apart. */
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../web/language.tsx'
+import { authorizationMessages, optionTexts } from './authorizations.messages.ts'
+import type { FieldName, Values } from './kinds.ts'
+
+const coded: readonly string[] = ['vehicle_plate', 'id_document', 'microchip', 'phone_number']
+
+/** Null where nothing was given. */
+export function useValueText(): (name: FieldName, values: Values) => ReactNode {
+  const text = useText(authorizationMessages)
+  const options: Record<string, string> = useText(optionTexts)
+  const { language } = useLanguage()
+
+  return (name, values) => {
+    const value = values[name]
+    if (value === null || value === undefined || value === '') return null
+    if (typeof value === 'boolean') return value ? text.yes : text.no
+    if (name === 'hours_from') return `${value} – ${values.hours_until}`
+    if (name === 'valid_from' || name === 'valid_until') return writtenMoment(String(value), language)
+    if (Array.isArray(value)) return daysText(value, text)
+    const words = options[String(value)] ?? String(value)
+    return coded.includes(name) ? <span className="garita-code">{words}</span> : words
+  }
+}
+
+function daysText(
+  days: readonly number[],
+  text: { days: { short: (day: number) => string; every: string } },
+): ReactNode {
+  if (days.length === 0) return null
+  if (days.length === 7) return text.days.every
+  return days.map((day) => text.days.short(day)).join(', ')
+}
+
+/** As the condominium's clock says it, whatever the reader's own zone. */
+function writtenMoment(written: string, language: string): string {
+  const day = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${written.slice(0, 10)}T00:00:00Z`))
+  return written.length > 10 ? `${day}, ${written.slice(11)}` : day
+}

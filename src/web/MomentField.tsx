@@ -1,0 +1,51 @@
+/** A day and, if wanted, an hour: the browser's own pickers, which everybody's phone already knows. */
+import { Input, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import './MomentField.css'
+
+export interface MomentFieldProps {
+  label: string
+  time_label: string
+  /** `2026-11-21` or `2026-11-21T18:30`. */
+  value?: string
+  onChange: (written: string) => void
+  error?: ReactNode
+  withAsterisk?: boolean
+  'data-path'?: string
+}
+
+export function MomentField({
+  label,
+  time_label,
+  value = '',
+  onChange,
+  error,
+  withAsterisk = false,
+  ...rest
+}: MomentFieldProps) {
+  const [day = '', hour = ''] = value.split('T')
+  const write = (new_day: string, new_hour: string) =>
+    onChange(new_day && new_hour ? `${new_day}T${new_hour}` : new_day)
+  return (
+    <Input.Wrapper error={error}>
+      <div className="garita-moment">
+        <TextInput
+          {...rest}
+          type="date"
+          label={label}
+          withAsterisk={withAsterisk}
+          value={day}
+          error={Boolean(error)}
+          onChange={(event) => write(event.currentTarget.value, hour)}
+        />
+        <TextInput
+          type="time"
+          label={time_label}
+          aria-label={`${label}: ${time_label}`}
+          value={hour}
+          onChange={(event) => write(day, event.currentTarget.value)}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
