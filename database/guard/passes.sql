@@ -5,11 +5,13 @@ create function guard.pass_by_link(pass uuid, generation smallint) returns json
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
     select json_build_object(
-        'condominium_id', c.id, 'condominium', c.name, 'address', c.address, 'time_zone', c.time_zone,
+        'condominium_id', c.id, 'condominium', c.name, 'address', c.address,
         'auth_type', a.auth_type, 'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document,
         'vehicle_plate', a.vehicle_plate, 'pass_id', a.pass_id, 'pass_generation', a.pass_generation,
         'pass_issued_at', a.pass_issued_at, 'access_number', a.access_number,
         'valid_from', a.valid_from, 'valid_until', a.valid_until,
+        'written_from', guard.written_beginning(a.valid_from, c.time_zone),
+        'written_until', guard.written_ending(a.valid_until, c.time_zone),
         'host', split_part(p.full_name, ' ', 1))
       from authorizations a
       join condominiums c on c.id = a.condominium_id
@@ -19,10 +21,11 @@ create function guard.pass_by_link(pass uuid, generation smallint) returns json
         and coalesce(a.valid_until > now(), true) and guard.host_stands(a.residence_id)
   $$;
 grant execute on function guard.pass_by_link(uuid, smallint) to garita_issuer;
-grant execute on function guard.last_event(uuid, uuid), guard.host_stands(uuid),
+grant execute on function guard.host_stands(uuid),
     guard.written_beginning(timestamptz, text), guard.written_ending(timestamptz, text)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
-grant execute on function guard.my_home(), guard.beginning(text, text), guard.ending(text, text) to garita_resident;
+grant execute on function guard.my_home(), guard.clock_of(uuid), guard.beginning(text, text), guard.ending(text, text)
+  to garita_resident;
 
 -- Signing belongs to a role of its own: it makes a condominium's first key pair and reads the sealed half, and nothing else.
 grant select, insert on pass_keys to garita_issuer;

@@ -1,17 +1,15 @@
 /** Where the day begins: who one is here, how the connection stands, and for administrators what waits. */
 import { IconShieldLock } from '@tabler/icons-react'
 import { useMe } from '../session/currentSession.web.ts'
-import { approvalTexts } from '../shared/roles.ts'
-import { Card } from '../web/Card.tsx'
 import { LinkButton } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
-import { useConnected } from '../web/live.ts'
 import { Note } from '../web/Note.tsx'
 import { Page } from '../web/Page.tsx'
 import { Row, Stack } from '../web/Stack.tsx'
-import { StateBadge } from '../web/StateBadge.tsx'
 import { AssignedCard } from './AssignedCard.tsx'
 import { appMessages } from './app.messages.ts'
+import { ResidentHome } from './ResidentHome.tsx'
+import { SystemStatus } from './SystemStatus.tsx'
 
 export function HomeScreen() {
   const { home } = useText(appMessages)
@@ -31,34 +29,15 @@ export function HomeScreen() {
             </LinkButton>
           </Note>
         ) : null}
-        <Row>
-          <SystemStatus />
-          {me.user_role === 'admin' ? <AssignedCard /> : null}
-        </Row>
+        {me.user_role === 'resident' ? (
+          <ResidentHome />
+        ) : (
+          <Row>
+            <SystemStatus />
+            {me.user_role === 'admin' ? <AssignedCard /> : null}
+          </Row>
+        )}
       </Stack>
     </Page>
-  )
-}
-
-function SystemStatus() {
-  const { home } = useText(appMessages)
-  const states = useText(approvalTexts)
-  const me = useMe()
-  const connected = useConnected()
-  return (
-    <Card title={home.system}>
-      <dl className="garita-facts">
-        <dt>{home.connection}</dt>
-        <dd>
-          <StateBadge tone={connected ? 'good' : 'bad'}>{connected ? home.connected : home.disconnected}</StateBadge>
-        </dd>
-        <dt>{home.profile}</dt>
-        <dd>
-          <StateBadge tone={me.approval_status === 'approved' ? 'good' : 'wait'}>
-            {states[me.approval_status]}
-          </StateBadge>
-        </dd>
-      </dl>
-    </Card>
   )
 }

@@ -1,6 +1,7 @@
 /** The guard of the screens behind the sign-in: nobody, not yet, no longer, not here; a courtesy, for the data guards itself. */
 import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { kindTexts } from '../authorizations/authorizations.messages.ts'
 import { people } from '../people/people.contract.ts'
 import { AccountScreen } from '../session/AccountScreen.tsx'
 import { forgetEverything, useInstallation, useSession } from '../session/currentSession.web.ts'
@@ -49,6 +50,7 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
   const roles = useText(roleTexts)
   const staff = useText(staffUnitTexts)
   const { nav } = useText(appMessages)
+  const kind_texts = useText(kindTexts)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
   const standing = accountStanding(person, sends_mail)
@@ -67,7 +69,9 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
           role: roles[person.user_role],
         }}
         groups={
-          standing === 'open' ? navigationFor(person.user_role, nav, counts.data?.pending) : navigationOutside(nav)
+          standing === 'open'
+            ? navigationFor(person.user_role, nav, kind_texts, counts.data?.pending)
+            : navigationOutside(nav)
         }
         demo={demo}
         onSignOut={signOut}

@@ -4,6 +4,7 @@ import { messages } from '../shared/messages.ts'
 export const appMessages = messages({
   nav: {
     home: { es: 'Inicio', en: 'Home' },
+    my_home: { es: 'Mi unidad', en: 'My unit' },
     administration: { es: 'Administración', en: 'Administration' },
     panel: { es: 'Panel', en: 'Panel' },
     users: { es: 'Usuarios', en: 'Users' },
@@ -32,6 +33,18 @@ export const appMessages = messages({
       es: (unit: string, condominium: string) => `Unidad ${unit} · ${condominium}`,
       en: (unit: string, condominium: string) => `Unit ${unit} · ${condominium}`,
     },
+    total: { es: 'Autorizaciones', en: 'Authorisations' },
+    active_visits: { es: 'Visitas dentro', en: 'Visits inside' },
+    entries_today: { es: 'Entradas de hoy', en: 'Entries today' },
+    pending: { es: 'Solicitudes pendientes', en: 'Pending requests' },
+    recent: { es: 'Actividad reciente', en: 'Recent activity' },
+    recent_empty: { es: 'Todavía no hay actividad', en: 'No activity yet' },
+    recent_empty_text: {
+      es: 'Aquí verás tus cinco autorizaciones más nuevas.',
+      en: 'Your five latest authorisations will appear here.',
+    },
+    quick: { es: 'Acciones rápidas', en: 'Quick actions' },
+    active_passes: { es: 'Códigos QR activos', en: 'Active QR codes' },
     system: { es: 'Estado del sistema', en: 'System status' },
     connection: { es: 'Conexión', en: 'Connection' },
     connected: { es: 'Conectado', en: 'Connected' },

@@ -10,6 +10,9 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import type { kindTexts } from '../authorizations/authorizations.messages.ts'
+import { kindIcons } from '../authorizations/kindIcons.tsx'
+import { authTypes, kinds } from '../authorizations/kinds.ts'
 import type { Spoken } from '../shared/messages.ts'
 import type { UserRole } from '../shared/roles.ts'
 import type { appMessages } from './app.messages.ts'
@@ -29,12 +32,27 @@ export function navigationOutside(words: Words): NavigationGroup[] {
   ]
 }
 
-export function navigationFor(role: UserRole, words: Words, pending: number | undefined): NavigationGroup[] {
+export function navigationFor(
+  role: UserRole,
+  words: Words,
+  kind_texts: Spoken<typeof kindTexts>,
+  pending: number | undefined,
+): NavigationGroup[] {
   const account = { to: '/account', label: words.account, icon: IconUserCircle }
   if (role === 'agent') {
     return [{ links: [{ to: '/operator-panel', label: words.operator_panel, icon: IconShieldHalf }, account] }]
   }
   const groups: NavigationGroup[] = [{ links: [{ to: '/dashboard', label: words.home, icon: IconHome }, account] }]
+  if (role === 'resident') {
+    groups.push({
+      label: words.my_home,
+      links: authTypes.map((type) => ({
+        to: kinds[type].address,
+        label: kind_texts[type].title,
+        icon: kindIcons[type],
+      })),
+    })
+  }
   if (role === 'admin' || role === 'super_admin') {
     groups.push({
       label: words.administration,

@@ -1,6 +1,7 @@
 /** Every address of the product and the screen it shows: one line a screen, whose code comes when it is opened. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { authTypes, kinds } from '../authorizations/kinds.ts'
 import { type UserRole, userRoles } from '../shared/roles.ts'
 import { Loading } from '../web/Loading.tsx'
 import { CrashedScreen } from './CrashedScreen.tsx'
@@ -53,6 +54,11 @@ const People = lazyRouteComponent(() => import('../people/PeopleScreen.tsx'), 'P
 const Approvals = lazyRouteComponent(() => import('../people/ApprovalsScreen.tsx'), 'ApprovalsScreen')
 const Operators = lazyRouteComponent(() => import('../people/OperatorsScreen.tsx'), 'OperatorsScreen')
 const Condominiums = lazyRouteComponent(() => import('../condominiums/CondominiumsScreen.tsx'), 'CondominiumsScreen')
+const Visit = lazyRouteComponent(() => import('../authorizations/VisitScreen.tsx'), 'VisitScreen')
+const Authorizations = lazyRouteComponent(
+  () => import('../authorizations/AuthorizationsScreen.tsx'),
+  'AuthorizationsScreen',
+)
 const Mail = lazyRouteComponent(() => import('../mail/MailScreen.tsx'), 'MailScreen')
 
 const not_agents = ['resident', 'admin', 'super_admin'] as const
@@ -66,6 +72,7 @@ const routes = root.addChildren([
   open('/reset-password', Reset),
   open('/confirm-email', Confirm),
   open('/begin', Begin),
+  open('/pass', Visit),
   gate.addChildren([
     behind('/account', userRoles, Account),
     behind('/dashboard', not_agents, Home),
@@ -74,6 +81,9 @@ const routes = root.addChildren([
     behind('/dashboard/admin/users', administrators, People, 'section'),
     behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),
+    ...authTypes.map((type) =>
+      behind(kinds[type].address, ['resident'], () => <Authorizations key={type} type={type} />),
+    ),
     // The customer's rule: any other address under the dashboard shows its home.
     behind('/dashboard/$', not_agents, Home),
     behind('/operator-panel', ['agent'], OperatorPanel),

@@ -4,26 +4,26 @@ import { IconDownload, IconRefresh, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { CopyButton } from '../web/CopyButton.tsx'
-import { useDates } from '../web/dates.ts'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
-import { useText } from '../web/language.tsx'
+import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { refused, told } from '../web/notice.tsx'
 import { QrImage } from '../web/QrImage.tsx'
 import { useRead, useWrite } from '../web/queries.ts'
 import { useRefusalText } from '../web/refusals.tsx'
-import { Row, Stack } from '../web/Stack.tsx'
+import { Stack } from '../web/Stack.tsx'
 import { nameOf } from './AuthorizationCard.tsx'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
-import './VisitScreen.css'
+import './pass.css'
 import { downloadPass, sharePass } from './passImage.web.ts'
+import { writtenMoment } from './valueText.tsx'
 
 export function PassDialog({ authorization, onClose }: { authorization: Authorization; onClose: () => void }) {
   const { pass: text } = useText(authorizationMessages)
   const kind = useText(kindTexts)[authorization.auth_type]
-  const dates = useDates()
+  const { language } = useLanguage()
   const refusalText = useRefusalText()
   const shown = useRead(authorizations.showPass, { id: authorization.id })
   const regenerate = useWrite(authorizations.regeneratePass)
@@ -71,17 +71,17 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
               {pass.valid_from ? (
                 <>
                   <dt>{text.from}</dt>
-                  <dd>{dates.moment(pass.valid_from)}</dd>
+                  <dd>{writtenMoment(pass.valid_from, language)}</dd>
                 </>
               ) : null}
               {pass.valid_until ? (
                 <>
                   <dt>{text.until}</dt>
-                  <dd>{dates.moment(pass.valid_until)}</dd>
+                  <dd>{writtenMoment(pass.valid_until, language)}</dd>
                 </>
               ) : null}
             </dl>
-            <Row>
+            <div className="garita-pass-acts">
               <Button leftSection={<IconShare size={20} aria-hidden />} onClick={() => void share()}>
                 {text.share}
               </Button>
@@ -101,7 +101,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
                 <CopyButton text={pass.access_number} label={text.copy} done={text.copied} />
               ) : null}
               <CopyButton text={link} label={text.copy_link} done={text.copied} />
-            </Row>
+            </div>
             <Button variant="subtle" leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => ask(true)}>
               {text.regenerate}
             </Button>

@@ -1,8 +1,7 @@
 /** The visitor's own page: the pass, when and where to come, and of the host nothing but the first name. */
-import { useDates } from '../web/dates.ts'
 import { useHash } from '../web/hash.ts'
 import { Loading } from '../web/Loading.tsx'
-import { useText } from '../web/language.tsx'
+import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { QrImage } from '../web/QrImage.tsx'
@@ -11,13 +10,14 @@ import { useRefusalText } from '../web/refusals.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationMessages, authorizationRefusals } from './authorizations.messages.ts'
-import './VisitScreen.css'
+import './pass.css'
+import { writtenMoment } from './valueText.tsx'
 
 export function VisitScreen() {
   const { page: text, pass: words } = useText(authorizationMessages)
   const refusals = useText(authorizationRefusals)
   const refusalText = useRefusalText()
-  const dates = useDates()
+  const { language } = useLanguage()
   const link = useHash() ?? ''
   const well_formed = authorizations.visit.input.safeParse({ link }).success
   const opened = useRead(authorizations.visit, { link }, { enabled: well_formed })
@@ -53,7 +53,7 @@ export function VisitScreen() {
           <dt>{text.when}</dt>
           <dd>
             {visit.valid_from && visit.valid_until
-              ? `${dates.momentIn(visit.valid_from, visit.time_zone)} – ${dates.momentIn(visit.valid_until, visit.time_zone)}`
+              ? `${writtenMoment(visit.valid_from, language)} – ${writtenMoment(visit.valid_until, language)}`
               : text.always}
           </dd>
         </dl>

@@ -23,7 +23,10 @@ export interface Field {
 }
 
 const empty = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
 /** Not given is null, whichever way it was not given. */
 export function optional(field: Field): Field {
@@ -56,7 +59,7 @@ export const long = (longest: number) =>
 export const mail = required('email', email)
 export const phone = required('phone', optionalPhone)
 export const choice = (options: readonly [string, ...string[]]) =>
-  required('choice', z.enum(options, 'invalid'), options)
+  required('choice', z.enum(options, { error: ({ input }) => (input === undefined ? 'required' : 'invalid') }), options)
 export const yesNo = required('yes_no', z.boolean('invalid'))
 
 /** Spaces and dashes are how people write a plate, not part of it. */
@@ -77,11 +80,13 @@ export const moment = required(
 
 export const year = required(
   'year',
-  z.coerce
-    .number('number_range')
-    .int('number_range')
-    .min(1950, 'number_range')
-    .refine((value) => value <= new Date().getFullYear() + 1, 'number_range'),
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*\d{4}\s*$/.test(value) ? Number(value) : value),
+    z
+      .int('number_range')
+      .min(1950, 'number_range')
+      .refine((value) => value <= new Date().getFullYear() + 1, 'number_range'),
+  ),
 )
 
 export const weekdays = required('weekdays', z.array(z.int().min(1).max(7)).max(7).transform(inOrder))

@@ -39,6 +39,9 @@ const authorization = z.strictObject({
 })
 export type Authorization = z.infer<typeof authorization>
 
+/** As the condominium's clock says it. */
+const window = { valid_from: z.string().nullable(), valid_until: z.string().nullable() }
+
 export const stateFilters = ['current', 'ended'] as const
 
 export const authorizations = contract('authorizations', {
@@ -76,8 +79,7 @@ export const authorizations = contract('authorizations', {
       link: z.string(),
       short_id: z.string(),
       access_number: z.string().nullable(),
-      valid_from: moment.nullable(),
-      valid_until: moment.nullable(),
+      ...window,
     }),
   ),
   regeneratePass: write('Make the old code useless and issue a new one', z.strictObject({ id }), done),
@@ -93,9 +95,7 @@ export const authorizations = contract('authorizations', {
       host: z.string().nullable(),
       condominium: z.string(),
       address: z.string().nullable(),
-      time_zone: z.string(),
-      valid_from: moment.nullable(),
-      valid_until: moment.nullable(),
+      ...window,
     }),
   ),
 })

@@ -310,8 +310,7 @@ export const authorizationMessages = messages({
   vaccinated: { es: 'Vacunado', en: 'Vaccinated' },
   not_vaccinated: { es: 'Sin vacunar', en: 'Not vaccinated' },
   name_required: { es: 'El nombre es obligatorio', en: 'The name is required' },
-  date: { es: 'Fecha', en: 'Date' },
-  time: { es: 'Hora (opcional)', en: 'Time (optional)' },
+  time: { es: 'Hora', en: 'Time' },
   days: {
     short: {
       es: (day: number) => ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'][day - 1] ?? '',

@@ -24,6 +24,8 @@ const facts = z.object({
   access_number: z.string().nullable(),
   valid_from: z.string().nullable(),
   valid_until: z.string().nullable(),
+  written_from: z.string().nullable(),
+  written_until: z.string().nullable(),
 })
 type PassFacts = z.infer<typeof facts>
 
@@ -32,12 +34,14 @@ const signingKey = z.object({ key_id: z.number(), sealed_private_key: z.instance
 export async function showPass({ id }: Parsed<typeof authorizations.showPass>, asking: Asking) {
   const found = await asking.door.row(
     facts.extend({ alive: z.boolean() }),
-    sql`select condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation,
+    sql`select a.condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation,
         to_json(pass_issued_at) #>> '{}' as pass_issued_at, access_number,
         to_json(valid_from) #>> '{}' as valid_from, to_json(valid_until) #>> '{}' as valid_until,
+        guard.written_beginning(valid_from, c.time_zone) as written_from,
+        guard.written_ending(valid_until, c.time_zone) as written_until,
         status in ('active', 'approved') and suspended_at is null and auth_type <> 'pet'
           and coalesce(valid_until > now(), true) and guard.host_stands(residence_id) as alive
-      from authorizations where id = ${id}`,
+      from authorizations a join condominiums c on c.id = a.condominium_id where a.id = ${id}`,
   )
   if (!found) throw new Refusal('not_found', 404)
   if (!found.alive) throw refusal(authorizationRefusals, 'pass_dead')
@@ -46,8 +50,8 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, a
     link: linkOf(found, asking),
     short_id: found.pass_id.replaceAll('-', '').slice(0, 8),
     access_number: found.access_number,
-    valid_from: found.valid_from,
-    valid_until: found.valid_until,
+    valid_from: found.written_from,
+    valid_until: found.written_until,
   }
 }
 
@@ -65,7 +69,6 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
       name: z.string(),
       condominium: z.string(),
       address: z.string().nullable(),
-      time_zone: z.string(),
       host: z.string().nullable(),
     })
     .parse(JSON.parse(page.page))
@@ -78,9 +81,8 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
     host: shown.host,
     condominium: shown.condominium,
     address: shown.address,
-    time_zone: shown.time_zone,
-    valid_from: shown.valid_from,
-    valid_until: shown.valid_until,
+    valid_from: shown.written_from,
+    valid_until: shown.written_until,
   }
 }
 

@@ -1,5 +1,6 @@
 /** A stored value in the reader's words; codes and plates in the type that keeps 0 and O apart. */
 import type { ReactNode } from 'react'
+import type { Language } from '../shared/messages.ts'
 import { useLanguage, useText } from '../web/language.tsx'
 import { authorizationMessages, optionTexts } from './authorizations.messages.ts'
 import type { FieldName, Values } from './kinds.ts'
@@ -34,7 +35,7 @@ function daysText(
 }
 
 /** As the condominium's clock says it, whatever the reader's own zone. */
-function writtenMoment(written: string, language: string): string {
+export function writtenMoment(written: string, language: Language): string {
   const day = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
     day: 'numeric',
     month: 'short',

@@ -13,7 +13,5 @@ export function useDates() {
   return {
     day: say(day),
     moment: say(moment),
-    /** As the clock of a place says it, for somebody who is going there. */
-    momentIn: (written: string, time_zone: string) => say({ ...moment, timeZone: time_zone })(written),
   }
 }

@@ -1,0 +1,90 @@
+/** A resident's day at a glance: the figures, the five latest authorizations, and the ways to make new ones. */
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { kindTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { kindIcons } from '../authorizations/kindIcons.tsx'
+import { kinds } from '../authorizations/kinds.ts'
+import { Card } from '../web/Card.tsx'
+import { serverNow } from '../web/clock.ts'
+import { useDates } from '../web/dates.ts'
+import { Empty } from '../web/Empty.tsx'
+import { Failed } from '../web/Failed.tsx'
+import { LinkButton } from '../web/Links.tsx'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { Row, Stack } from '../web/Stack.tsx'
+import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { appMessages } from './app.messages.ts'
+import './ResidentHome.css'
+import { SystemStatus } from './SystemStatus.tsx'
+
+const quick = ['temporary_visitor', 'co_resident', 'permanent_visitor', 'worker', 'vehicle'] as const
+
+export function ResidentHome() {
+  const { home } = useText(appMessages)
+  const kind = useText(kindTexts)
+  const summary = useRead(authorizations.summarize, {})
+  const figures = summary.data
+  return (
+    <Stack>
+      <StatRow>
+        <StatCard label={home.total} figure={figures?.total} />
+        <StatCard label={home.active_visits} figure={figures?.active_visits} />
+        <StatCard label={home.entries_today} figure={figures?.entries_today} />
+        <StatCard label={home.pending} figure={figures?.pending} tone={figures?.pending ? 'wait' : undefined} />
+      </StatRow>
+      <Card title={home.quick}>
+        <div className="garita-quick">
+          {quick.map((type) => {
+            const Face = kindIcons[type]
+            return (
+              <LinkButton
+                key={type}
+                to={kinds[type].address}
+                variant={type === 'temporary_visitor' ? 'filled' : 'default'}
+                leftSection={<Face size={20} stroke={1.75} aria-hidden />}
+              >
+                {kind[type].title}
+              </LinkButton>
+            )
+          })}
+        </div>
+      </Card>
+      <Row>
+        <Latest />
+        <SystemStatus active_passes={figures?.active_passes} />
+      </Row>
+    </Stack>
+  )
+}
+
+function Latest() {
+  const { home } = useText(appMessages)
+  const kind = useText(kindTexts)
+  const states = useText(stateTexts)
+  const dates = useDates()
+  const latest = useRead(authorizations.latest, {})
+  return (
+    <Card title={home.recent}>
+      {latest.isPending ? <Loading /> : null}
+      {latest.isError ? <Failed onRetry={() => void latest.refetch()} pending={latest.isFetching} /> : null}
+      {latest.data?.length === 0 ? <Empty title={home.recent_empty} text={home.recent_empty_text} /> : null}
+      <ul className="garita-latest">
+        {latest.data?.map((one) => {
+          const state = authorizationState(one, serverNow())
+          return (
+            <li key={one.id}>
+              <div>
+                <strong>{[one.values.name, one.values.last_name].filter(Boolean).join(' ')}</strong>
+                <span>{`${kind[one.auth_type].one} · ${dates.day(one.created_at)}`}</span>
+              </div>
+              <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

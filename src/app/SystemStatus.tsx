@@ -1,0 +1,37 @@
+/** The true state of what the reader depends on: the live connection, their account, and the passes that work now. */
+import { useMe } from '../session/currentSession.web.ts'
+import { approvalTexts } from '../shared/roles.ts'
+import { Card } from '../web/Card.tsx'
+import { useText } from '../web/language.tsx'
+import { useConnected } from '../web/live.ts'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { appMessages } from './app.messages.ts'
+
+export function SystemStatus({ active_passes }: { active_passes?: number | undefined }) {
+  const { home } = useText(appMessages)
+  const states = useText(approvalTexts)
+  const me = useMe()
+  const connected = useConnected()
+  return (
+    <Card title={home.system}>
+      <dl className="garita-facts">
+        <dt>{home.connection}</dt>
+        <dd>
+          <StateBadge tone={connected ? 'good' : 'bad'}>{connected ? home.connected : home.disconnected}</StateBadge>
+        </dd>
+        <dt>{home.profile}</dt>
+        <dd>
+          <StateBadge tone={me.approval_status === 'approved' ? 'good' : 'wait'}>
+            {states[me.approval_status]}
+          </StateBadge>
+        </dd>
+        {active_passes === undefined ? null : (
+          <>
+            <dt>{home.active_passes}</dt>
+            <dd className="garita-code">{active_passes}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  )
+}
