@@ -24,6 +24,11 @@ create function guard.last_event(condominium uuid, subject uuid) returns access_
       and l.event_type in ('entry', 'exit', 'visitor_checkout') order by l.occurred_at desc, l.id desc limit 1
   $$;
 
+-- Also of a condominium that somebody has left: what they authorised there is still told in its own time.
+create function guard.clock_of(condominium uuid) returns text
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$ select c.time_zone from condominiums c where c.id = condominium $$;
+
 -- Dates are written as the condominium's clock says them: a day begins at midnight there and ends at the next.
 create function guard.beginning(written text, zone text) returns timestamptz
   language sql stable

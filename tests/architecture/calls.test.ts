@@ -35,7 +35,7 @@ test('every topic of a contract has its line in the audience', async () => {
 
 test('every topic that the database announces has its line in the audience', () => {
   const written = sourcesIn('database/guard', /\.sql$/).flatMap(({ text }) => [
-    ...text.matchAll(/\bannounce(?:_rows|_topic)?\('{1,2}([a-z_]+)'/g),
+    ...text.matchAll(/\bannounce(?:_rows|_topic|_of_residents)?\('{1,2}([a-z_]+)'/g),
   ])
   const topics = new Set(written.map((found) => found[1] ?? ''))
   expect(topics.size).toBeGreaterThan(2)

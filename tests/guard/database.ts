@@ -6,7 +6,7 @@ import { hashOf } from '../../src/server/tokens.ts'
 import { template_name, test_login_password, urlOf } from '../databases.ts'
 
 /** Nobody at all, somebody with a session, or a part of the product. */
-export type Caller = null | { token: string } | { system: 'keeper' | 'identity' | 'gate' }
+export type Caller = null | { token: string } | { system: 'keeper' | 'identity' | 'gate' | 'issuer' }
 
 type Outcome = { rows: Record<string, unknown>[]; count: number } | { refused: string }
 

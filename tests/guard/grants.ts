@@ -10,6 +10,7 @@ export const roles = [
   'gate',
   'keeper',
   'identity',
+  'issuer',
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -64,6 +65,62 @@ const job = ['id', 'name', 'payload', 'run_at', 'locked_until', 'attempts', 'las
 const unsent_message = ['id', 'recipient', 'subject', 'body', 'created_at']
 const attempt = ['key', 'count', 'resets_at']
 const settings_known = ['only_row', 'sends_mail', 'requires_second_factor', 'demo']
+
+const authorization_written = [
+  'name',
+  'last_name',
+  'id_document',
+  'phone_number',
+  'vehicle_plate',
+  'relationship',
+  'can_authorize_access',
+  'details',
+  'private_details',
+  'valid_from',
+  'valid_until',
+]
+const authorization_shown_to_staff = [
+  'condominium_id',
+  'id',
+  'resident_id',
+  'residence_id',
+  'unit_number',
+  'auth_type',
+  'status',
+  'suspended_at',
+  'masked_document',
+  'revision',
+  'created_at',
+  'updated_at',
+  ...authorization_written.filter((column) => column !== 'id_document' && column !== 'private_details'),
+]
+const authorization = [
+  ...authorization_shown_to_staff,
+  'id_document',
+  'private_details',
+  'pass_id',
+  'pass_generation',
+  'pass_issued_at',
+  'access_number',
+]
+const authorizations_of_staff: Grant = { select: authorization_shown_to_staff }
+const pass_key_public = ['condominium_id', 'key_id', 'public_key', 'created_at']
+const pass_key = [...pass_key_public, 'sealed_private_key']
+const access_log = [
+  'condominium_id',
+  'id',
+  'authorization_id',
+  'event_type',
+  'occurred_at',
+  'resident_id',
+  'unit_number',
+  'actor_id',
+  'actor_role',
+  'actor_name',
+]
+const subject_personal = ['name', 'last_name', 'phone_number', 'vehicle_plate']
+const subject_found = ['condominium_id', 'log_id', 'blanked_at']
+const subject_of_staff: Grant = { select: [...subject_found, 'auth_type', ...subject_personal, 'masked_document'] }
 
 export const tables: Record<string, Table> = {
   installation: {
@@ -170,12 +227,50 @@ export const tables: Record<string, Table> = {
       identity: { select: attempt, insert: attempt, update: attempt, delete: true },
     },
   },
+  authorizations: {
+    columns: authorization,
+    grants: {
+      resident: {
+        select: authorization,
+        insert: ['id', 'auth_type', ...authorization_written],
+        update: [...authorization_written, 'status', 'suspended_at', 'pass_generation'],
+        delete: true,
+      },
+      agent: authorizations_of_staff,
+      admin: authorizations_of_staff,
+      super_admin: authorizations_of_staff,
+    },
+  },
+  access_numbers: { columns: ['condominium_id', 'number', 'authorization_id', 'held_until'], grants: {} },
+  pass_keys: {
+    columns: pass_key,
+    grants: { agent: { select: pass_key_public }, issuer: { select: pass_key, insert: pass_key } },
+  },
+  access_logs: {
+    columns: access_log,
+    grants: {
+      resident: { select: access_log },
+      agent: { select: access_log },
+      admin: { select: access_log },
+      super_admin: { select: access_log },
+    },
+  },
+  access_log_subjects: {
+    columns: [...subject_found, 'auth_type', ...subject_personal, 'id_document', 'masked_document'],
+    grants: {
+      agent: subject_of_staff,
+      admin: subject_of_staff,
+      super_admin: subject_of_staff,
+      keeper: { select: subject_found, update: [...subject_personal, 'id_document', 'blanked_at'] },
+    },
+  },
   migrations: { columns: ['name', 'applied_at'], grants: {} },
   guard_applied: { columns: ['hash'], grants: {} },
 }
 
 const everyone = roles
 const people_with_an_account = ['applicant', 'resident', 'agent', 'admin', 'super_admin'] as const
+const members = ['resident', 'agent', 'admin', 'super_admin'] as const
 const administrators = ['admin', 'super_admin'] as const
 
 /** Who may call which function; `login` is the connection before it becomes anybody. What is not here is called by nobody. */
@@ -191,6 +286,14 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.move_home': administrators,
   'guard.condominium_by_invitation': ['anonymous', ...people_with_an_account],
   'guard.first_super_admin': ['identity'],
+  'guard.host_stands': members,
+  'guard.written_beginning': members,
+  'guard.written_ending': members,
+  'guard.my_home': ['resident'],
+  'guard.clock_of': ['resident'],
+  'guard.beginning': ['resident'],
+  'guard.ending': ['resident'],
+  'guard.pass_by_link': ['issuer'],
   'guard.enqueue': ['keeper', 'identity'],
   'public.plain': ['anonymous', ...people_with_an_account, 'identity'],
 }
@@ -209,4 +312,13 @@ export const functions_of_nobody: readonly string[] = [
   'guard.keep_order_among_people',
   'guard.carry_out_change',
   'guard.assign_staff_only',
+  'guard.announce_of_residents',
+  'guard.last_event',
+  'guard.take_access_number',
+  'guard.begin_authorization',
+  'guard.keep_authorization_states',
+  'guard.end_authorization',
+  'guard.log_access',
+  'guard.log_checkout',
+  'guard.refuse_log_change',
 ]

@@ -84,6 +84,21 @@ const token = (called: string, more: Record<string, string>, by: readonly Role[]
   by,
 })
 
+const visitor = (called: string, more: Record<string, string | null>, by: readonly Role[]): Insert => ({
+  table: 'authorizations',
+  called,
+  values: () => ({
+    id: newId(),
+    auth_type: 'temporary_visitor',
+    name: 'Luis',
+    last_name: 'Gómez',
+    valid_from: now,
+    valid_until: new Date(Date.now() + 86_400_000).toISOString(),
+    ...more,
+  }),
+  by,
+})
+
 const now = '2026-01-01T00:00:00Z'
 
 export const inserts: readonly Insert[] = [
@@ -158,6 +173,64 @@ export const inserts: readonly Insert[] = [
     called: 'a message',
     values: () => ({ id: newId(), recipient: 'a', subject: 'b', body: 'c' }),
     by: ['keeper'],
+  },
+  visitor('a visitor of one’s own', {}, ['resident']),
+  visitor('a visitor in another’s name', { resident_id: newId() }, []),
+  visitor('a visitor of another unit', { unit_number: '999' }, []),
+  visitor('a visitor who is approved from birth', { status: 'approved' }, []),
+  visitor('a visitor with a number of one’s own choosing', { access_number: '12345' }, []),
+  visitor('a visitor with a pass of one’s own choosing', { pass_id: newId() }, []),
+  visitor('a visitor without dates', { valid_from: null, valid_until: null }, []),
+  visitor('a visitor who was to come yesterday', { valid_from: '2020-01-01', valid_until: '2020-01-02' }, []),
+  {
+    table: 'authorizations',
+    called: 'a visitor of another condominium',
+    values: (world) => ({ condominium_id: world.there, id: newId(), auth_type: 'pet', name: 'Kira' }),
+    by: [],
+  },
+  {
+    table: 'access_numbers',
+    called: 'a number',
+    values: (world) => ({
+      condominium_id: world.here,
+      number: '00000',
+      authorization_id: newId(),
+      held_until: '2100-01-01',
+    }),
+    by: [],
+  },
+  {
+    table: 'pass_keys',
+    called: 'a key pair',
+    values: (world) => ({
+      condominium_id: world.here,
+      key_id: '2',
+      public_key: `\\x${'00'.repeat(32)}`,
+      sealed_private_key: '\\x00',
+    }),
+    by: ['issuer'],
+  },
+  {
+    table: 'access_logs',
+    called: 'an entry',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      authorization_id: newId(),
+      event_type: 'entry',
+      resident_id: me,
+      unit_number: '101',
+      actor_id: me,
+      actor_role: 'resident',
+      actor_name: 'Ana',
+    }),
+    by: [],
+  },
+  {
+    table: 'access_log_subjects',
+    called: 'a subject',
+    values: (world) => ({ condominium_id: world.here, log_id: newId(), auth_type: 'worker', name: 'Luis' }),
+    by: [],
   },
   { table: 'jobs', called: 'a job', values: () => ({ name: 'people.decided', payload: '{}' }), by: [] },
   { table: 'installation', called: 'another installation', values: () => ({ demo: 'true' }), by: [] },

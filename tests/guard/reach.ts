@@ -8,6 +8,11 @@ const all_people = [...people_seen_by_an_admin, 'there', 'nowhere', 'above']
 const all_but_self = all_people.filter((standing) => standing !== 'self')
 const own = { applicant: ['self'], resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
 const own_tie = { applicant: ['self'], resident: ['self'] }
+const own_authorizations = ['self', 'own worker']
+const seen_here = ['same_unit', 'here', 'of a unit here']
+const seen_by_all = [...seen_here, 'there', 'of a unit there']
+const subjects_here = ['here', 'blanked here']
+const subjects = [...subjects_here, 'there']
 const live_and_expired = ['live', 'expired']
 
 export interface Reach {
@@ -175,4 +180,63 @@ export const reach: readonly Reach[] = [
     reaches: { identity: live_and_expired },
   },
   { table: 'attempts', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },
+
+  {
+    table: 'authorizations',
+    act: 'select',
+    reaches: { resident: own_authorizations, agent: seen_here, admin: seen_here, super_admin: seen_by_all },
+  },
+  {
+    table: 'authorizations',
+    act: 'update',
+    set: {
+      name: `'Otro'`,
+      last_name: `'Otro'`,
+      id_document: `'X1'`,
+      phone_number: `'+52 55'`,
+      vehicle_plate: `'ABC123'`,
+      relationship: 'null',
+      can_authorize_access: 'null',
+      details: `'{}'`,
+      private_details: `'{}'`,
+      valid_from: 'now()',
+      valid_until: `now() + interval '1 hour'`,
+      pass_generation: '7',
+    },
+    reaches: { resident: own_authorizations },
+  },
+  { table: 'authorizations', act: 'update', set: { status: `'inactive'` }, reaches: { resident: ['self'] } },
+  { table: 'authorizations', act: 'update', set: { status: `'approved'` }, reaches: {} },
+  { table: 'authorizations', act: 'update', set: { suspended_at: 'now()' }, reaches: { resident: ['own worker'] } },
+  { table: 'authorizations', act: 'delete', reaches: { resident: own_authorizations } },
+
+  { table: 'pass_keys', act: 'select', reaches: { agent: ['here'], issuer: ['here', 'there'] } },
+
+  {
+    table: 'access_logs',
+    act: 'select',
+    reaches: { resident: ['self'], agent: seen_here, admin: seen_here, super_admin: seen_by_all },
+  },
+  {
+    table: 'access_log_subjects',
+    act: 'select',
+    reaches: { agent: subjects_here, admin: subjects_here, super_admin: subjects, keeper: subjects },
+  },
+  {
+    table: 'access_log_subjects',
+    act: 'update',
+    set: {
+      name: 'null',
+      last_name: 'null',
+      id_document: 'null',
+      phone_number: 'null',
+      vehicle_plate: 'null',
+      blanked_at: 'now()',
+    },
+    reaches: { keeper: ['here', 'there'] },
+  },
+  // Blanking is whole, and writing something else is none.
+  { table: 'access_log_subjects', act: 'update', set: { name: 'null', blanked_at: 'now()' }, reaches: {} },
+  { table: 'access_log_subjects', act: 'update', set: { name: `'Otro'` }, reaches: {} },
+  { table: 'access_log_subjects', act: 'update', set: { blanked_at: 'null' }, reaches: {} },
 ]

@@ -21,13 +21,29 @@ const told_by: Record<string, readonly string[]> = {
   jobs: ['id'],
   unsent_messages: ['id', 'created_at'],
   attempts: ['key', 'resets_at'],
+  authorizations: ['id'],
+  access_numbers: ['(condominium_id, number)'],
+  pass_keys: ['(condominium_id, key_id)'],
+  access_logs: ['id'],
+  access_log_subjects: ['log_id'],
   migrations: ['name'],
   guard_applied: ['hash'],
 }
 
 export async function rowsOf(world: World, table: string, me: Known | undefined): Promise<Row[]> {
   const columns = told_by[table] ?? []
-  const facts = ['condominium_id', 'profile_id', 'id', 'expires_at', 'resets_at', 'created_at', 'email_confirmed_at']
+  const facts = [
+    'condominium_id',
+    'profile_id',
+    'resident_id',
+    'id',
+    'auth_type',
+    'expires_at',
+    'resets_at',
+    'created_at',
+    'email_confirmed_at',
+    'blanked_at',
+  ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
     `select ${columns.map((column, index) => `(${column})::text as told${index}`).join(', ')}
@@ -46,7 +62,9 @@ export function tellingColumn(table: string, granted: readonly string[]): string
 
 function relationOf(world: World, table: string, row: Record<string, string>, me: Known | undefined): string {
   const expired = (moment: string | undefined) => moment !== undefined && new Date(moment) < new Date()
-  const person = world.people.find((one) => one.id === (table === 'profiles' ? row.id : row.profile_id))
+  const person = world.people.find(
+    (one) => one.id === (table === 'profiles' ? row.id : (row.profile_id ?? row.resident_id)),
+  )
   const standing = person && (person.id === me?.id ? 'self' : person.standing)
   switch (table) {
     case 'condominiums':
@@ -62,7 +80,18 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'assignments':
       if (standing === 'self') return 'self'
       return row.condominium_id === world.here ? 'here' : 'there'
+    case 'authorizations':
+      if (standing === 'self') return row.auth_type === 'worker' ? 'own worker' : 'self'
+      return standing ?? `of a unit ${placeOf(world, row)}`
+    case 'access_logs':
+      return standing ?? `of a unit ${placeOf(world, row)}`
+    case 'access_log_subjects':
+      return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
+    case 'pass_keys':
+      return placeOf(world, row)
     default:
       return standing ?? 'it'
   }
 }
+
+const placeOf = (world: World, row: Record<string, string>) => (row.condominium_id === world.here ? 'here' : 'there')

@@ -75,6 +75,7 @@ export async function knownWorld(): Promise<World> {
     return found
   }
   await leaveExpired(database, named('stranger'), there)
+  await leaveAuthorizations(database, [here, there])
 
   const caller: Record<Role, Caller> = {
     anonymous: null,
@@ -86,6 +87,7 @@ export async function knownWorld(): Promise<World> {
     gate: { system: 'gate' },
     keeper: { system: 'keeper' },
     identity: { system: 'identity' },
+    issuer: { system: 'issuer' },
   }
   const me = (role: Role) => people.find((person) => person.name === role)
   return { ...database, here, there, unlisted, archived, people, caller, me, named }
@@ -113,4 +115,32 @@ async function leaveExpired({ owner }: GuardedDatabase, { id, email }: Known, co
   await owner.query(`insert into unsent_messages (id, recipient, subject, body, created_at) values
     (gen_random_uuid(), 'a@garita.test', '', '', now()),
     (gen_random_uuid(), 'b@garita.test', '', '', now() - interval '31 days')`)
+}
+
+/** Two authorizations of each resident, one that a guard registered in each place, and a line of the log about each. */
+async function leaveAuthorizations({ owner }: GuardedDatabase, condominiums: readonly string[]): Promise<void> {
+  await owner.query(
+    `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, last_name,
+        id_document, status, valid_from, valid_until)
+      select coalesce(r.condominium_id, place), gen_random_uuid(), r.profile_id, r.id, '101', kind, 'Luis', 'Gómez', 'INE-12345',
+        case when r.id is null then 'pending_approval' else 'active' end, now(), now() + interval '1 hour'
+      from (
+        select null::uuid as place, r.condominium_id, r.profile_id, r.id, kind
+          from residences r, unnest(array['temporary_visitor', 'worker']) kind where r.since is not null and r.until is null
+        union all
+        select place, null, null, null, 'temporary_visitor' from unnest($1::uuid[]) place
+      ) r`,
+    [condominiums],
+  )
+  await owner.query(`select guard.log_access(a, 'visitor_registered') from authorizations a`)
+  await owner.query(
+    `update access_log_subjects set name = null, last_name = null, id_document = null, blanked_at = now()
+      where log_id = (select id from access_logs where condominium_id = $1 limit 1)`,
+    [condominiums[0]],
+  )
+  await owner.query(
+    `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
+      select place, 1, decode(repeat('00', 32), 'hex'), '\\x00' from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
 }
