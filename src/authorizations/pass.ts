@@ -1,4 +1,4 @@
-/** The pass: 98 bytes that a QR code carries. One fixed layout and one signature algorithm, so that there is nothing to negotiate. */
+/** The pass: 98 bytes that a QR code carries, in one fixed layout with one signature algorithm, so that there is nothing to negotiate. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { decodeBase45, encodeBase45 } from './base45.ts'
@@ -81,15 +81,19 @@ function verifies(signature: Uint8Array, body: Uint8Array, public_key: Uint8Arra
 }
 
 function bodyOf(pass: Pass): Uint8Array {
-  return concat(
-    Uint8Array.of((version << 4) | kindCodes[pass.kind], pass.key_id),
+  if (pass.minutes === no_end) throw new RangeError('does not fit into the pass')
+  const body = concat(
+    Uint8Array.of((version << 4) | kindCodes[pass.kind]),
+    number(pass.key_id, 1),
     fromHex(pass.audience),
     fromHex(pass.pass_id),
-    Uint8Array.of(pass.generation),
+    number(pass.generation, 1),
     number(pass.not_before, 4),
     number(pass.minutes ?? no_end, 3),
     fromHex(pass.holder),
   )
+  if (body.length !== signed_length) throw new RangeError('does not fit into the pass')
+  return body
 }
 
 function passOf(body: Uint8Array): Pass | null {

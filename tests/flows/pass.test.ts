@@ -1,0 +1,67 @@
+/** The pass in a real browser: the code that reads it there says of every vector what it says here. */
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import vectors from '../../src/authorizations/pass.vectors.json' with { type: 'json' }
+import { openBrowser } from './browser.ts'
+
+test('every vector is written, read and verified as it was made, and a changed one is not', {
+  timeout: 60_000,
+}, async () => {
+  const code = await bundled()
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    await page.addScriptTag({ content: code })
+    const said = await page.evaluate(`(${checkAll})(${JSON.stringify(vectors)})`)
+    expect(said).toEqual(
+      vectors.map(({ called, pass, token }) => ({
+        called,
+        pass,
+        token,
+        genuine: true,
+        forged: false,
+        audience: pass.audience,
+        holder: pass.holder,
+      })),
+    )
+  } finally {
+    await browser.close()
+  }
+})
+
+/** Runs in the page; what it needs from the project is the bundle's global. */
+const checkAll = `(vectors) => vectors.map((vector) => {
+  const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16))
+  const read = garitaPass.readPass(vector.token)
+  const last = vector.token.at(-3) === '0' ? '1' : '0'
+  const forged = garitaPass.readPass(vector.token.slice(0, -3) + last + vector.token.slice(-2))
+  return {
+    called: vector.called,
+    pass: read.pass,
+    token: garitaPass.writePass(vector.pass, bytes(vector.private_key)),
+    genuine: read.genuine(bytes(vector.public_key)),
+    forged: forged.readable && forged.genuine(bytes(vector.public_key)),
+    audience: garitaPass.audienceOf(vector.condominium_id),
+    holder: garitaPass.holderOf(vector.pass.pass_id, vector.document),
+  }
+})`
+
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: {
+        entry: fileURLToPath(new URL('../../src/authorizations/pass.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'garitaPass',
+      },
+    },
+  })
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
+  const chunk = outputs.find((one) => one.type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('nothing was bundled')
+  return chunk.code
+}
