@@ -28,7 +28,7 @@ const item = sql`json_build_object(
 
 const whole = sql`from authorizations a
   join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
-  join condominiums c on c.id = a.condominium_id
+  cross join lateral (select guard.clock_of(a.condominium_id) as time_zone) c
   ${lately}`
 
 export function listAuthorizations(input: Parsed<typeof authorizations.list>, { door }: Asking) {
@@ -63,7 +63,7 @@ export function summarize(_: unknown, { door }: Asking) {
           and l.occurred_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone),
       'pending', count(*) filter (where a.status = 'pending_approval' and a.created_at > now() - interval '24 hours'),
       'active_passes', count(*) filter (where a.status in ('active', 'approved') and a.auth_type <> 'pet'
-        and a.suspended_at is null and coalesce(a.valid_until > now(), true)))
+        and a.suspended_at is null and coalesce(a.valid_until > now(), true) and a.residence_id = (select (guard.my_home()).id)))
     from authorizations a ${lately} where a.resident_id = (select guard.me())`)
 }
 

@@ -1,5 +1,6 @@
 /** Answers the calls of the authorizations slice; states, windows and passes are kept by the database. */
 import { z } from 'zod'
+import type { Door } from '../server/database.ts'
 import type { Asking } from '../server/serve.ts'
 import { serve } from '../server/serve.ts'
 import { type Sql, sql } from '../server/sql.ts'
@@ -11,71 +12,63 @@ import { latestAuthorizations, listAuthorizations, summarize } from './authoriza
 import { showPass, visit } from './passes.server.ts'
 import { storedValues } from './storedValues.server.ts'
 
-const outcome = z.object({ changed: z.boolean(), revision: z.number().nullable(), status: z.string().nullable() })
+const standing = z.object({ status: z.string(), at_home: z.boolean() })
 
 /** The home's own clock says what a written day means. */
 const zone = sql`(select c.time_zone from condominiums c where c.id = (guard.my_home()).condominium_id)`
 
 async function create({ id, auth_type, values }: Parsed<typeof authorizations.create>, { door }: Asking) {
   const { column, details, private_details } = storedValues(auth_type, values)
-  await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate,
+  const made =
+    await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate,
       relationship, can_authorize_access, details, private_details, valid_from, valid_until)
     values (${id}, ${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},
       ${column.vehicle_plate}, ${column.relationship}, ${column.can_authorize_access}::boolean, ${details}::jsonb,
       ${private_details}::jsonb, guard.beginning(${column.valid_from}, ${zone}), guard.ending(${column.valid_until}, ${zone}))
     on conflict (condominium_id, id) do nothing`)
-  return {}
+  return madeOnce(made, id, door)
 }
 
-async function change({ id, revision, auth_type, values }: Parsed<typeof authorizations.change>, { door }: Asking) {
+function change(
+  { id, revision, auth_type, values }: Parsed<typeof authorizations.change>,
+  { door }: Asking,
+): Promise<Record<never, never>> {
   const { column, details, private_details } = storedValues(auth_type, values)
   return concluded(
-    await door.row(
-      outcome,
-      acted(
-        id,
-        sql`update authorizations set name = ${column.name}, last_name = ${column.last_name},
-          id_document = ${column.id_document}, phone_number = ${column.phone_number},
-          vehicle_plate = ${column.vehicle_plate}, relationship = ${column.relationship},
-          can_authorize_access = ${column.can_authorize_access}::boolean, details = ${details}::jsonb,
-          private_details = ${private_details}::jsonb, valid_from = guard.beginning(${column.valid_from}, ${zone}),
-          valid_until = guard.ending(${column.valid_until}, ${zone})
-        where id = ${id} and auth_type = ${auth_type} and revision = ${revision}::int and status = 'active'`,
-      ),
-    ),
-    'authorization_not_active',
+    door,
+    id,
+    sql`update authorizations set name = ${column.name}, last_name = ${column.last_name},
+        id_document = ${column.id_document}, phone_number = ${column.phone_number},
+        vehicle_plate = ${column.vehicle_plate}, relationship = ${column.relationship},
+        can_authorize_access = ${column.can_authorize_access}::boolean, details = ${details}::jsonb,
+        private_details = ${private_details}::jsonb, valid_from = guard.beginning(${column.valid_from}, ${zone}),
+        valid_until = guard.ending(${column.valid_until}, ${zone})
+      where id = ${id} and auth_type = ${auth_type} and revision = ${revision}::int and status = 'active'`,
+    new Refusal('changed_meanwhile', 409),
   )
 }
 
-async function checkOut({ id }: Parsed<typeof authorizations.checkOut>, { door }: Asking) {
+function checkOut({ id }: Parsed<typeof authorizations.checkOut>, { door }: Asking) {
   return concluded(
-    await door.row(
-      outcome,
-      acted(
-        id,
-        sql`update authorizations set status = 'inactive'
-          where id = ${id} and status = 'active' and auth_type = 'temporary_visitor'`,
-      ),
-    ),
-    'authorization_not_active',
+    door,
+    id,
+    sql`update authorizations set status = 'inactive'
+      where id = ${id} and status = 'active' and auth_type = 'temporary_visitor'`,
+    refusal(authorizationRefusals, 'authorization_transition'),
   )
 }
 
 const suspending =
   (suspended: boolean) =>
-  async ({ id }: { id: string }, { door }: Asking) => {
+  ({ id }: { id: string }, { door }: Asking) => {
     const at = suspended ? sql`now()` : sql`null`
     const before = suspended ? sql`suspended_at is null` : sql`suspended_at is not null`
     return concluded(
-      await door.row(
-        outcome,
-        acted(
-          id,
-          sql`update authorizations set suspended_at = ${at}
-          where id = ${id} and auth_type = 'worker' and status = 'active' and ${before}`,
-        ),
-      ),
-      'authorization_not_suspendable',
+      door,
+      id,
+      sql`update authorizations set suspended_at = ${at}
+        where id = ${id} and auth_type = 'worker' and status = 'active' and ${before}`,
+      refusal(authorizationRefusals, 'authorization_not_suspendable'),
     )
   }
 
@@ -84,10 +77,15 @@ async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAg
   const made = await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number,
       vehicle_plate, details, private_details, valid_from, valid_until)
     select ${new_id}, auth_type, name, last_name, id_document, phone_number, vehicle_plate, details, private_details,
-      now(), guard.ending(to_char(now() at time zone ${zone}, 'YYYY-MM-DD'), ${zone})
+      date_trunc('minute', now()), guard.ending(to_char(now() at time zone ${zone}, 'YYYY-MM-DD'), ${zone})
     from authorizations where id = ${id} and auth_type = 'temporary_visitor' and resident_id = guard.me()
     on conflict (condominium_id, id) do nothing`)
-  const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${new_id}`)) > 0
+  return madeOnce(made, new_id, door)
+}
+
+/** Asked again, it is there already; but what is somebody else's, or was never made, is not acknowledged. */
+async function madeOnce(made: number, id: string, door: Door) {
+  const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${id}`)) > 0
   if (!exists) throw new Refusal('not_found', 404)
   return {}
 }
@@ -97,35 +95,26 @@ async function remove({ id }: Parsed<typeof authorizations.remove>, { door }: As
   return {}
 }
 
-async function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { door }: Asking) {
+function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { door }: Asking) {
   return concluded(
-    await door.row(
-      outcome,
-      acted(
-        id,
-        sql`update authorizations set pass_generation = pass_generation % 255 + 1
-          where id = ${id} and status = 'active' and auth_type <> 'pet'`,
-      ),
-    ),
-    'authorization_not_active',
+    door,
+    id,
+    sql`update authorizations set pass_generation = pass_generation % 255 + 1
+      where id = ${id} and status = 'active' and auth_type <> 'pet'`,
+    refusal(authorizationRefusals, 'pass_dead'),
   )
 }
 
-/** The act, and what is true after it: a loser is told how things stand instead of "failed". */
-function acted(id: string, update: Sql): Sql {
-  return sql`with done as (${update} returning id)
-    select exists (select from done) as changed,
-      (select revision from authorizations where id = ${id}) as revision,
-      (select status from authorizations where id = ${id}) as status`
-}
-
-function concluded(after: z.infer<typeof outcome> | null, refused: keyof typeof authorizationRefusals) {
-  if (!after || after.status === null) throw new Refusal('not_found', 404)
-  if (after.changed) return {}
-  if (after.status !== 'active')
-    throw refusal(authorizationRefusals, 'authorization_over', 409, { state: after.status })
-  if (refused === 'authorization_not_suspendable') throw refusal(authorizationRefusals, refused)
-  throw new Refusal('changed_meanwhile', 409, { state: after.status })
+/** One conditional act; whoever loses is told how things stand after it, which only a statement of its own can see. */
+async function concluded(door: Door, id: string, act: Sql, otherwise: Refusal): Promise<Record<never, never>> {
+  if ((await door.act(act)) > 0) return {}
+  const now = await door.row(
+    standing,
+    sql`select status, coalesce(residence_id = (guard.my_home()).id, false) as at_home from authorizations where id = ${id}`,
+  )
+  if (!now) throw new Refusal('not_found', 404)
+  if (now.status !== 'active') throw refusal(authorizationRefusals, 'authorization_over', 409, { state: now.status })
+  throw now.at_home ? otherwise : refusal(authorizationRefusals, 'authorization_not_active')
 }
 
 export const authorizationCalls = serve(authorizations, {
