@@ -75,7 +75,11 @@ const momentShape = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/
 /** A day, or a day and an hour, as the condominium's clock says it. */
 export const moment = required(
   'moment',
-  z.string().refine((written) => momentShape.test(written) && isDay(written.slice(0, 10)), 'moment'),
+  z.string().refine((written) => momentShape.test(written) && isDay(written.slice(0, 10)), {
+    error: 'moment',
+    // What is no date cannot be before another.
+    abort: true,
+  }),
 )
 
 export const year = required(
@@ -90,7 +94,7 @@ export const year = required(
 )
 
 export const weekdays = required('weekdays', z.array(z.int().min(1).max(7)).max(7).transform(inOrder))
-export const hour = required('hour', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hour'))
+export const hour = required('hour', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'hour', abort: true }))
 
 function inOrder(days: readonly number[]): number[] {
   return [...new Set(days)].sort()

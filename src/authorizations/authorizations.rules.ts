@@ -75,7 +75,9 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   const active = facts.status === 'active' && facts.stands
   const temporary = facts.auth_type === 'temporary_visitor'
   const acts: ResidentAct[] = []
-  if (kinds[facts.auth_type].has_pass && active && word !== 'expired' && word !== 'suspended') acts.push('pass')
+  // Being inside hides the word, not that the pass is dead.
+  const ended = facts.valid_until !== null && Date.parse(facts.valid_until) <= now
+  if (kinds[facts.auth_type].has_pass && active && !facts.suspended && !ended) acts.push('pass')
   if (active) acts.push('edit')
   if (temporary && active) acts.push('check_out')
   if (facts.auth_type === 'worker' && active) acts.push(facts.suspended ? 'resume' : 'suspend')

@@ -1,88 +1,229 @@
-/** Residents make, change, end and delete their own authorizations, and reach nobody else's. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+/** Residents make, find, end and delete their own authorizations, and reach nobody else's. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { atTheGate, authorize, least, namesIn, passOf, stored, visitor } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
-import { readPass } from './pass.ts'
+import { authTypes } from './kinds.ts'
+import { audienceOf, holderOf, readPass } from './pass.ts'
 
 let garita: TestInstallation
+let home: string
 beforeAll(async () => {
   garita = await testInstallation()
+  home = await garita.condominium('Los Encinos')
 })
 afterAll(() => garita.close())
 
-const visitor = {
-  name: 'Luis',
-  last_name: 'Gómez',
-  valid_from: '2026-01-01',
-  valid_until: '2026-12-31T20:00',
-  vehicle_plate: 'abc-12 3',
+const resident = (unit = '101') => garita.person({ condominium: home, unit })
+const itemsOf = async (person: TestPerson, filter: { auth_type: (typeof authTypes)[number]; after?: string }) => {
+  const listed = await person.call(authorizations.list, filter)
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.answer
+}
+const logOf = async (id: string) => {
+  const { rows } = await garita.owner.query(
+    `select event_type, actor_role, actor_name, s.name, s.last_name, s.id_document, s.vehicle_plate, s.auth_type
+      from access_logs l left join access_log_subjects s on s.log_id = l.id
+      where authorization_id = $1 order by occurred_at`,
+    [id],
+  )
+  return rows
 }
 
-test('a temporary visitor gets a number and a pass that its condominium signed', async () => {
-  const home = await garita.condominium('Los Encinos')
-  const resident = await garita.person({ condominium: home, unit: '101' })
-  const id = newId()
-  const created = await resident.call(authorizations.create, { id, auth_type: 'temporary_visitor', values: visitor })
-  expect(created).toMatchObject({ ok: true })
-  const listed = await resident.call(authorizations.list, { auth_type: 'temporary_visitor' })
-  expect(listed.ok && listed.answer.items[0]).toMatchObject({
-    id,
-    status: 'active',
-    unit_number: '101',
-    access_number: expect.stringMatching(/^\d{5}$/),
-    values: { name: 'Luis', vehicle_plate: 'ABC123', valid_from: '2026-01-01', valid_until: '2026-12-31T20:00' },
-  })
-  const shown = await resident.call(authorizations.showPass, { id })
+test.each(authTypes)('a %s is made, comes back as it was written, and has a pass unless it is a pet', async (type) => {
+  const person = await resident()
+  const id = await authorize(garita, person, type, type === 'vehicle' ? { vehicle_plate: 'abc-12 3' } : {})
+  const values = type === 'vehicle' ? { ...least.vehicle(), vehicle_plate: 'ABC123' } : least[type]()
+  const { items } = await itemsOf(person, { auth_type: type })
+  expect(items).toMatchObject([{ id, status: 'active', unit_number: '101', stands: true, inside: false, values }])
+  expect(items[0]?.access_number ?? null).toEqual(
+    type === 'temporary_visitor' ? expect.stringMatching(/^\d{5}$/) : null,
+  )
+
+  const shown = await person.call(authorizations.showPass, { id })
+  if (type === 'pet') {
+    expect(shown).toMatchObject({ ok: false, status: 409, code: 'pass_dead' })
+    return
+  }
   if (!shown.ok) throw new Error(shown.code)
   const read = readPass(shown.answer.token)
-  expect(read.readable && read.pass).toMatchObject({ kind: 'temporary_visitor', generation: 1, key_id: 1 })
+  if (!read.readable) throw new Error(read.reason)
+  const { pass_id, audience, holder } = read.pass
+  expect(read.pass).toMatchObject({ kind: type, generation: 1, key_id: 1, audience: audienceOf(home) })
+  expect(audience).not.toBe(audienceOf(newId()))
+  expect(holder).toBe(holderOf(pass_id, String(values.id_document ?? values.vehicle_plate ?? values.last_name)))
+  expect(pass_id).not.toBe(id.replaceAll('-', ''))
   const { rows } = await garita.owner.query('select public_key from pass_keys where condominium_id = $1', [home])
-  expect(read.readable && read.genuine(rows[0].public_key)).toBe(true)
-
+  expect(rows).toHaveLength(1)
+  expect(read.genuine(rows[0].public_key)).toBe(true)
   const page = await garita.nobody.call(authorizations.visit, { link: shown.answer.link })
-  expect(page.ok && page.answer).toMatchObject({ host: 'Ana', condominium: 'Los Encinos', name: 'Luis' })
+  expect(page.ok && page.answer).toMatchObject({ host: 'Ana', condominium: 'Los Encinos', auth_type: type })
+  expect(page.ok && page.answer.token).toBe(shown.answer.token)
+})
 
-  expect(await resident.call(authorizations.regeneratePass, { id })).toMatchObject({ ok: true })
-  expect(await garita.nobody.call(authorizations.visit, { link: shown.answer.link })).toMatchObject({
-    ok: false,
-    status: 404,
-    code: 'visit_over',
+test('the same call again makes nothing twice and spends one number', async () => {
+  const person = await resident()
+  const call = { id: newId(), auth_type: 'temporary_visitor', values: visitor() }
+  const make = () => ask(garita, authorizations.create, call, person.token)
+  const answers = await Promise.all(Array.from({ length: 8 }, make))
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(8)
+  expect(await make()).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query('select number from access_numbers where authorization_id = $1', [call.id])
+  expect(rows).toEqual([{ number: (await stored(garita, call.id))?.access_number }])
+  expect((await itemsOf(person, { auth_type: 'temporary_visitor' })).items).toHaveLength(1)
+})
+
+test('an id of somebody else is not acknowledged as one’s own', async () => {
+  const [person, neighbour] = [await resident(), await resident('102')]
+  const id = await authorize(garita, person)
+  const taken = { id, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
+  expect(await ask(garita, authorizations.create, taken, neighbour.token)).toMatchObject({ ok: false, status: 404 })
+  expect(await stored(garita, id)).toMatchObject({ name: 'Luis' })
+})
+
+describe('lists', () => {
+  test('search forgets case and accents and knows document, plate and company; signs are only text', async () => {
+    const person = await resident()
+    await authorize(garita, person, 'worker', { name: 'José', last_name: 'Núñez', company: 'Ágil 100%' })
+    await authorize(garita, person, 'worker', { name: 'Hugo', id_document: 'CC_52', vehicle_plate: 'xyz-987' })
+    for (const [search, found] of [
+      ['nunez', ['José']],
+      ['JOSÉ nú', ['José']],
+      ['agil', ['José']],
+      ['%', ['José']],
+      ['_', ['Hugo']],
+      ['xyz98', ['Hugo']],
+      ['cc_5', ['Hugo']],
+      ['', ['Hugo', 'José']],
+      ['nadie', []],
+    ] as const) {
+      expect([search, await namesIn(person, { auth_type: 'worker', search })]).toEqual([search, found])
+    }
+    expect(await namesIn(person, { auth_type: 'pet', search: 'jose' })).toEqual([])
   })
-  expect(
-    await resident.call(authorizations.change, {
-      id,
-      revision: 2,
-      auth_type: 'temporary_visitor',
-      values: { ...visitor, name: 'Luisa' },
-    }),
-  ).toMatchObject({ ok: true })
-  expect(
-    await resident.call(authorizations.change, { id, revision: 2, auth_type: 'temporary_visitor', values: visitor }),
-  ).toMatchObject({ ok: false, code: 'changed_meanwhile' })
-  expect(await resident.call(authorizations.summarize, {})).toMatchObject({
+
+  test('current and ended are each other’s rest', async () => {
+    const person = await resident()
+    const [left, over] = [
+      await authorize(garita, person, 'temporary_visitor', { name: 'Salió' }),
+      await authorize(garita, person, 'temporary_visitor', { name: 'Venció' }),
+    ]
+    await authorize(garita, person, 'temporary_visitor', { name: 'Vale' })
+    await person.call(authorizations.checkOut, { id: left })
+    await garita.owner.query('alter table authorizations disable trigger keep_states')
+    await garita.owner.query(
+      `update authorizations set valid_from = now() - interval '2 days', valid_until = now() where id = $1`,
+      [over],
+    )
+    await garita.owner.query('alter table authorizations enable trigger keep_states')
+    const auth_type = 'temporary_visitor'
+    expect(await namesIn(person, { auth_type, state: 'current' })).toEqual(['Vale'])
+    expect(await namesIn(person, { auth_type, state: 'ended' })).toEqual(['Venció', 'Salió'])
+    expect(await namesIn(person, { auth_type })).toHaveLength(3)
+  })
+
+  test('pages hold 120 pets in order, each once, though some began at the same moment', async () => {
+    const person = await resident()
+    await garita.owner.query(
+      `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, created_at)
+        select condominium_id, gen_random_uuid(), profile_id, id, unit_number, 'pet', 'Pez ' || n,
+          timestamptz '2020-01-01 00:00+00' - (n / 7) * interval '1 microsecond'
+        from residences, generate_series(1, 120) n where profile_id = $1`,
+      [person.id],
+    )
+    const found: string[] = []
+    let after: string | undefined
+    do {
+      const { items, next } = await itemsOf(person, { auth_type: 'pet', ...(after ? { after } : {}) })
+      found.push(...items.map((item) => item.id))
+      after = next ?? undefined
+    } while (after)
+    expect(new Set(found).size).toBe(120)
+    const wrong = await person.call(authorizations.list, { auth_type: 'pet', after: 'x|y' })
+    expect(wrong).toMatchObject({ ok: false, status: 422 })
+  })
+})
+
+test.each(['same unit', 'other condominium'])('a resident of the %s reaches nothing of another’s', async (where) => {
+  const owner = await resident()
+  const other =
+    where === 'same unit' ? await resident() : await garita.person({ condominium: await garita.condominium('Ajeno') })
+  const id = await authorize(garita, owner)
+  const missing = newId()
+  const gone = { ok: false, status: 404, code: 'not_found' }
+  for (const named of [id, missing]) {
+    expect(await other.call(authorizations.showPass, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.regeneratePass, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.checkOut, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.suspend, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.remove, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.inviteAgain, { id: named, new_id: newId() })).toMatchObject(gone)
+    const change = { id: named, revision: 1, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
+    expect(await ask(garita, authorizations.change, change, other.token)).toMatchObject(gone)
+  }
+  for (const auth_type of authTypes) expect((await itemsOf(other, { auth_type })).items).toEqual([])
+  expect(await other.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
+  expect(await other.call(authorizations.summarize, {})).toMatchObject({
     ok: true,
-    answer: { total: 1, active_passes: 1 },
+    answer: { total: 0, active_passes: 0 },
   })
-  expect(await resident.call(authorizations.latest, {})).toMatchObject({ ok: true })
-  expect(await resident.call(authorizations.checkOut, { id })).toMatchObject({ ok: true })
-  expect(await resident.call(authorizations.checkOut, { id })).toMatchObject({
-    ok: false,
-    status: 409,
-    code: 'authorization_over',
+  expect(await stored(garita, id)).toMatchObject({ name: 'Luis', status: 'active', revision: 1 })
+})
+
+test('staff, applicants and strangers make none and see no pass', async () => {
+  const id = await authorize(garita, await resident())
+  const staff = [
+    await garita.person({ user_role: 'agent', assigned: [home] }),
+    await garita.person({ user_role: 'admin', assigned: [home] }),
+    await garita.person({ user_role: 'super_admin' }),
+    await garita.person({ condominium: home, approval_status: 'pending' }),
+  ]
+  for (const person of [...staff, garita.nobody]) {
+    for (const answer of [
+      await person.call(authorizations.showPass, { id }),
+      await person.call(authorizations.remove, { id }),
+      await person.call(authorizations.create, {
+        id: newId(),
+        auth_type: 'pet',
+        values: { name: 'Kira', species: 'perro' },
+      }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false })
+      expect([401, 403]).toContain(answer.status)
+    }
+  }
+})
+
+describe('deleting', () => {
+  test('is refused while inside and once it is over, and leaves its line with the name as it was', async () => {
+    const person = await resident()
+    const id = await authorize(garita, person, 'temporary_visitor', { id_document: 'INE 9', vehicle_plate: 'abc123' })
+    await atTheGate(garita.owner, id, 'entry')
+    expect(await person.call(authorizations.remove, { id })).toMatchObject({ ok: false, code: 'authorization_inside' })
+    await atTheGate(garita.owner, id, 'exit')
+    const { link } = await passOf(person, id)
+    expect(await person.call(authorizations.remove, { id })).toMatchObject({ ok: true })
+    expect(await person.call(authorizations.remove, { id })).toMatchObject({ ok: false, status: 404 })
+    expect(await garita.nobody.call(authorizations.visit, { link })).toMatchObject({ ok: false, code: 'visit_over' })
+    expect((await logOf(id)).at(-1)).toEqual({
+      event_type: 'authorization_deleted',
+      actor_role: 'resident',
+      actor_name: 'Ana Pérez',
+      auth_type: 'temporary_visitor',
+      name: 'Luis',
+      last_name: 'Gómez',
+      id_document: 'INE 9',
+      vehicle_plate: 'ABC123',
+    })
+
+    const left = await authorize(garita, person)
+    expect(await person.call(authorizations.checkOut, { id: left })).toMatchObject({ ok: true })
+    expect(await person.call(authorizations.remove, { id: left })).toMatchObject({
+      ok: false,
+      status: 409,
+      code: 'authorization_not_active',
+    })
+    expect((await logOf(left)).map((line) => line.event_type)).toEqual(['visitor_checkout'])
   })
-  const again = newId()
-  expect(await resident.call(authorizations.inviteAgain, { id, new_id: again })).toMatchObject({ ok: true })
-  expect(await resident.call(authorizations.remove, { id: again })).toMatchObject({ ok: true })
-  expect(await resident.call(authorizations.remove, { id })).toMatchObject({
-    ok: false,
-    code: 'authorization_not_active',
-  })
-  const { rows: log } = await garita.owner.query(
-    'select event_type, actor_role, actor_name from access_logs order by occurred_at',
-  )
-  expect(log).toEqual([
-    { event_type: 'visitor_checkout', actor_role: 'resident', actor_name: 'Ana Pérez' },
-    { event_type: 'authorization_deleted', actor_role: 'resident', actor_name: 'Ana Pérez' },
-  ])
 })

@@ -1,0 +1,130 @@
+/** From facts and a clock to the one word that every role sees, line by line and to the millisecond, and to what may be done. */
+import { describe, expect, test } from 'vitest'
+import {
+  type AuthorizationFacts,
+  type AuthorizationState,
+  authorizationState,
+  type ResidentAct,
+  requestExpired,
+  residentActs,
+} from './authorizations.rules.ts'
+import { authTypes } from './kinds.ts'
+
+const now = Date.parse('2026-06-15T12:00:00Z')
+const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
+const hour = 3_600_000
+const day = 24 * hour
+
+const facts = (more: Partial<AuthorizationFacts> = {}): AuthorizationFacts => ({
+  auth_type: 'temporary_visitor',
+  status: 'active',
+  created_at: at(-hour),
+  valid_from: at(-hour),
+  valid_until: at(hour),
+  suspended: false,
+  stands: true,
+  inside: false,
+  ever_entered: false,
+  ...more,
+})
+
+type Line = [string, Partial<AuthorizationFacts>, AuthorizationState['word'], AuthorizationState['filter']]
+const asked = (age: number): Partial<AuthorizationFacts> => ({ status: 'pending_approval', created_at: at(-age) })
+const over = { valid_from: at(-2 * hour), valid_until: at(-hour) }
+const ahead = { valid_from: at(hour), valid_until: at(2 * hour) }
+const forever = { valid_from: null, valid_until: null }
+
+const lines: Line[] = [
+  ['denied', { status: 'denied' }, 'denied', 'denied'],
+  [
+    'denied, before anything else',
+    { status: 'denied', inside: true, ...over, created_at: at(-2 * day) },
+    'denied',
+    'denied',
+  ],
+  ['asked 24 h ago to the millisecond', asked(day), 'request_expired', 'denied'],
+  ['asked a millisecond less than 24 h ago', asked(day - 1), 'pending', 'pending'],
+  ['asked long ago and yet inside', { ...asked(day), inside: true }, 'request_expired', 'denied'],
+  ['only a request grows old', { status: 'approved', created_at: at(-9 * day) }, 'may_enter', 'approved'],
+  ['inside', { inside: true, ever_entered: true }, 'inside', 'approved'],
+  [
+    'inside, though checked out elsewhere',
+    { inside: true, ever_entered: true, status: 'inactive' },
+    'inside',
+    'approved',
+  ],
+  ['inside by an override, still asked', { ...asked(hour), inside: true }, 'inside', 'approved'],
+  ['inside after the end', { inside: true, ...over }, 'inside', 'approved'],
+  ['inside and suspended', { inside: true, suspended: true, auth_type: 'worker' }, 'inside', 'approved'],
+  ['inside of a host who moved', { inside: true, stands: false }, 'inside', 'approved'],
+  ['checked out after an entry', { status: 'inactive', ever_entered: true }, 'left', null],
+  ['checked out without one', { status: 'inactive' }, 'inactive', null],
+  ['checked out, before its dates', { status: 'inactive', ever_entered: true, ...ahead }, 'left', null],
+  ['asked for tomorrow', { ...asked(hour), ...ahead }, 'pending', 'pending'],
+  ['asked, and its dates are over', { ...asked(hour), ...over }, 'pending', 'pending'],
+  ['of a host who moved', { stands: false }, 'inactive', null],
+  ['approved, of a host who moved', { stands: false, status: 'approved' }, 'inactive', null],
+  ['suspended', { suspended: true, auth_type: 'worker', ...forever }, 'suspended', null],
+  ['a millisecond before it begins', { valid_from: at(1) }, 'scheduled', 'approved'],
+  ['as it begins', { valid_from: at(0) }, 'valid', 'approved'],
+  ['approved ahead', { status: 'approved', ...ahead }, 'scheduled', 'approved'],
+  ['a millisecond before it ends', { valid_until: at(1) }, 'valid', 'approved'],
+  ['as it ends', { valid_until: at(0) }, 'expired', null],
+  ['approved and over', { status: 'approved', ...over }, 'expired', null],
+  ['over, came and went', { ever_entered: true, ...over }, 'expired', null],
+  ['approved', { status: 'approved' }, 'may_enter', 'approved'],
+  ['a temporary visitor within the dates', {}, 'valid', 'approved'],
+  ['came and went, may come again', { ever_entered: true }, 'valid', 'approved'],
+]
+
+test.each(lines)('%s', (_, more, word, filter) => {
+  expect(authorizationState(facts(more), now)).toMatchObject({ word, filter })
+})
+
+test.each(authTypes.filter((type) => type !== 'temporary_visitor'))('a %s is active rather than valid', (auth_type) => {
+  expect(authorizationState(facts({ auth_type, ...forever }), now)).toMatchObject({
+    word: 'active',
+    filter: 'approved',
+  })
+})
+
+test('a request is open for 24 hours and no other state expires by its age', () => {
+  expect(requestExpired(facts(asked(day - 1)), now)).toBe(false)
+  expect(requestExpired(facts(asked(day)), now)).toBe(true)
+  for (const status of ['active', 'approved', 'denied', 'inactive'] as const) {
+    expect(requestExpired(facts({ status, created_at: at(-100 * day) }), now)).toBe(false)
+  }
+})
+
+describe('what a resident may do', () => {
+  const acts: [string, Partial<AuthorizationFacts>, ResidentAct[]][] = [
+    ['a visitor', {}, ['pass', 'edit', 'check_out', 'remove']],
+    ['a visitor ahead', ahead, ['pass', 'edit', 'check_out', 'remove']],
+    ['a visitor inside', { inside: true }, ['pass', 'edit', 'check_out']],
+    ['an expired visitor', over, ['edit', 'check_out', 'invite_again', 'remove']],
+    ['an expired visitor who is inside still', { ...over, inside: true }, ['edit', 'check_out']],
+    ['a visitor who left', { status: 'inactive', ever_entered: true }, ['invite_again']],
+    ['a visitor who was checked out', { status: 'inactive' }, ['invite_again']],
+    ['a visitor whom a guard registered, asked', asked(hour), []],
+    ['approved', { status: 'approved' }, []],
+    ['denied', { status: 'denied' }, []],
+    ['a visitor of a former home', { stands: false }, ['invite_again', 'remove']],
+    ['a worker', { auth_type: 'worker', ...forever }, ['pass', 'edit', 'suspend', 'remove']],
+    ['a suspended worker', { auth_type: 'worker', ...forever, suspended: true }, ['edit', 'resume', 'remove']],
+    ['a worker inside', { auth_type: 'worker', ...forever, inside: true }, ['pass', 'edit', 'suspend']],
+    [
+      'a suspended worker inside',
+      { auth_type: 'worker', ...forever, suspended: true, inside: true },
+      ['edit', 'resume'],
+    ],
+    ['a pet', { auth_type: 'pet', ...forever }, ['edit', 'remove']],
+    ['a vehicle', { auth_type: 'vehicle', ...forever }, ['pass', 'edit', 'remove']],
+    ['a vehicle inside', { auth_type: 'vehicle', ...forever, inside: true }, ['pass', 'edit']],
+    ['a co-resident', { auth_type: 'co_resident', ...forever }, ['pass', 'edit', 'remove']],
+    ['a permanent visitor', { auth_type: 'permanent_visitor', ...forever }, ['pass', 'edit', 'remove']],
+    ['a co-resident of a former home', { auth_type: 'co_resident', ...forever, stands: false }, ['remove']],
+  ]
+  test.each(acts)('with %s', (_, more, expected) => {
+    expect(residentActs(facts(more), now)).toEqual(expected)
+  })
+})

@@ -1,0 +1,219 @@
+/** What a change does to the pass in people's hands, what it never does to the state, and who is right when two act at once. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { atTheGate, authorize, dayIn, least, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
+import { newId } from '../shared/ids.ts'
+import { authorizations } from './authorizations.contract.ts'
+import type { AuthType, Values } from './kinds.ts'
+
+let garita: TestInstallation
+let person: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  person = await garita.person({ condominium: await garita.condominium(), unit: '101' })
+})
+afterAll(() => garita.close())
+
+const change = (id: string, revision: number, more: Values = {}, auth_type: AuthType = 'temporary_visitor') =>
+  ask(
+    garita,
+    authorizations.change,
+    { id, revision, auth_type, values: { ...least[auth_type](), ...more } },
+    person.token,
+  )
+const ok = { ok: true }
+const refused = (code: string, status = 409) => ({ ok: false, status, code })
+const visitorPage = (link: string) => garita.nobody.call(authorizations.visit, { link })
+
+describe('the code in people’s hands', () => {
+  test.each<[string, Values]>([
+    ['the first day', { valid_from: dayIn(mexico, 1) }],
+    ['the end', { valid_until: dayIn(mexico, 2) }],
+    ['the document', { id_document: 'INE 2' }],
+    ['the last name', { last_name: 'Otra' }],
+    ['the plate', { vehicle_plate: 'XYZ987' }],
+  ])('dies with a change of %s, and a new number comes with the new one', async (_, more) => {
+    const id = await authorize(garita, person)
+    const [before, shown] = [await stored(garita, id), await passOf(person, id)]
+    expect(await change(id, 1, more)).toMatchObject(ok)
+    const after = await stored(garita, id)
+    expect(after).toMatchObject({ pass_generation: 2, status: 'active', revision: 2 })
+    expect(after?.access_number).not.toBe(before?.access_number)
+    expect(await visitorPage(shown.link)).toMatchObject(refused('visit_over', 404))
+    const renewed = await passOf(person, id)
+    expect(renewed.token).not.toBe(shown.token)
+    expect(await visitorPage(renewed.link)).toMatchObject(ok)
+  })
+
+  test.each<[string, Values]>([
+    ['the first name', { name: 'Luisa' }],
+    ['the phone', { phone_number: '+52 55 1234 5678' }],
+    ['the notes', { notes: 'Trae flores' }],
+    ['nothing at all', {}],
+  ])('stays with a change of %s', async (_, more) => {
+    const id = await authorize(garita, person)
+    const [before, { link }] = [await stored(garita, id), await passOf(person, id)]
+    expect(await change(id, 1, more)).toMatchObject(ok)
+    expect(await stored(garita, id)).toMatchObject({ pass_generation: 1, access_number: before?.access_number })
+    expect(await visitorPage(link)).toMatchObject(ok)
+  })
+
+  test('stays when a visit invited again is edited without touching its dates', async () => {
+    const [id, again] = [await authorize(garita, person), newId()]
+    expect(await person.call(authorizations.inviteAgain, { id, new_id: again })).toMatchObject(ok)
+    const listed = await person.call(authorizations.list, { auth_type: 'temporary_visitor' })
+    const values = listed.ok ? listed.answer.items.find((item) => item.id === again)?.values : undefined
+    expect(await change(again, 1, { ...values, notes: 'otra vez' })).toMatchObject(ok)
+    expect(await stored(garita, again)).toMatchObject({ pass_generation: 1 })
+  })
+
+  test('is never the same again, also past the 255th', async () => {
+    const id = await authorize(garita, person, 'worker')
+    await garita.owner.query('alter table authorizations disable trigger keep_states')
+    await garita.owner.query('update authorizations set pass_generation = 254 where id = $1', [id])
+    await garita.owner.query('alter table authorizations enable trigger keep_states')
+    const passes = new Set<string>()
+    for (let round = 0; round < 4; round++) {
+      const row = await stored(garita, id)
+      passes.add(`${row?.pass_id} ${row?.pass_generation}`)
+      expect(await person.call(authorizations.regeneratePass, { id })).toMatchObject(ok)
+    }
+    expect(passes.size).toBe(4)
+    expect(await stored(garita, id)).toMatchObject({ pass_generation: 3 })
+  })
+
+  test('is dead while a worker is suspended, and the same afterwards', async () => {
+    const id = await authorize(garita, person, 'worker')
+    const { link, token } = await passOf(person, id)
+    expect(await person.call(authorizations.suspend, { id })).toMatchObject(ok)
+    expect(await person.call(authorizations.suspend, { id })).toMatchObject(refused('authorization_not_suspendable'))
+    expect(await person.call(authorizations.showPass, { id })).toMatchObject(refused('pass_dead'))
+    expect(await visitorPage(link)).toMatchObject(refused('visit_over', 404))
+    expect(await person.call(authorizations.resume, { id })).toMatchObject(ok)
+    expect(await person.call(authorizations.resume, { id })).toMatchObject(refused('authorization_not_suspendable'))
+    expect((await passOf(person, id)).token).toBe(token)
+    expect(await visitorPage(link)).toMatchObject(ok)
+  })
+})
+
+test('an act that does not suit the kind is refused in its own words', async () => {
+  const [pet, guest] = [await authorize(garita, person, 'pet'), await authorize(garita, person)]
+  expect(await person.call(authorizations.checkOut, { id: pet })).toMatchObject(refused('authorization_transition'))
+  expect(await person.call(authorizations.regeneratePass, { id: pet })).toMatchObject(refused('pass_dead'))
+  expect(await person.call(authorizations.suspend, { id: guest })).toMatchObject(
+    refused('authorization_not_suspendable'),
+  )
+  const again = { id: pet, new_id: newId() }
+  expect(await person.call(authorizations.inviteAgain, again)).toMatchObject(refused('not_found', 404))
+})
+
+test.each(['inactive', 'denied', 'pending_approval', 'approved'])(
+  'what is %s is neither edited, ended nor renewed',
+  async (status) => {
+    const id = await authorize(garita, person)
+    await garita.owner.query('alter table authorizations disable trigger keep_states')
+    await garita.owner.query('update authorizations set status = $2 where id = $1', [id, status])
+    await garita.owner.query('alter table authorizations enable trigger keep_states')
+    const over = { ...refused('authorization_over'), state: status }
+    expect(await change(id, 1, { name: 'Otra' })).toMatchObject(over)
+    expect(await person.call(authorizations.checkOut, { id })).toMatchObject(over)
+    expect(await person.call(authorizations.regeneratePass, { id })).toMatchObject(over)
+    expect(await person.call(authorizations.suspend, { id })).toMatchObject(over)
+    expect(await person.call(authorizations.remove, { id })).toMatchObject(refused('authorization_not_active'))
+    expect(await stored(garita, id)).toMatchObject({ status, name: 'Luis', revision: 1 })
+  },
+)
+
+test('an edit is refused a window that is past or too long, and keeps what was', async () => {
+  const id = await authorize(garita, person)
+  const past = { valid_from: dayIn(mexico, -3), valid_until: dayIn(mexico, -2) }
+  expect(await change(id, 1, past)).toMatchObject(refused('authorization_window_past'))
+  expect(await change(id, 1, { valid_until: dayIn(mexico, 400) })).toMatchObject(refused('authorization_window'))
+  expect(await stored(garita, id)).toMatchObject({ revision: 1, pass_generation: 1 })
+})
+
+describe('two acts at the same moment: one true outcome, and words for the other', () => {
+  const rounds = process.env.TEST_LONG ? 200 : 20
+  async function contest(
+    acts: (id: string) => readonly (() => Promise<{ ok: boolean; code?: string; status: number }>)[],
+    judge: (answers: (string | true)[], id: string) => Promise<void> | void,
+  ) {
+    for (let round = 0; round < rounds; round++) {
+      const id = await authorize(garita, person)
+      const both = acts(id)
+      const order = round % 2 === 0 ? both : [...both].reverse()
+      const answers = await Promise.all(order.map((act) => act()))
+      const said = answers.map((answer) => (answer.ok ? true : (answer.code ?? '')))
+      await judge(round % 2 === 0 ? said : said.reverse(), id)
+    }
+  }
+
+  test('two saves', async () => {
+    await contest(
+      (id) => [() => change(id, 1, { name: 'Una' }), () => change(id, 1, { name: 'Otra' })],
+      async (said, id) => {
+        expect([...said].map(String).sort()).toEqual(['changed_meanwhile', 'true'])
+        expect(await stored(garita, id)).toMatchObject({ name: said[0] === true ? 'Una' : 'Otra', revision: 2 })
+      },
+    )
+  })
+
+  test('two checkouts, and one line in the log', async () => {
+    await contest(
+      (id) => [() => person.call(authorizations.checkOut, { id }), () => person.call(authorizations.checkOut, { id })],
+      async (said, id) => {
+        expect([...said].map(String).sort()).toEqual(['authorization_over', 'true'])
+        const { rows } = await garita.owner.query('select event_type from access_logs where authorization_id = $1', [
+          id,
+        ])
+        expect(rows).toEqual([{ event_type: 'visitor_checkout' }])
+      },
+    )
+  })
+
+  test('a checkout and an edit', async () => {
+    await contest(
+      (id) => [() => person.call(authorizations.checkOut, { id }), () => change(id, 1, { name: 'Otra' })],
+      async ([out, edited], id) => {
+        expect(out).toBe(true)
+        expect([true, 'authorization_over']).toContain(edited)
+        expect(await stored(garita, id)).toMatchObject({ status: 'inactive', name: edited === true ? 'Otra' : 'Luis' })
+      },
+    )
+  })
+
+  test('a deletion and an edit', async () => {
+    await contest(
+      (id) => [() => person.call(authorizations.remove, { id }), () => change(id, 1, { name: 'Otra' })],
+      async ([removed, edited], id) => {
+        expect(removed).toBe(true)
+        expect([true, 'not_found']).toContain(edited)
+        expect(await stored(garita, id)).toBeUndefined()
+        expect(await change(id, 2)).toMatchObject(refused('not_found', 404))
+      },
+    )
+  })
+
+  test('a deletion and a checkout', async () => {
+    await contest(
+      (id) => [() => person.call(authorizations.remove, { id }), () => person.call(authorizations.checkOut, { id })],
+      async ([removed, out], id) => {
+        const row = await stored(garita, id)
+        if (removed === true) expect([out, row]).toEqual(['not_found', undefined])
+        else expect([removed, out, row?.status]).toEqual(['authorization_not_active', true, 'inactive'])
+      },
+    )
+  })
+})
+
+test('whoever is inside when they are checked out has left', async () => {
+  const id = await authorize(garita, person, 'temporary_visitor', visitor())
+  await atTheGate(garita.owner, id, 'entry')
+  expect(await person.call(authorizations.checkOut, { id })).toMatchObject(ok)
+  const listed = await person.call(authorizations.list, { auth_type: 'temporary_visitor' })
+  expect(listed.ok && listed.answer.items.find((item) => item.id === id)).toMatchObject({
+    status: 'inactive',
+    inside: false,
+    ever_entered: true,
+  })
+})

@@ -1,0 +1,109 @@
+/** A day begins and ends at the condominium's own midnight, also where clocks are moved, and comes back as it was written. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
+import { newId } from '../shared/ids.ts'
+import { authorizations } from './authorizations.contract.ts'
+import { readPass } from './pass.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function residentIn(time_zone: string) {
+  const condominium = await garita.condominium(time_zone)
+  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, time_zone])
+  return garita.person({ condominium })
+}
+
+/** As in the year of the test, so that it is not past: the next such day. */
+const year = new Date().getUTCFullYear() + 1
+/** The n-th (from 1, or the last one as 0) Sunday of a month. */
+function sunday(month: number, which: number): string {
+  const days = Array.from({ length: 31 }, (_, day) => new Date(Date.UTC(year, month - 1, day + 1)))
+  const sundays = days.filter((day) => day.getUTCMonth() === month - 1 && day.getUTCDay() === 0)
+  return (
+    sundays
+      .at(which - 1)
+      ?.toISOString()
+      .slice(0, 10) ?? ''
+  )
+}
+const after = (day: string, days = 1) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+const leap = [2028, 2032, 2036, 2040].find((one) => one >= year) ?? 2044
+const windows: [string, string, string, number, string?][] = [
+  // zone, from, until, hours between, the moment at which it begins
+  [mexico, `${year}-01-31`, `${year}-01-31`, 24, `${year}-01-31T06:00:00.000Z`],
+  [mexico, `${year}-12-31`, `${year + 1}-01-01`, 48, `${year}-12-31T06:00:00.000Z`],
+  [mexico, `${year}-05-01T10:30`, `${year}-05-01T18:00`, 7.5, `${year}-05-01T16:30:00.000Z`],
+  [mexico, `${year}-05-01T10:30`, `${year}-05-02`, 37.5],
+  [mexico, `${leap}-02-28`, `${leap}-02-29`, 48],
+  ['America/New_York', sunday(3, 2), sunday(3, 2), 23, `${sunday(3, 2)}T05:00:00.000Z`],
+  ['America/New_York', sunday(11, 1), sunday(11, 1), 25, `${sunday(11, 1)}T04:00:00.000Z`],
+  ['Europe/Madrid', sunday(3, 0), after(sunday(3, 0)), 47],
+  ['Europe/Madrid', sunday(10, 0), sunday(10, 0), 25, `${after(sunday(10, 0), -1)}T22:00:00.000Z`],
+  ['Asia/Kathmandu', `${year}-06-30`, `${year}-06-30`, 24, `${year}-06-29T18:15:00.000Z`],
+  ['Pacific/Kiritimati', `${year}-07-01`, `${year}-07-01`, 24, `${year}-06-30T10:00:00.000Z`],
+]
+
+test.each(windows)('in %s from %s until %s are %d hours', async (zone, valid_from, valid_until, hours, begins) => {
+  const person = await residentIn(zone)
+  const values = visitor({ valid_from, valid_until })
+  const made = { id: newId(), auth_type: 'temporary_visitor', values }
+  const answer = await ask(garita, authorizations.create, made, person.token)
+  expect(answer).toMatchObject({ ok: true })
+  const row = await stored(garita, made.id)
+  const [from, until] = [row?.valid_from?.getTime() ?? 0, row?.valid_until?.getTime() ?? 0]
+  expect((until - from) / 3_600_000).toBe(hours)
+  if (begins) expect(new Date(from).toISOString()).toBe(begins)
+
+  const listed = await person.call(authorizations.list, { auth_type: 'temporary_visitor' })
+  expect(listed.ok && listed.answer.items[0]?.values).toMatchObject({ valid_from, valid_until })
+  const read = readPass((await passOf(person, made.id)).token)
+  expect(read.readable && read.pass).toMatchObject({ not_before: from / 60_000, minutes: hours * 60 })
+})
+
+test('an hour that the clocks skip is the next one there is, and a day that has it twice is whole', async () => {
+  const person = await residentIn('America/New_York')
+  const day = sunday(3, 2)
+  const id = await authorize(garita, person, 'temporary_visitor', {
+    valid_from: `${day}T02:30`,
+    valid_until: `${day}T04:00`,
+  })
+  expect((await stored(garita, id))?.valid_from?.toISOString()).toBe(`${day}T07:30:00.000Z`)
+})
+
+test('today is today’s date there, whatever the date is here', async () => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', mexico]) {
+    const person = await residentIn(zone)
+    const today = dayIn(zone)
+    const id = await authorize(garita, person, 'temporary_visitor', { valid_from: today, valid_until: today })
+    const again = newId()
+    expect(await person.call(authorizations.inviteAgain, { id, new_id: again })).toMatchObject({ ok: true })
+    const [first, second] = [await stored(garita, id), await stored(garita, again)]
+    expect(second?.valid_until).toEqual(first?.valid_until)
+    expect(second?.valid_until?.getTime()).toBeGreaterThan(Date.now())
+    expect(Math.abs((second?.valid_from?.getTime() ?? 0) - Date.now())).toBeLessThan(120_000)
+    const yesterday = { valid_from: dayIn(zone, -1), valid_until: dayIn(zone, -1) }
+    const late = { id: newId(), auth_type: 'temporary_visitor', values: visitor(yesterday) }
+    expect(await ask(garita, authorizations.create, late, person.token)).toMatchObject({
+      code: 'authorization_window_past',
+    })
+  }
+})
+
+test('a visit lasts a year at the most', async () => {
+  const person = await residentIn(mexico)
+  const make = (valid_until: string) =>
+    ask(
+      garita,
+      authorizations.create,
+      { id: newId(), auth_type: 'temporary_visitor', values: visitor({ valid_from: dayIn(mexico), valid_until }) },
+      person.token,
+    )
+  expect(await make(dayIn(mexico, 365))).toMatchObject({ ok: true })
+  expect(await make(dayIn(mexico, 366))).toMatchObject({ ok: false, status: 409, code: 'authorization_window' })
+})
