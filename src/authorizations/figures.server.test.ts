@@ -1,0 +1,91 @@
+/** The figures of a resident's home screen, against rows that were made for them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { atTheGate, authorize } from '../../tests/visits.ts'
+import { authorizations } from './authorizations.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function figures(person: TestPerson) {
+  const answer = await person.call(authorizations.summarize, {})
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer
+}
+
+test('nothing is nothing', async () => {
+  const person = await garita.person({ condominium: await garita.condominium() })
+  expect(await figures(person)).toEqual({ total: 0, active_visits: 0, entries_today: 0, pending: 0, active_passes: 0 })
+  expect(await person.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
+})
+
+test('who is inside, what is valid and what there is', async () => {
+  const condominium = await garita.condominium()
+  const person = await garita.person({ condominium })
+  const room_mate = await garita.person({ condominium })
+  const made = {
+    guest: await authorize(garita, person),
+    gone: await authorize(garita, person),
+    friend: await authorize(garita, person, 'permanent_visitor'),
+    worker: await authorize(garita, person, 'worker'),
+    daughter: await authorize(garita, person, 'co_resident'),
+    car: await authorize(garita, person, 'vehicle'),
+    dog: await authorize(garita, person, 'pet'),
+    ended: await authorize(garita, person),
+    suspended: await authorize(garita, person, 'worker'),
+  }
+  for (const id of Object.values(made)) if (id !== made.dog) await atTheGate(garita.owner, id, 'entry')
+  await atTheGate(garita.owner, made.gone, 'exit')
+  await person.call(authorizations.checkOut, { id: made.ended })
+  await person.call(authorizations.suspend, { id: made.suspended })
+  const theirs = await authorize(garita, room_mate)
+  await atTheGate(garita.owner, theirs, 'entry')
+  // Inside are guest, friend, worker and the suspended worker; family and cars are no visits.
+  expect(await figures(person)).toEqual({ total: 9, active_visits: 4, entries_today: 8, pending: 0, active_passes: 6 })
+  expect(await figures(room_mate)).toMatchObject({ total: 1, active_visits: 1, entries_today: 1, active_passes: 1 })
+  const latest = await person.call(authorizations.latest, {})
+  expect(latest.ok && latest.answer.map((item) => item.id)).toEqual(Object.values(made).reverse().slice(0, 5))
+})
+
+test.each(['America/Mexico_City', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
+  'entries today are those since the last midnight in %s',
+  async (zone) => {
+    const condominium = await garita.condominium()
+    await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, zone])
+    const person = await garita.person({ condominium })
+    const id = await authorize(garita, person, 'worker')
+    const { rows } = await garita.owner.query(
+      `select (now() at time zone $1)::date::timestamp at time zone $1 as midnight`,
+      [zone],
+    )
+    const midnight = rows[0].midnight.getTime()
+    for (const [event, at] of [
+      ['entry', midnight - 1],
+      ['exit', midnight - 1],
+      ['entry', midnight],
+      ['exit', midnight + 1],
+    ] as const) {
+      await atTheGate(garita.owner, id, event, new Date(at))
+    }
+    expect(await figures(person)).toMatchObject({ entries_today: 1, active_visits: 0 })
+  },
+)
+
+test('a request waits for 24 hours, and no longer', async () => {
+  const person = await garita.person({ condominium: await garita.condominium() })
+  for (const [id, age] of [
+    [await authorize(garita, person), '23 hours 59 minutes'],
+    [await authorize(garita, person), '24 hours'],
+  ]) {
+    await garita.owner.query('alter table authorizations disable trigger keep_states')
+    await garita.owner.query(
+      `update authorizations set status = 'pending_approval', created_at = now() - $2::interval where id = $1`,
+      [id, age],
+    )
+    await garita.owner.query('alter table authorizations enable trigger keep_states')
+  }
+  expect(await figures(person)).toMatchObject({ total: 2, pending: 1, active_passes: 0 })
+})

@@ -1,0 +1,140 @@
+/** Passes live as long as their host lives there, approved; and a host who goes leaves the log behind. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { atTheGate, authorize, namesIn, passOf, visitor } from '../../tests/visits.ts'
+import { people } from '../people/people.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { authorizations } from './authorizations.contract.ts'
+
+let garita: TestInstallation
+let root: TestPerson
+let home: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  root = await garita.person({ user_role: 'super_admin' })
+  home = await garita.condominium('Primero')
+})
+afterAll(() => garita.close())
+
+const card = ({ id, email }: TestPerson, more: Record<string, unknown>) => ({
+  id,
+  email,
+  full_name: 'Ana Pérez',
+  phone_number: null,
+  approval_status: 'approved',
+  user_role: 'resident',
+  condominium_id: home,
+  unit_number: '101',
+  ...more,
+})
+const change = async (person: TestPerson, more: Record<string, unknown>) =>
+  expect(await ask(garita, people.change, card(person, more), root.token)).toMatchObject({ ok: true })
+const visit = (link: string) => garita.nobody.call(authorizations.visit, { link })
+
+const endings: [string, (person: TestPerson) => Promise<unknown>][] = [
+  ['moves to another unit', (person) => change(person, { unit_number: '202' })],
+  [
+    'moves to another condominium',
+    async (person) => change(person, { condominium_id: await garita.condominium('Segundo') }),
+  ],
+  ['is rejected', (person) => change(person, { approval_status: 'rejected' })],
+  ['waits again', (person) => change(person, { approval_status: 'pending' })],
+  [
+    'becomes an agent',
+    (person) => change(person, { user_role: 'agent', condominium_id: undefined, unit_number: undefined }),
+  ],
+  ['is removed', (person) => root.call(people.remove, { id: person.id })],
+]
+
+describe.each(endings)('when the host %s', (_, end) => {
+  test('the passes are dead at once, for the host and for the visitor', async () => {
+    const person = await garita.person({ condominium: home, unit: '101' })
+    const made = [await authorize(garita, person), await authorize(garita, person, 'worker')]
+    const links = await Promise.all(made.map(async (id) => (await passOf(person, id)).link))
+    for (const link of links) expect(await visit(link)).toMatchObject({ ok: true })
+    await end(person)
+    for (const link of links) expect(await visit(link)).toMatchObject({ ok: false, status: 404, code: 'visit_over' })
+    for (const id of made) {
+      for (const answer of [
+        await person.call(authorizations.showPass, { id }),
+        await person.call(authorizations.regeneratePass, { id }),
+        await ask(
+          garita,
+          authorizations.change,
+          { id, revision: 1, auth_type: 'temporary_visitor', values: visitor() },
+          person.token,
+        ),
+      ]) {
+        expect(answer.ok).toBe(false)
+        expect(answer.status).toBeLessThan(500)
+      }
+    }
+    for (const link of links) expect(await visit(link)).toMatchObject({ ok: false, status: 404 })
+  })
+})
+
+test.each(['another unit', 'another condominium'])(
+  'whoever moved to %s still sees what was, ended, and may delete it',
+  async (where) => {
+    const person = await garita.person({ condominium: home, unit: '101' })
+    const id = await authorize(garita, person)
+    await change(
+      person,
+      where === 'another unit' ? { unit_number: '7' } : { condominium_id: await garita.condominium() },
+    )
+    const auth_type = 'temporary_visitor'
+    const listed = await person.call(authorizations.list, { auth_type })
+    expect(listed.ok && listed.answer.items).toMatchObject([
+      { id, stands: false, values: { valid_from: visitor().valid_from } },
+    ])
+    expect(await namesIn(person, { auth_type, state: 'current' })).toEqual([])
+    expect(await namesIn(person, { auth_type, state: 'ended' })).toEqual(['Luis'])
+    expect(await person.call(authorizations.showPass, { id })).toMatchObject({ ok: false, code: 'pass_dead' })
+    expect(await person.call(authorizations.checkOut, { id })).toMatchObject({
+      ok: false,
+      code: 'authorization_not_active',
+    })
+    expect(await person.call(authorizations.summarize, {})).toMatchObject({
+      ok: true,
+      answer: { total: 1, active_passes: 0 },
+    })
+
+    const again = newId()
+    expect(await person.call(authorizations.inviteAgain, { id, new_id: again })).toMatchObject({ ok: true })
+    expect(await visit((await passOf(person, again)).link)).toMatchObject({ ok: true })
+    expect(await person.call(authorizations.remove, { id })).toMatchObject({ ok: true })
+  },
+)
+
+test('a person who is removed takes their authorizations along, also of somebody inside, and leaves the log', async () => {
+  const person = await garita.person({ condominium: home, unit: '101' })
+  const [inside, left] = [await authorize(garita, person), await authorize(garita, person)]
+  await atTheGate(garita.owner, inside, 'entry')
+  expect(await person.call(authorizations.checkOut, { id: left })).toMatchObject({ ok: true })
+  expect(await root.call(people.remove, { id: person.id })).toMatchObject({ ok: true })
+  const { rows: kept } = await garita.owner.query('select from authorizations where resident_id = $1', [person.id])
+  expect(kept).toEqual([])
+  const { rows: log } = await garita.owner.query(
+    `select authorization_id, event_type, actor_role, s.name, s.last_name
+      from access_logs l left join access_log_subjects s on s.log_id = l.id where resident_id = $1
+      order by event_type, authorization_id`,
+    [person.id],
+  )
+  const deleted = { event_type: 'authorization_deleted', actor_role: 'super_admin', name: 'Luis', last_name: 'Gómez' }
+  expect(log).toEqual([
+    ...[inside, left].sort().map((authorization_id) => ({ authorization_id, ...deleted })),
+    { authorization_id: inside, event_type: 'entry', actor_role: 'agent', name: null, last_name: null },
+    {
+      authorization_id: left,
+      event_type: 'visitor_checkout',
+      actor_role: 'resident',
+      name: 'Luis',
+      last_name: 'Gómez',
+    },
+  ])
+  const { rows: numbers } = await garita.owner.query(
+    'select held_until <= now() as free from access_numbers where authorization_id = any($1)',
+    [[inside, left]],
+  )
+  expect(numbers).toEqual([{ free: true }, { free: true }])
+})
