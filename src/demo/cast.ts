@@ -17,7 +17,7 @@ const domain = 'demo.garita.test'
 export const accounts = (['super', 'admin', 'agent', 'resident'] as const).map((name) => `${name}@${domain}`)
 const [super_email = '', admin_email = '', agent_email = '', resident_email = ''] = accounts
 
-export { super_email }
+export { resident_email, super_email }
 
 let invented = 0
 function somebody(more: Partial<DemoPerson>): DemoPerson {

@@ -60,8 +60,13 @@ const surnames = [
 ] as const
 
 /** Both lists are walked at once; their lengths share no divisor, so more than 700 people have names of their own. */
+export function inventedNames(number: number): { name: string; last_name: string } {
+  return { name: given[number % given.length] ?? '', last_name: surnames[number % surnames.length] ?? '' }
+}
+
 export function inventedName(number: number): string {
-  return `${given[number % given.length]} ${surnames[number % surnames.length]}`
+  const { name, last_name } = inventedNames(number)
+  return `${name} ${last_name}`
 }
 
 /** "Íñigo García Muñoz" → "inigo.garcia.munoz". */

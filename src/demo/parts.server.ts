@@ -1,6 +1,7 @@
 /** Everything that the demo consists of, in the order in which it is written: one line a slice. */
+import { authorizations } from './authorizations.demo.server.ts'
 import { condominiums } from './condominiums.demo.server.ts'
 import type { DemoPart } from './demoPart.server.ts'
 import { demoPeople } from './people.demo.server.ts'
 
-export const parts: readonly DemoPart[] = [condominiums, demoPeople]
+export const parts: readonly DemoPart[] = [condominiums, demoPeople, authorizations]

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, tokenIn } from '../../tests/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { authTypes, fieldsOf } from '../authorizations/kinds.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
@@ -26,7 +29,9 @@ const everything = async () => {
     `select (select json_agg(p order by id) from (select id, full_name, email, user_role, approval_status, created_at from profiles) p) as people,
       (select json_agg(c order by id) from condominiums c) as condominiums,
       (select json_agg(r order by id) from residences r) as residences,
-      (select json_agg(a order by condominium_id, profile_id) from assignments a) as assignments`,
+      (select json_agg(a order by condominium_id, profile_id) from assignments a) as assignments,
+      (select json_agg(a order by id) from authorizations a) as authorizations,
+      (select count(*) from access_logs) as log`,
   )
   return rows[0]
 }
@@ -85,6 +90,37 @@ test('two lively condominiums and a new one, which the super administrator sees'
   const shown = ties.ok ? ties.answer.items : []
   expect(new Set(shown.map((tie) => tie.assigned_at)).size).toBe(shown.length)
   expect(new Set(shown.map((tie) => tie.assigned_by_name))).toEqual(new Set(['Elena Montiel']))
+})
+
+test('the resident has some of every kind and state, and a week of comings and goings', async () => {
+  const token = tokenIn(await signInAs('resident'))
+  const words = new Set<string>()
+  for (const auth_type of authTypes) {
+    const listed = await ask(garita, authorizations.list, { auth_type }, token)
+    const items = listed.ok ? listed.answer.items : []
+    expect([auth_type, items.length >= 2]).toEqual([auth_type, true])
+    for (const item of items) words.add(authorizationState(item, Date.now()).word)
+    for (const { id, ...item } of items.filter((one) => one.status === 'active')) {
+      const values = Object.fromEntries(fieldsOf(auth_type).map(([name]) => [name, item.values[name]]))
+      const changed = { id, revision: item.revision, auth_type, values }
+      expect(authorizations.change.input.safeParse(changed).error?.issues ?? []).toEqual([])
+    }
+  }
+  expect([...words].sort()).toEqual(['active', 'expired', 'inside', 'left', 'scheduled', 'suspended', 'valid'])
+  const summed = await ask(garita, authorizations.summarize, {}, token)
+  expect(summed.ok && summed.answer).toMatchObject({ active_visits: 2 })
+  const { rows } = await garita.owner.query(
+    `select count(*)::int as lines, count(s.log_id)::int as subjects, count(distinct l.condominium_id)::int as places,
+        bool_and(occurred_at between now() - interval '8 days' and now()) as within_a_week,
+        count(distinct authorization_id)::int as guests
+      from access_logs l left join access_log_subjects s on s.log_id = l.id`,
+  )
+  expect(rows[0]).toMatchObject({ places: 2, within_a_week: true, subjects: rows[0].lines })
+  expect(rows[0].lines).toBeGreaterThan(100)
+  const { rows: numbers } = await garita.owner.query(
+    `select from authorizations where auth_type = 'temporary_visitor' and access_number is null`,
+  )
+  expect(numbers).toEqual([])
 })
 
 test('what people did with the demo stays, and a new password counts for all its accounts', async () => {
