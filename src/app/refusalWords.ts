@@ -1,5 +1,5 @@
 /** The words for every refusal of every slice: one line a slice. */
-import { authorizationRefusals } from '../authorizations/authorizations.messages.ts'
+import { authorizationRefusals } from '../authorizations/authorizations.refusals.ts'
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
 import { sessionRefusals } from '../session/session.refusals.ts'

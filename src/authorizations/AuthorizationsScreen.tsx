@@ -8,6 +8,7 @@ import { CardList } from '../web/CardList.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
+import { paged } from '../web/paged.ts'
 import { useRead } from '../web/queries.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import { AuthorizationCard } from './AuthorizationCard.tsx'
@@ -19,21 +20,19 @@ import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
 import { kindIcons } from './kindIcons.tsx'
 import type { AuthType } from './kinds.ts'
 
-const filters = z.object({
+const filters = {
   search: z.coerce.string().max(100).default(''),
   state: z.enum(stateFilters).optional(),
-  after: z.string().optional(),
-})
+}
 
 export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const text = useText(authorizationMessages)
   const kind = useText(kindTexts)[type]
-  const [filter, setFilter] = useAddress(filters)
-  const listed = useRead(authorizations.list, { auth_type: type, ...filter }, { keep: true })
+  const { filter, narrow, ...place } = useAddress(filters)
+  const listed = useRead(authorizations.list, { auth_type: type, ...filter, after: place.after }, { keep: true })
   const { acts, dialog, close } = useAuthorizationActs()
   const [adding, add] = useState(false)
   const narrowed = filter.search !== '' || filter.state !== undefined
-  const next = listed.data?.next
   // The customer's vehicles are written in a card on the page, everything else in a dialog.
   const inline = type === 'vehicle'
   const addButton = (
@@ -50,11 +49,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
     <Page title={kind.title} subtitle={kind.subtitle} actions={addButton}>
       {adding ? <AuthorizationForm type={type} inline={inline} onClose={() => add(false)} /> : null}
       <Filters>
-        <SearchField
-          label={text.search}
-          value={filter.search}
-          onSearch={(search) => setFilter({ search, after: undefined })}
-        />
+        <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
         <Select
           aria-label={text.state_filter}
           placeholder={text.all_states}
@@ -74,15 +69,9 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       </Filters>
       <CardList
         label={kind.title}
-        items={listed.data?.items}
+        {...paged(listed, place, kind.load_failed)}
         itemKey={(one) => one.id}
         card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} />}
-        loading={listed.isPending}
-        failed={
-          listed.isError
-            ? { title: kind.load_failed, onRetry: () => void listed.refetch(), pending: listed.isFetching }
-            : undefined
-        }
         empty={
           narrowed
             ? { title: text.none_found, text: text.none_found_text }
@@ -93,8 +82,6 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
                 action: adding ? undefined : addButton,
               }
         }
-        next={next ? () => setFilter({ after: next }, { replace: false }) : undefined}
-        first={filter.after ? () => setFilter({ after: undefined }, { replace: false }) : undefined}
       />
       <AuthorizationDialogs dialog={dialog} onClose={close} />
     </Page>

@@ -8,7 +8,7 @@ import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import type { authorizations } from './authorizations.contract.ts'
-import { authorizationRefusals } from './authorizations.messages.ts'
+import { authorizationRefusals } from './authorizations.refusals.ts'
 import { authType } from './kinds.ts'
 import { audienceOf, holderOf, newKeyPair, type PassKind, writePass } from './pass.ts'
 

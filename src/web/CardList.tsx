@@ -10,7 +10,7 @@ import { web_texts } from './web.messages.ts'
 
 export interface CardListProps<Item> {
   label: string
-  items: readonly Item[] | undefined
+  rows: readonly Item[] | undefined
   itemKey: (item: Item) => string
   card: (item: Item) => ReactNode
   loading: boolean
@@ -24,7 +24,7 @@ const skeletons = ['a', 'b', 'c']
 
 export function CardList<Item>({
   label,
-  items,
+  rows,
   itemKey,
   card,
   loading,
@@ -46,9 +46,9 @@ export function CardList<Item>({
   }
   return (
     <>
-      {items?.length ? (
+      {rows?.length ? (
         <ul className="garita-cards" aria-label={label}>
-          {items.map((item) => (
+          {rows.map((item) => (
             <li key={itemKey(item)}>{card(item)}</li>
           ))}
         </ul>

@@ -1,0 +1,74 @@
+/** Why an act on an authorization can be refused, in words. */
+import { messages } from '../shared/messages.ts'
+
+export const authorizationRefusals = messages({
+  authorization_needs_home: {
+    es: 'Tu cuenta no tiene un condominio asignado, o todavía no ha sido aprobada. Contacta a la administración.',
+    en: 'Your account has no condominium assigned, or is not approved yet. Contact the administration.',
+  },
+  authorization_too_many: {
+    es: 'Llegaste al máximo de 1000 autorizaciones activas. Elimina las que ya no uses.',
+    en: 'You have reached the maximum of 1000 active authorisations. Delete those you no longer use.',
+  },
+  authorization_window: {
+    es: 'La visita debe terminar después de empezar y durar a lo más un año.',
+    en: 'The visit must end after it begins and last a year at the most.',
+  },
+  authorization_window_past: {
+    es: 'La fecha de fin ya pasó. Elige una fecha futura.',
+    en: 'The end date has passed. Choose a future date.',
+  },
+  authorization_window_whole: { es: 'Escribe las dos fechas.', en: 'Enter both dates.' },
+  authorization_needs_window: {
+    es: 'Escribe desde cuándo y hasta cuándo vale la visita.',
+    en: 'Enter from when and until when the visit is valid.',
+  },
+  authorization_transition: { es: 'Ese cambio de estado no es posible.', en: 'That change of state is not possible.' },
+  authorization_not_active: {
+    es: 'Ya no está activa, así que no se puede cambiar ni eliminar.',
+    en: 'It is no longer active, so it cannot be changed or deleted.',
+  },
+  authorization_over: {
+    es: 'Ya había terminado: no se cambió nada.',
+    en: 'It had ended already: nothing was changed.',
+  },
+  authorization_inside: {
+    es: 'Está dentro del condominio: registra su salida antes de eliminar.',
+    en: 'They are inside: record their exit before deleting.',
+  },
+  authorization_not_suspendable: {
+    es: 'Ya estaba así; revisa su estado.',
+    en: 'It was like that already; check its state.',
+  },
+  access_numbers_exhausted: {
+    es: 'No quedan números de acceso libres en este condominio. Avisa a la administración.',
+    en: 'There are no free access numbers left in this condominium. Tell the administration.',
+  },
+  access_number_held: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  access_number_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  pass_dead: { es: 'Esta autorización no tiene un pase vigente.', en: 'This authorisation has no valid pass.' },
+  visit_over: {
+    es: 'Este pase ya no sirve. Pide uno nuevo a quien te invitó.',
+    en: 'This pass no longer works. Ask whoever invited you for a new one.',
+  },
+  access_log_is_append_only: { es: 'La bitácora no se puede cambiar.', en: 'The access log cannot be changed.' },
+  access_log_event: { es: 'Ese evento no existe.', en: 'That event does not exist.' },
+  authorization_type: { es: 'Ese tipo de autorización no existe.', en: 'That kind of authorisation does not exist.' },
+  authorization_status: { es: 'Ese estado no existe.', en: 'That state does not exist.' },
+  authorization_unit_length: { es: 'La unidad no es válida.', en: 'The unit is not valid.' },
+  authorization_name_length: { es: 'El nombre es obligatorio', en: 'The name is required' },
+  authorization_last_name_length: { es: 'El apellido es demasiado largo.', en: 'The last name is too long.' },
+  authorization_document_length: { es: 'El documento es demasiado largo.', en: 'The document is too long.' },
+  authorization_phone_length: { es: 'El teléfono es demasiado largo.', en: 'The phone number is too long.' },
+  authorization_plate_shape: { es: 'La placa no es válida.', en: 'The plate is not valid.' },
+  authorization_relationship_length: { es: 'La relación no es válida.', en: 'The relationship is not valid.' },
+  authorization_details_size: { es: 'Es demasiado texto.', en: 'That is too much text.' },
+  authorization_private_size: { es: 'Es demasiado texto.', en: 'That is too much text.' },
+  authorization_pass_taken: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  authorization_generation_range: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  authorization_number_shape: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  authorization_of_resident: { es: 'La autorización no tiene residente.', en: 'The authorisation has no resident.' },
+  pass_key_range: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  pass_key_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  pass_key_exists: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+})
