@@ -5,6 +5,7 @@ import { LinkButton } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { Page } from '../web/Page.tsx'
+import { SecureOriginNote } from '../web/SecureOriginNote.tsx'
 import { Row, Stack } from '../web/Stack.tsx'
 import { AssignedCard } from './AssignedCard.tsx'
 import { appMessages } from './app.messages.ts'
@@ -21,6 +22,7 @@ export function HomeScreen() {
       subtitle={me.unit_number && me.condominium ? home.unit(me.unit_number, me.condominium.name) : undefined}
     >
       <Stack>
+        <SecureOriginNote />
         {runs_things && !me.second_factor ? (
           <Note title={home.protect}>
             <p>{home.protect_text}</p>

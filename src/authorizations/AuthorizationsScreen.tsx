@@ -56,15 +56,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
           clearable
           data={stateFilters.map((value) => ({ value, label: text[value] }))}
           value={filter.state ?? null}
-          onChange={(state) =>
-            setFilter({
-              state: z
-                .enum(stateFilters)
-                .optional()
-                .parse(state ?? undefined),
-              after: undefined,
-            })
-          }
+          onChange={(state) => narrow({ state: stateFilters.find((one) => one === state) })}
         />
       </Filters>
       <CardList

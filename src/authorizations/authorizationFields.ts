@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { email, optionalPhone, requiredLine } from '../shared/fields.ts'
 
-export type Control =
+type Control =
   | 'text'
   | 'long'
   | 'email'

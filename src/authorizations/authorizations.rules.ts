@@ -2,7 +2,7 @@
 import type { AuthType } from './kinds.ts'
 import { kinds } from './kinds.ts'
 
-export type AuthorizationStatus = 'active' | 'inactive' | 'approved' | 'denied' | 'pending_approval'
+type AuthorizationStatus = 'active' | 'inactive' | 'approved' | 'denied' | 'pending_approval'
 
 export interface AuthorizationFacts {
   auth_type: AuthType
@@ -18,7 +18,7 @@ export interface AuthorizationFacts {
   ever_entered: boolean
 }
 
-export type StateWord =
+type StateWord =
   | 'denied'
   | 'request_expired'
   | 'inside'

@@ -46,7 +46,7 @@ const rows = () =>
     })
   })
 
-export type DemoRow = ReturnType<typeof rows>[number]
+type DemoRow = ReturnType<typeof rows>[number]
 
 async function writeAuthorizations(owner: ClientBase, all: readonly DemoRow[]): Promise<void> {
   await owner.query(

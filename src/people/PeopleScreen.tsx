@@ -58,7 +58,7 @@ export function PeopleScreen() {
           clearable
           data={userRoles.map((value) => ({ value, label: roles[value] }))}
           value={filter.role ?? null}
-          onChange={(value) => narrow({ role: userRole.optional().parse(value ?? undefined) })}
+          onChange={(value) => narrow({ role: userRoles.find((one) => one === value) })}
         />
         <Select
           aria-label={users.state_filter}
@@ -66,7 +66,7 @@ export function PeopleScreen() {
           clearable
           data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
           value={filter.status ?? null}
-          onChange={(value) => narrow({ status: approvalStatus.optional().parse(value ?? undefined) })}
+          onChange={(value) => narrow({ status: approvalStatuses.find((one) => one === value) })}
         />
       </Filters>
       <Listing
