@@ -108,3 +108,6 @@ create table access_log_subjects (
   primary key (condominium_id, log_id),
   foreign key (condominium_id, log_id) references access_logs (condominium_id, id)
 );
+
+-- Also the homes that somebody has left: what they authorised there is still listed.
+create index residences_of_person on residences (profile_id);

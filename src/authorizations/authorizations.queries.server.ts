@@ -1,5 +1,6 @@
 /** The lists and figures of a resident's authorizations. */
 
+import type { Door } from '../server/database.ts'
 import { before, containing, pageOf } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, type Sql, sql } from '../server/sql.ts'
@@ -16,22 +17,29 @@ const item = sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'unit_number', a.unit_number, 'status', a.status,
     'suspended', a.suspended_at is not null, 'stands', r.until is null and r.since is not null,
     'inside', coalesce(last.event_type = 'entry', false),
-    'ever_entered', exists (select from access_logs l where l.condominium_id = a.condominium_id
-      and l.authorization_id = a.id and l.event_type = 'entry'),
+    'ever_entered', case when last.event_type = 'entry' then true when last.event_type is null then false
+      else exists (select from access_logs l where l.condominium_id = a.condominium_id
+        and l.authorization_id = a.id and l.event_type = 'entry') end,
     'valid_from', a.valid_from, 'valid_until', a.valid_until, 'access_number', a.access_number,
     'revision', a.revision, 'created_at', a.created_at,
     'values', a.details || a.private_details || jsonb_strip_nulls(jsonb_build_object(
       'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document, 'phone_number', a.phone_number,
       'vehicle_plate', a.vehicle_plate, 'relationship', a.relationship, 'can_authorize_access', a.can_authorize_access,
-      'valid_from', guard.written_beginning(a.valid_from, c.time_zone),
-      'valid_until', guard.written_ending(a.valid_until, c.time_zone))))`
+      'valid_from', guard.written_beginning(a.valid_from, r.time_zone),
+      'valid_until', guard.written_ending(a.valid_until, r.time_zone))))`
 
+/** One's homes are few and asked for once, not once a row. */
 const whole = sql`from authorizations a
-  join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
-  cross join lateral (select guard.clock_of(a.condominium_id) as time_zone) c
+  join (
+    select condominium_id, id, since, until, guard.clock_of(condominium_id) as time_zone
+      from residences where profile_id = (select guard.me()) offset 0
+  ) r on r.condominium_id = a.condominium_id and r.id = a.residence_id
   ${lately}`
 
-export function listAuthorizations(input: Parsed<typeof authorizations.list>, { door }: Asking) {
+export function listAuthorizations(
+  input: Parsed<typeof authorizations.list>,
+  { door }: { readonly door: Pick<Door, 'json'> },
+) {
   const conditions = [
     sql`a.resident_id = (select guard.me()) and a.auth_type = ${input.auth_type}`,
     before([sql`a.created_at`, sql`a.id`], input.after),

@@ -1,0 +1,65 @@
+/** Times, medians and plans for benches. */
+import pg from 'pg'
+import { z } from 'zod'
+import { type Sql, textOf } from '../src/server/sql.ts'
+import { hashOf } from '../src/server/tokens.ts'
+
+export async function measured(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await act()
+  return performance.now() - began
+}
+
+export function median(numbers: readonly number[]): number {
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+export interface Plan {
+  buffers: number
+  execution_ms: number
+  /** Tables that are read from end to end. */
+  scanned: string[]
+}
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string | undefined
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[] | undefined
+}
+const node: z.ZodType<Node> = z.lazy(() =>
+  z.object({
+    'Node Type': z.string(),
+    'Relation Name': z.string().optional(),
+    'Shared Hit Blocks': z.number(),
+    'Shared Read Blocks': z.number(),
+    Plans: z.array(node).optional(),
+  }),
+)
+const explained = z.tuple([z.object({ Plan: node, 'Execution Time': z.number() })])
+
+/** As the product runs it: the login role that became the caller, the same statement, the same guard. */
+export async function planOf(login_url: string, who: { token: string }, query: Sql): Promise<Plan> {
+  const client = new pg.Client({ connectionString: login_url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true) from guard.session_of($1) s`,
+      [hashOf(who.token)],
+    )
+    const run = () => client.query(`explain (analyze, buffers, format json) ${textOf(query)}`, [...query.values])
+    await run()
+    const { rows } = await run()
+    const [{ Plan: root, 'Execution Time': execution_ms }] = explained.parse(rows[0]['QUERY PLAN'])
+    return { buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'], execution_ms, scanned: scannedIn(root) }
+  } finally {
+    await client.end()
+  }
+}
+
+function scannedIn(at: Node): string[] {
+  const here = at['Node Type'].endsWith('Seq Scan') ? [at['Relation Name'] ?? '?'] : []
+  return [...here, ...(at.Plans ?? []).flatMap(scannedIn)]
+}
