@@ -14,7 +14,7 @@ export function median(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-export interface Plan {
+interface Plan {
   buffers: number
   execution_ms: number
   /** Tables that are read from end to end. */
