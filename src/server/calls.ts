@@ -2,8 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { z } from 'zod'
-import { type FieldProblem, Refusal } from '../shared/refusal.ts'
+import { Refusal } from '../shared/refusal.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import { type Asking, isRaw, type ServedCall } from './serve.ts'
@@ -33,10 +32,13 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions)
   )
   for (const one of served) {
     routes.post(`/${one.call.name}`, async (context) => {
-      const answer = await one.run(await bodyOf(context), askingOf(context, options)).catch(refuseInvalid)
+      const answer = await one.run(await bodyOf(context), askingOf(context, options))
       if (options.check_answers) one.call.output.parse(isRaw(answer) ? JSON.parse(answer.text) : answer)
-      return context.body(isRaw(answer) ? answer.text : JSON.stringify(answer), 200, {
+      const text = isRaw(answer) ? answer.text : JSON.stringify(answer)
+      return context.body(text, 200, {
         'content-type': 'application/json; charset=utf-8',
+        // Told here, so that what is small is not compressed.
+        'content-length': String(Buffer.byteLength(text)),
       })
     })
   }
@@ -79,20 +81,4 @@ function keep(context: Context<Env>, token: string): void {
     path: '/',
     maxAge: cookie_days * 24 * 60 * 60,
   })
-}
-
-function refuseInvalid(error: unknown): never {
-  if (error instanceof z.ZodError) throw new Refusal('invalid', 422, { fields: error.issues.flatMap(problemsOf) })
-  throw error
-}
-
-function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
-  const field = issue.path.join('.')
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys
-      .slice(0, 20)
-      .map((key) => ({ field: [field, key.slice(0, 60)].filter(Boolean).join('.'), problem: 'unknown' }))
-  }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [{ field, problem: 'required' }]
-  return [{ field, problem: /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid' }]
 }

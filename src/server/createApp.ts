@@ -53,7 +53,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use('/api/*', compress({ threshold: 2_048 }))
   app.use('/api/*', async (context, next) => {
     context.header('cache-control', 'no-store')
-    refuseOtherSites(context.req.header('origin'), context.req.header('host'), settings.public_url)
+    // HTTP/2 has no host header; the address of the request has it all the same.
+    const host = context.req.header('host') ?? new URL(context.req.url).host
+    refuseOtherSites(context.req.header('origin'), host, settings.public_url)
     await next()
   })
 
@@ -80,7 +82,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 }
 
 /** SameSite cookies already stay home; this also refuses the old browser that sends them along. */
-function refuseOtherSites(origin: string | undefined, host: string | undefined, public_url: string | null): void {
+function refuseOtherSites(origin: string | undefined, host: string, public_url: string | null): void {
   if (!origin || origin === 'null') {
     if (origin === 'null') throw new Refusal('forbidden', 403)
     return

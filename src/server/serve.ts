@@ -3,6 +3,7 @@ import type { Call, Contract, Output, Parsed } from '../shared/contract.ts'
 import type { Language } from '../shared/messages.ts'
 import type { Door } from './database.ts'
 import { RawJson } from './database.ts'
+import { invalid } from './invalid.ts'
 import type { Settings } from './settings.ts'
 
 /** Who asks, from where, and the doors that open for them. */
@@ -38,9 +39,13 @@ export function serve<C extends Contract>(calls: C, handlers: Handlers<C>): Serv
 
 function runner<C extends Call>(call: C, handler: Handler<C> | undefined): ServedCall['run'] {
   if (!handler) throw new Error(`${call.name} has no handler`)
-  // The compiler cannot see that what a call's own schema has parsed is that call's input.
-  // With the input in each issue, a field that is missing can be told from one of the wrong kind.
-  return async (input, asking) => handler(call.input.parse(input, { reportInput: true }) as Parsed<C>, asking)
+  return async (input, asking) => {
+    // With the input in each issue, a field that is missing can be told from one of the wrong kind.
+    const parsed = call.input.safeParse(input, { reportInput: true })
+    if (!parsed.success) throw invalid(parsed.error)
+    // The compiler cannot see that what a call's own schema has parsed is that call's input.
+    return handler(parsed.data as Parsed<C>, asking)
+  }
 }
 
 export const isRaw = (answer: unknown): answer is RawJson => answer instanceof RawJson
