@@ -3,7 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../src/shared/messages.ts'
-import { type Screen, screensOf, settled } from './screens.ts'
+import { type Screen, settled } from './screen.ts'
+import { screensOf } from './screens.ts'
 import { openSite, type Sight, type Site } from './site.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -23,6 +24,9 @@ const looks = (['es', 'en'] as const).flatMap((language) =>
 const nameOf = ({ language, theme, size }: Look) => `${language}-${theme}-${size}`
 /** `GALLERY=es-light-phone` makes only some. */
 const wanted = process.env.GALLERY?.split(',') ?? looks.map(nameOf)
+/** `SCREENS=pass,visit` makes only those whose names begin so. */
+const screens = (seen: World) =>
+  screensOf(seen).filter(({ name }) => (process.env.SCREENS?.split(',') ?? ['']).some((one) => name.startsWith(one)))
 
 let site: Site
 let world: World
@@ -37,7 +41,7 @@ test.for(looks.filter((look) => wanted.includes(nameOf(look))))('$language, $the
   const place = `${folder}${nameOf(look)}`
   await rm(place, { recursive: true, force: true })
   await mkdir(place, { recursive: true })
-  for (const screen of screensOf(world)) await picture(screen, look, `${place}/${screen.name}.png`)
+  for (const screen of screens(world)) await picture(screen, look, `${place}/${screen.name}.png`)
   expect(site.complaints).toEqual([])
 })
 

@@ -1,37 +1,12 @@
 /** Every screen there is, who sees it, and what is pressed on it to show a dialog. */
-import type { Page } from 'playwright-core'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/web.messages.ts'
+import { authorizationScreens } from './authorizationScreens.ts'
+import { button, pick, press, type Screen } from './screen.ts'
 import type { World } from './world.ts'
-
-export type Who = 'nobody' | Exclude<keyof World, 'invitation_code'>
-
-export interface Screen {
-  name: string
-  who: Who
-  path: string
-  /** What is done on it before it is looked at. */
-  act?: (page: Page, language: Language) => Promise<void>
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
-const shown = (page: Page) => page.getByRole('dialog').waitFor()
-
-async function press(page: Page, name: string): Promise<void> {
-  await button(page, name).click()
-  await shown(page)
-}
-
-/** An act of one row that stands behind "Más". */
-async function pick(page: Page, row: string, act: string, language: Language): Promise<void> {
-  await button(page, `${speak(web_texts, language).list.more}: ${row}`).click()
-  await page.getByRole('menuitem', { name: act }).click()
-  await shown(page)
-}
 
 const people = (language: Language) => speak(peopleMessages, language)
 const condominiums = (language: Language) => speak(condominiumMessages, language)
@@ -70,6 +45,7 @@ export function screensOf(world: World): Screen[] {
     { name: 'standing-rejected', who: 'rejected', path: '/dashboard' },
     { name: 'account-of-pending', who: 'pending', path: '/account' },
     { name: 'home-of-resident', who: 'resident', path: '/dashboard' },
+    ...authorizationScreens(world),
     { name: 'denied', who: 'resident', path: '/dashboard/admin' },
     { name: 'account', who: 'resident', path: '/account' },
     { name: 'operator-panel', who: 'agent', path: '/operator-panel' },
@@ -145,11 +121,4 @@ export function screensOf(world: World): Screen[] {
       act: (page, language) => press(page, session(language).second_factor.turn_on),
     },
   ]
-}
-
-/** Everything that loads is there: fonts, pictures and answers. */
-export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
-  await page.evaluate(() => document.fonts.ready)
 }

@@ -3,6 +3,7 @@
 import { newToken } from '../../src/server/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import type { PersonFacts, TestInstallation, TestPerson } from '../installation.ts'
+import { fillHousehold, type Passes } from './household.ts'
 
 export interface World {
   super_admin: TestPerson
@@ -11,8 +12,12 @@ export interface World {
   resident: TestPerson
   pending: TestPerson
   rejected: TestPerson
+  /** Lives there since today and has authorised nobody. */
+  newcomer: TestPerson
   invitation_code: string
+  passes: Passes
 }
+export type Somebody = Exclude<keyof World, 'invitation_code' | 'passes'>
 
 export async function makeWorld(garita: TestInstallation): Promise<World> {
   const invitation_code = newToken()
@@ -25,14 +30,17 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
   const person = (full_name: string, more: PersonFacts) =>
     garita.person({ full_name, email: `${more.user_role ?? 'resident'}.${newId().slice(-6)}@garita.test`, ...more })
 
+  const resident = await person('Ana Pérez', { condominium: encinos, unit: '101' })
   const world = {
     super_admin: await person('Rocío Fuentes', { user_role: 'super_admin' }),
     admin: await person('Guillermo Arriaga Montes', { user_role: 'admin', assigned: [encinos, jacarandas] }),
     agent: await person('Teresa Luna', { user_role: 'agent', assigned: [encinos] }),
-    resident: await person('Ana Pérez', { condominium: encinos, unit: '101' }),
+    resident,
     pending: await person('Bruno Salas', { condominium: encinos, unit: 'B-204', approval_status: 'pending' }),
     rejected: await person('Darío Paz', { condominium: encinos, unit: '7', approval_status: 'rejected' }),
+    newcomer: await person('Emilia Santos', { condominium: encinos, unit: '303' }),
     invitation_code,
+    passes: await fillHousehold(garita, resident),
   }
   await person('María Fernanda de la Concepción Hernández Villaseñor', {
     condominium: jacarandas,

@@ -1,0 +1,98 @@
+/** The screens of authorizations: the six lists, their forms and dialogs, and the visitor's own page. */
+import { authorizationMessages, fieldTexts, kindTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { type AuthType, authTypes, kinds } from '../../src/authorizations/kinds.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { button, pick, press, type Screen } from './screen.ts'
+import type { World } from './world.ts'
+
+const text = (language: Language) => speak(authorizationMessages, language)
+const kind = (type: AuthType, language: Language) => speak(kindTexts, language)[type]
+const listOf = (type: AuthType) => kinds[type].address.replace('/dashboard/', '')
+
+const visits = kinds.temporary_visitor.address
+const of_luis = `${visits}?search=Luis`
+
+export function authorizationScreens({ passes }: World): Screen[] {
+  return [
+    { name: 'home-of-newcomer', who: 'newcomer', path: '/dashboard' },
+    ...authTypes.map((type): Screen => ({ name: listOf(type), who: 'resident', path: kinds[type].address })),
+    { name: 'temporary-visitors-ended', who: 'resident', path: `${visits}?state=ended` },
+    { name: 'temporary-visitors-none', who: 'newcomer', path: visits },
+    { name: 'pets-none-found', who: 'resident', path: `${kinds.pet.address}?search=zzzz` },
+    {
+      name: 'temporary-visitor-new',
+      who: 'newcomer',
+      path: visits,
+      act: (page, language) => press(page, kind('temporary_visitor', language).add),
+    },
+    {
+      name: 'resident-incomplete',
+      who: 'resident',
+      path: kinds.co_resident.address,
+      act: async (page, language) => {
+        await press(page, kind('co_resident', language).add)
+        await button(page, text(language).save).click()
+        await page.getByText(text(language).name_required).waitFor()
+      },
+    },
+    {
+      name: 'worker-edit',
+      who: 'resident',
+      path: `${kinds.worker.address}?search=Guadalupe`,
+      act: (page, language) => press(page, `${text(language).acts.edit}: Guadalupe`),
+    },
+    {
+      name: 'visitor-edit-new-code',
+      who: 'resident',
+      path: of_luis,
+      act: async (page, language) => {
+        await press(page, `${text(language).acts.edit}: Luis`)
+        await page.getByLabel(speak(fieldTexts, language).last_name).fill('Gómez Paz')
+        const note = page.getByText(text(language).re_issue_note)
+        await note.scrollIntoViewIfNeeded()
+      },
+    },
+    {
+      name: 'vehicle-new',
+      who: 'resident',
+      path: kinds.vehicle.address,
+      act: async (page, language) => {
+        await button(page, kind('vehicle', language).add).click()
+        await page.getByRole('heading', { level: 2, name: kind('vehicle', language).add }).waitFor()
+      },
+    },
+    {
+      name: 'pass',
+      who: 'resident',
+      path: of_luis,
+      act: async (page, language) => {
+        await press(page, `${text(language).acts.pass}: Luis`)
+        await page.getByRole('img', { name: text(language).pass.picture }).waitFor()
+      },
+    },
+    {
+      name: 'pass-new-code',
+      who: 'resident',
+      path: of_luis,
+      act: async (page, language) => {
+        await press(page, `${text(language).acts.pass}: Luis`)
+        await button(page, text(language).pass.regenerate).click()
+        await page.getByText(text(language).pass.regenerate_text).waitFor()
+      },
+    },
+    {
+      name: 'visitor-check-out',
+      who: 'resident',
+      path: of_luis,
+      act: (page, language) => pick(page, 'Luis', text(language).acts.check_out, language),
+    },
+    {
+      name: 'visitor-remove',
+      who: 'resident',
+      path: of_luis,
+      act: (page, language) => pick(page, 'Luis', text(language).acts.remove, language),
+    },
+    { name: 'visit', who: 'nobody', path: `/pass#${passes.alive}` },
+    { name: 'visit-over', who: 'nobody', path: `/pass#${passes.over}` },
+  ]
+}

@@ -1,0 +1,37 @@
+/** A screen as the accessibility flow and the gallery visit it, and the ways to bring a dialog up on it. */
+import type { Page } from 'playwright-core'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import type { Somebody } from './world.ts'
+
+export type Who = 'nobody' | Somebody
+
+export interface Screen {
+  name: string
+  who: Who
+  path: string
+  /** What is done on it before it is looked at. */
+  act?: (page: Page, language: Language) => Promise<void>
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
+const shown = (page: Page) => page.getByRole('dialog').waitFor()
+
+export async function press(page: Page, name: string): Promise<void> {
+  await button(page, name).click()
+  await shown(page)
+}
+
+/** An act of one row that stands behind "Más". */
+export async function pick(page: Page, row: string, act: string, language: Language): Promise<void> {
+  await button(page, `${speak(web_texts, language).list.more}: ${row}`).click()
+  await page.getByRole('menuitem', { name: act }).click()
+  await shown(page)
+}
+
+/** Everything that loads is there: fonts, pictures and answers. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready)
+}
