@@ -2,6 +2,7 @@
 import { useMe } from '../session/currentSession.web.ts'
 import { approvalTexts } from '../shared/roles.ts'
 import { Card } from '../web/Card.tsx'
+import { Facts } from '../web/Facts.tsx'
 import { useText } from '../web/language.tsx'
 import { useConnected } from '../web/live.ts'
 import { StateBadge } from '../web/StateBadge.tsx'
@@ -14,7 +15,7 @@ export function SystemStatus({ active_passes }: { active_passes?: number | undef
   const connected = useConnected()
   return (
     <Card title={home.system}>
-      <dl className="garita-facts">
+      <Facts>
         <dt>{home.connection}</dt>
         <dd>
           <StateBadge tone={connected ? 'good' : 'bad'}>{connected ? home.connected : home.disconnected}</StateBadge>
@@ -31,7 +32,7 @@ export function SystemStatus({ active_passes }: { active_passes?: number | undef
             <dd className="garita-code">{active_passes}</dd>
           </>
         )}
-      </dl>
+      </Facts>
     </Card>
   )
 }

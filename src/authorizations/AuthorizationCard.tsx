@@ -1,4 +1,4 @@
-/** The same card for all six kinds: what it is, who, how it stands, what matters of it, and what can be done. */
+/** The same card for all six kinds: who, how it stands, what matters of it, and what can be done. */
 import { Title } from '@mantine/core'
 import { type Act, Acts } from '../web/Acts.tsx'
 import { serverNow } from '../web/clock.ts'
@@ -6,7 +6,7 @@ import { useText } from '../web/language.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
 import './AuthorizationCard.css'
 import type { Authorization } from './authorizations.contract.ts'
-import { authorizationMessages, fieldTexts, kindTexts, stateTexts } from './authorizations.messages.ts'
+import { authorizationMessages, cardTexts, fieldTexts, stateTexts } from './authorizations.messages.ts'
 import { authorizationState } from './authorizations.rules.ts'
 import { kindIcons } from './kindIcons.tsx'
 import { fieldsOf, kinds } from './kinds.ts'
@@ -14,9 +14,8 @@ import { useValueText } from './valueText.tsx'
 
 export function AuthorizationCard({ authorization, acts }: { authorization: Authorization; acts: readonly Act[] }) {
   const text = useText(authorizationMessages)
-  const labels = useText(fieldTexts)
+  const labels: Record<string, string> = { ...useText(fieldTexts), ...useText(cardTexts) }
   const states = useText(stateTexts)
-  const kind = useText(kindTexts)[authorization.auth_type]
   const valueText = useValueText()
   const Face = kindIcons[authorization.auth_type]
   const state = authorizationState(authorization, serverNow())
@@ -30,13 +29,17 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
   return (
     <article className="garita-authorization">
       <header>
-        <span className="garita-authorization-kind">
-          <Face size={20} stroke={1.75} aria-hidden />
-          {kind.one}
-        </span>
-        <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+        <Face size={22} stroke={1.75} aria-hidden />
+        <Title order={2}>{name}</Title>
       </header>
-      <Title order={2}>{name}</Title>
+      <div className="garita-authorization-states">
+        <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+        {authorization.auth_type === 'pet' ? (
+          <StateBadge tone={vaccinated ? 'good' : 'wait'}>
+            {vaccinated ? text.vaccinated : text.not_vaccinated}
+          </StateBadge>
+        ) : null}
+      </div>
       <dl>
         {facts.map(([field]) => (
           <div key={field}>
@@ -45,14 +48,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
           </div>
         ))}
       </dl>
-      {authorization.auth_type === 'pet' ? (
-        <div>
-          <StateBadge tone={vaccinated ? 'good' : 'wait'}>
-            {vaccinated ? text.vaccinated : text.not_vaccinated}
-          </StateBadge>
-        </div>
-      ) : null}
-      {acts.length > 0 ? <Acts acts={acts} of={name} shown={3} /> : null}
+      {acts.length > 0 ? <Acts acts={acts} of={name} shown={state.word === 'expired' ? 2 : 3} /> : null}
     </article>
   )
 }

@@ -46,12 +46,7 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
   const re_issues =
     existing && kinds[type].has_pass && vouched.some((name) => (values[name] ?? '') !== (initial[name] ?? ''))
   const title = existing ? kind.edit : kind.add
-  const fields = (
-    <>
-      <AuthorizationFormFields type={type} form={form} />
-      {re_issues ? <Note tone="wait">{text.re_issue_note}</Note> : null}
-    </>
-  )
+  const note = re_issues ? <Note tone="wait">{text.re_issue_note}</Note> : null
   const problem = error ? `${(refused && blocked[refused]) || kind.save_failed}: ${error}` : null
 
   if (!inline) {
@@ -62,19 +57,21 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
         submit={text.save}
         pending={pending}
         error={problem}
+        note={note}
         onSubmit={submit}
         onClose={onClose}
       >
-        {fields}
+        <AuthorizationFormFields type={type} form={form} />
       </FormDialog>
     )
   }
   return (
     <Card title={title}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate ref={startAtFirstField}>
         <Stack>
+          <AuthorizationFormFields type={type} form={form} />
+          {note}
           {problem ? <Note tone="bad">{problem}</Note> : null}
-          {fields}
           <div className="garita-dialog-acts">
             <Button variant="default" onClick={onClose} disabled={pending}>
               {text.cancel}
@@ -87,6 +84,11 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
       </form>
     </Card>
   )
+}
+
+// Only once, when it opens: typing must not be carried off to the first field again.
+function startAtFirstField(form: HTMLFormElement | null) {
+  form?.querySelector('input')?.focus()
 }
 
 /** Every field has a value from the first moment on, so that "not given" is a choice and not an accident. */

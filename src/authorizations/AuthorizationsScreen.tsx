@@ -35,6 +35,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const narrowed = filter.search !== '' || filter.state !== undefined
   // The customer's vehicles are written in a card on the page, everything else in a dialog.
   const inline = type === 'vehicle'
+  const edited = inline && dialog?.about === 'edit' ? dialog.authorization : undefined
   const addButton = (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
@@ -47,7 +48,8 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
 
   return (
     <Page title={kind.title} subtitle={kind.subtitle} actions={addButton}>
-      {adding ? <AuthorizationForm type={type} inline={inline} onClose={() => add(false)} /> : null}
+      {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
+      {adding && !edited ? <AuthorizationForm type={type} inline={inline} onClose={() => add(false)} /> : null}
       <Filters>
         <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
         <Select
@@ -75,7 +77,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
               }
         }
       />
-      <AuthorizationDialogs dialog={dialog} onClose={close} />
+      <AuthorizationDialogs dialog={edited ? null : dialog} onClose={close} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { IconDownload, IconRefresh, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { CopyButton } from '../web/CopyButton.tsx'
+import { Facts } from '../web/Facts.tsx'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
@@ -41,7 +42,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
       text: text.share_text(name, link),
       copy: pass.access_number ?? link,
     })
-    if (outcome === 'copied') told(text.shared_copy)
+    if (outcome === 'copied') told(pass.access_number ? text.shared_copy : text.shared_link_copy)
     if (outcome === 'failed') refused(text.share, text.share_failed)
   }
 
@@ -65,7 +66,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
                 <strong className="garita-code">{pass.access_number}</strong>
               </p>
             ) : null}
-            <dl className="garita-facts">
+            <Facts>
               <dt>{kind.one}</dt>
               <dd>{name}</dd>
               {pass.valid_from ? (
@@ -80,7 +81,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
                   <dd>{writtenMoment(pass.valid_until, language)}</dd>
                 </>
               ) : null}
-            </dl>
+            </Facts>
             <div className="garita-pass-acts">
               <Button leftSection={<IconShare size={20} aria-hidden />} onClick={() => void share()}>
                 {text.share}
@@ -98,7 +99,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
                 {text.download}
               </Button>
               {pass.access_number ? (
-                <CopyButton text={pass.access_number} label={text.copy} done={text.copied} />
+                <CopyButton text={pass.access_number} label={text.copy_number} done={text.copied} />
               ) : null}
               <CopyButton text={link} label={text.copy_link} done={text.copied} />
             </div>

@@ -1,4 +1,6 @@
 /** The visitor's own page: the pass, when and where to come, and of the host nothing but the first name. */
+import { Facts } from '../web/Facts.tsx'
+import { Failed } from '../web/Failed.tsx'
 import { useHash } from '../web/hash.ts'
 import { Loading } from '../web/Loading.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
@@ -6,33 +8,36 @@ import { Note } from '../web/Note.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { QrImage } from '../web/QrImage.tsx'
 import { useRead } from '../web/queries.ts'
-import { useRefusalText } from '../web/refusals.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
-import { authorizationRefusals } from './authorizations.refusals.ts'
 import './pass.css'
 import { writtenMoment } from './valueText.tsx'
 
 export function VisitScreen() {
   const { page: text, pass: words } = useText(authorizationMessages)
-  const refusals = useText(authorizationRefusals)
-  const refusalText = useRefusalText()
   const { language } = useLanguage()
   const link = useHash() ?? ''
   const well_formed = authorizations.visit.input.safeParse({ link }).success
   const opened = useRead(authorizations.visit, { link }, { enabled: well_formed })
   const visit = opened.data
 
-  if (!well_formed || opened.isError) {
-    const over = !well_formed || opened.error?.code === 'visit_over'
+  if (!well_formed || opened.error?.code === 'visit_over') {
     return (
       <PublicFrame title={text.over_title}>
-        <Note tone="bad">{over ? refusals.visit_over : refusalText(opened.error)}</Note>
+        <Note tone="bad">{text.over_text}</Note>
       </PublicFrame>
     )
   }
-  if (!visit) return <Loading whole />
+  // Once shown it stays: at the gate the network is often gone, and the gate's own device tells what is still good.
+  if (!visit) {
+    if (!opened.isError) return <Loading whole />
+    return (
+      <PublicFrame title={text.title}>
+        <Failed text={text.failed_text} onRetry={() => void opened.refetch()} pending={opened.isFetching} />
+      </PublicFrame>
+    )
+  }
   return (
     <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={text.show}>
       <Stack>
@@ -43,7 +48,7 @@ export function VisitScreen() {
             <strong className="garita-code">{visit.access_number}</strong>
           </p>
         ) : null}
-        <dl className="garita-facts">
+        <Facts>
           <dt>{words.visitor}</dt>
           <dd>{[visit.name, visit.last_name].filter(Boolean).join(' ')}</dd>
           <dt>{text.where}</dt>
@@ -57,7 +62,7 @@ export function VisitScreen() {
               ? `${writtenMoment(visit.valid_from, language)} – ${writtenMoment(visit.valid_until, language)}`
               : text.always}
           </dd>
-        </dl>
+        </Facts>
       </Stack>
     </PublicFrame>
   )

@@ -171,6 +171,17 @@ export const fieldTexts = messages({
   year: { es: 'Año', en: 'Year' },
 })
 
+/** On a card a fact has half a line, and both hours are one fact. */
+export const cardTexts = messages({
+  id_document: { es: 'Identificación', en: 'Identification' },
+  can_authorize_access: { es: 'Autoriza accesos', en: 'Authorises access' },
+  hours_from: { es: 'Horario', en: 'Hours' },
+  schedule: { es: 'Nota del horario', en: 'Schedule note' },
+  emergency_contact: { es: 'Emergencia', en: 'Emergency' },
+  vet_phone: { es: 'Tel. veterinario', en: 'Vet phone' },
+  purpose: { es: 'Motivo', en: 'Purpose' },
+})
+
 export const optionTexts = messages({
   'PROPIETARI@': { es: 'PROPIETARI@', en: 'OWNER' },
   'ESPOS@': { es: 'ESPOS@', en: 'SPOUSE' },
@@ -227,9 +238,9 @@ export const blockedTitles = messages({
 export const authorizationMessages = messages({
   search: { es: 'Buscar por nombre, documento o placa', en: 'Search by name, document or plate' },
   state_filter: { es: 'Estado', en: 'State' },
-  all_states: { es: 'Todas', en: 'All' },
+  all_states: { es: 'Todos los estados', en: 'All states' },
   current: { es: 'Actuales', en: 'Current' },
-  ended: { es: 'Terminadas', en: 'Ended' },
+  ended: { es: 'Anteriores', en: 'Past' },
   none_found: { es: 'Nada coincide con la búsqueda', en: 'Nothing matches the search' },
   none_found_text: { es: 'Cambia la búsqueda o el filtro.', en: 'Change the search or the filter.' },
   not_given: { es: 'No especificado', en: 'Not given' },
@@ -292,12 +303,13 @@ export const authorizationMessages = messages({
     visitor: { es: 'Visitante', en: 'Visitor' },
     from: { es: 'Válido desde', en: 'Valid from' },
     until: { es: 'Válido hasta', en: 'Valid until' },
-    copy: { es: 'Copiar', en: 'Copy' },
+    copy_number: { es: 'Copiar número', en: 'Copy number' },
     copied: { es: 'Copiado', en: 'Copied' },
     download: { es: 'Descargar', en: 'Download' },
     downloaded: { es: '¡Descargado!', en: 'Downloaded!' },
     share: { es: 'Compartir', en: 'Share' },
     shared_copy: { es: 'Se copió el número para compartirlo', en: 'The number was copied to share it' },
+    shared_link_copy: { es: 'Se copió el enlace para compartirlo', en: 'The link was copied to share it' },
     share_failed: { es: 'No se pudo compartir', en: 'It could not be shared' },
     share_text: {
       es: (name: string, link: string) => `Pase de acceso para ${name}: ${link}`,
@@ -323,5 +335,7 @@ export const authorizationMessages = messages({
     always: { es: 'Sin fecha de fin', en: 'Without an end date' },
     show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
     over_title: { es: 'Este pase ya no sirve', en: 'This pass no longer works' },
+    over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask whoever invited you for a new one.' },
+    failed_text: { es: 'Revisa tu conexión y vuelve a intentar.', en: 'Check your connection and try again.' },
   },
 })

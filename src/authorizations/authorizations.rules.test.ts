@@ -101,7 +101,7 @@ describe('what a resident may do', () => {
     ['a visitor', {}, ['pass', 'edit', 'check_out', 'remove']],
     ['a visitor ahead', ahead, ['pass', 'edit', 'check_out', 'remove']],
     ['a visitor inside', { inside: true }, ['pass', 'edit', 'check_out']],
-    ['an expired visitor', over, ['edit', 'check_out', 'invite_again', 'remove']],
+    ['an expired visitor', over, ['invite_again', 'edit', 'check_out', 'remove']],
     ['an expired visitor who is inside still', { ...over, inside: true }, ['edit', 'check_out']],
     ['a visitor who left', { status: 'inactive', ever_entered: true }, ['invite_again']],
     ['a visitor who was checked out', { status: 'inactive' }, ['invite_again']],

@@ -78,10 +78,10 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   // Being inside hides the word, not that the pass is dead.
   const ended = facts.valid_until !== null && Date.parse(facts.valid_until) <= now
   if (kinds[facts.auth_type].has_pass && active && !facts.suspended && !ended) acts.push('pass')
+  if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
   if (active) acts.push('edit')
   if (temporary && active) acts.push('check_out')
   if (facts.auth_type === 'worker' && active) acts.push(facts.suspended ? 'resume' : 'suspend')
-  if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
   if ((facts.status === 'active' || facts.auth_type === 'vehicle') && !facts.inside) acts.push('remove')
   return acts
 }

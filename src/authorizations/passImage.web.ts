@@ -1,4 +1,5 @@
 /** The pass as a file to keep or send. */
+import { copyText } from '../web/clipboard.ts'
 import { qrPicture } from '../web/qrPicture.ts'
 
 export async function downloadPass(token: string, file: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function sharePass({ token, file, text, copy }: Shared): Promise<'s
       await navigator.share(message)
       return 'shared'
     }
-    await navigator.clipboard.writeText(copy)
+    await copyText(copy)
     return 'copied'
   } catch (error) {
     // Whoever closes the sheet without choosing has changed their mind; nothing failed.

@@ -14,6 +14,8 @@ interface FormDialogProps {
   submit?: string | undefined
   pending?: boolean | undefined
   error?: string | null | undefined
+  /** What saving will bring about: stands beside the button, wherever the fields are scrolled to. */
+  note?: ReactNode
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
@@ -42,17 +44,20 @@ export function FormDialog({ opened, title, pending = false, onClose, size = '34
       closeOnClickOutside={false}
     >
       <form className="garita-dialog" onSubmit={form.onSubmit} noValidate>
-        {form.error ? <Note tone="bad">{form.error}</Note> : null}
         <div className="garita-dialog-fields" ref={startAtFirstField}>
           {form.children}
         </div>
-        <div className="garita-dialog-acts">
-          <Button variant="default" onClick={onClose} disabled={pending}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" loading={pending}>
-            {form.submit ?? text.save}
-          </Button>
+        <div className="garita-dialog-foot">
+          {form.note}
+          {form.error ? <Note tone="bad">{form.error}</Note> : null}
+          <div className="garita-dialog-acts">
+            <Button variant="default" onClick={onClose} disabled={pending}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" loading={pending}>
+              {form.submit ?? text.save}
+            </Button>
+          </div>
         </div>
       </form>
     </Modal>

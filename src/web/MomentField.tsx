@@ -27,7 +27,7 @@ export function MomentField({
   const write = (new_day: string, new_hour: string) =>
     onChange(new_day && new_hour ? `${new_day}T${new_hour}` : new_day)
   return (
-    <Input.Wrapper error={error}>
+    <Input.Wrapper error={error} className="garita-whole-row">
       <div className="garita-moment">
         <TextInput
           {...rest}

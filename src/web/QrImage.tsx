@@ -1,5 +1,6 @@
 /** A QR code to look at; its white edge belongs to it, a reader needs it also in the dark theme. */
 import { useQuery } from '@tanstack/react-query'
+import './QrImage.css'
 import { qrPicture } from './qrPicture.ts'
 
 export function QrImage({ text, label }: { text: string; label: string }) {

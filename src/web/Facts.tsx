@@ -1,0 +1,7 @@
+/** Names and their values, side by side. */
+import type { ReactNode } from 'react'
+import './Facts.css'
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="garita-facts">{children}</dl>
+}
