@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { LanguageProvider, useText } from './language.tsx'
 import './styles.ts'
 import { theme, themeVariables } from './theme.ts'
+import { useIsPhone } from './useIsPhone.ts'
 import { web_texts } from './web.messages.ts'
 
 // The same key is read by public/scheme.js before the first paint.
@@ -20,6 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
 
 function Looks({ children }: { children: ReactNode }) {
   const text = useText(web_texts)
+  const phone = useIsPhone()
   const spoken_theme = useMemo(() => {
     const named = { defaultProps: { closeButtonProps: { 'aria-label': text.close } } }
     return mergeThemeOverrides(theme, { components: { Notification: named, Modal: named, Drawer: named } })
@@ -31,7 +33,8 @@ function Looks({ children }: { children: ReactNode }) {
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
     >
-      <Notifications limit={3} autoClose={4000} position="bottom-right" />
+      {/* The foot of a phone is where the buttons are; nothing that was done may lie on what is pressed next. */}
+      <Notifications limit={3} autoClose={4000} position={phone ? 'top-center' : 'bottom-right'} />
       {children}
     </MantineProvider>
   )
