@@ -87,9 +87,9 @@ export const year = required(
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*\d{4}\s*$/.test(value) ? Number(value) : value),
     z
-      .int('number_range')
-      .min(1950, 'number_range')
-      .refine((value) => value <= new Date().getFullYear() + 1, 'number_range'),
+      .int('year_range')
+      .min(1950, 'year_range')
+      .refine((value) => value <= new Date().getFullYear() + 1, 'year_range'),
   ),
 )
 

@@ -18,6 +18,10 @@ export const fieldProblems = messages({
   hours_both: { es: 'Escribe las dos horas, o ninguna', en: 'Enter both times, or neither' },
   hours_equal: { es: 'Las dos horas no pueden ser iguales', en: 'The two times cannot be the same' },
   number_range: { es: 'El número está fuera de lo permitido', en: 'The number is out of range' },
+  year_range: {
+    es: 'Escribe un año desde 1950 hasta el próximo, o déjalo vacío',
+    en: 'Enter a year from 1950 to next year, or leave it empty',
+  },
   unknown: { es: 'Este campo no se conoce', en: 'This field is not known' },
   invalid: { es: 'El valor no es válido', en: 'The value is not valid' },
 })
