@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, password } from '../accounts.ts'
-import { field, heading } from './acts.ts'
+import { field, heading, tabTo } from './acts.ts'
 import { type Screen, settled, type Who } from './screen.ts'
 import { screensOf } from './screens.ts'
 import { openSite, type Sight, type Site } from './site.ts'
@@ -66,19 +66,6 @@ async function faultsOf(page: Page, screen: Screen, { language = 'es' }: Sight):
   }, language)
   const axe_faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
   return [...page_faults, ...axe_faults].map((fault) => `${screen.name} ${fault}`)
-}
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    const reached = await page.evaluate((wanted) => {
-      const focused = document.activeElement
-      const label = focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
-      return label.startsWith(wanted)
-    }, name)
-    if (reached) return
-  }
-  throw new Error(`Tab never reaches "${name}"`)
 }
 
 test('a keyboard is enough to sign in and to approve somebody', async () => {

@@ -30,6 +30,12 @@ export async function choose(page: Page, label: string, typed: string, choice: s
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
+/** One of few choices, where nothing is typed. */
+export async function take(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
 export async function press(page: Page | Locator, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
@@ -74,3 +80,20 @@ export async function signIn(page: Page, { email, password }: Credentials, langu
   ])
   await press(page, login.submit)
 }
+
+/** With the keyboard alone, to what is called so. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const reached = await page.evaluate((wanted) => {
+      const focused = document.activeElement
+      const label_of = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused
+      const label = focused?.getAttribute('aria-label') ?? label_of?.textContent ?? ''
+      return label.startsWith(wanted)
+    }, name)
+    if (reached) return
+  }
+  throw new Error(`Tab never reaches "${name}"`)
+}
+
+export const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())

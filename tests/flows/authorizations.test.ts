@@ -1,0 +1,233 @@
+/** A visit from the invitation to the goodbye: the pass in both hands, a new code, two tabs at once, the gate, and again. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { appMessages } from '../../src/app/app.messages.ts'
+import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
+import {
+  authorizationMessages,
+  fieldTexts,
+  kindTexts,
+  stateTexts,
+} from '../../src/authorizations/authorizations.messages.ts'
+import { kinds } from '../../src/authorizations/kinds.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { platformRefusals } from '../../src/shared/refusal.ts'
+import type { TestPerson } from '../installation.ts'
+import { atTheGate, dayIn, mexico, passOf } from '../visits.ts'
+import { copied, field, fill, heading, press, pressFolded, tabTo } from './acts.ts'
+import { scan } from './scanner.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const words = (language: Language) => speak(authorizationMessages, language)
+const visits = (language: Language) => speak(kindTexts, language).temporary_visitor
+const states = (language: Language) => speak(stateTexts, language)
+const labels = (language: Language) => speak(fieldTexts, language)
+const list = kinds.temporary_visitor.address
+
+test.for([
+  { language: 'es', size: 'phone' },
+  { language: 'en', size: 'desk' },
+] as const)('a visit, from the invitation to the goodbye: $language, $size', { timeout: 90_000 }, async (sight) => {
+  const { language, size } = sight
+  const condominium = await site.garita.condominium('Los Encinos')
+  const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })
+  const page = await site.open({ ...sight, token: host.token })
+  const home = await page.context().newPage()
+  await home.goto('/dashboard')
+  await figure(home, speak(appMessages, language).home.total, 0)
+
+  await page.goto(list)
+  await (size === 'desk' ? inviteByKeyboard(page, language) : invite(page, language))
+  await page.getByText(visits(language).added).waitFor()
+  await figure(home, speak(appMessages, language).home.total, 1)
+
+  const id = await onlyOne(host)
+  const link = await handOver(page, host, id, language)
+  const guest = await openAsGuest(await site.open(sight), link, await passOf(host, id), language)
+  await renewTheCode(page, guest, language)
+  await changeTheDatesInTwoTabs(page, host, id, language)
+
+  if (language === 'es') await atTheGate(site.garita.owner, id, 'entry')
+  await figure(home, speak(appMessages, language).home.active_visits, language === 'es' ? 1 : 0)
+  await sayGoodbye(page, language)
+  await page.getByText(language === 'es' ? states('es').left : states('en').inactive, { exact: true }).waitFor()
+  await figure(home, speak(appMessages, language).home.active_visits, 0)
+  const { rows } = await site.garita.owner.query(
+    `select actor_role from access_logs where authorization_id = $1 and event_type = 'visitor_checkout'`,
+    [id],
+  )
+  expect(rows).toEqual([{ actor_role: 'resident' }])
+
+  await press(page, `${words(language).acts.invite_again}: Luis Gómez`)
+  await page.getByText(words(language).invited_again).waitFor()
+  await page.getByText(states(language).valid, { exact: true }).waitFor()
+  await figure(home, speak(appMessages, language).home.total, 2)
+  for (const one of [page, guest]) await one.context().close()
+  expect(site.complaints.splice(0)).toEqual([])
+})
+
+async function figure(home: Page, label: string, value: number): Promise<void> {
+  await home.locator('.garita-stat', { hasText: label }).getByText(String(value), { exact: true }).waitFor()
+}
+
+async function onlyOne(host: TestPerson): Promise<string> {
+  const listed = await host.call(authorizations.list, { auth_type: 'temporary_visitor' })
+  const [one] = listed.ok ? listed.answer.items : []
+  if (!one) throw new Error('nothing was made')
+  return one.id
+}
+
+async function invite(page: Page, language: Language): Promise<void> {
+  const label = labels(language)
+  await page.getByText(visits(language).empty).waitFor()
+  await page
+    .getByRole('button', { name: visits(language).add })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog, [
+    [label.name, 'Luis'],
+    [label.last_name, 'Gómez'],
+    [label.vehicle_plate, 'xyz-98 76'],
+  ])
+  await dialog.getByLabel(`${label.valid_from} *`).fill(dayIn(mexico, 1))
+  await dialog.getByLabel(`${label.valid_until} *`).fill(dayIn(mexico))
+  await press(dialog, words(language).save)
+  await dialog.getByText(/fin|después/).waitFor()
+  await dialog.getByLabel(`${label.valid_from} *`).fill(dayIn(mexico))
+  await dialog.getByLabel(`${label.valid_until} *`).fill(dayIn(mexico, 1))
+  await press(dialog, words(language).save)
+  await page.getByText('XYZ9876', { exact: true }).waitFor()
+}
+
+async function inviteByKeyboard(page: Page, language: Language): Promise<void> {
+  const label = labels(language)
+  const typed = (days: number) => dayIn(mexico, days).replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1')
+  await page.getByText(visits(language).empty).waitFor()
+  await tabTo(page, visits(language).add)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await vi.waitFor(async () => {
+    const focused = await field(page.getByRole('dialog'), label.name).evaluate((one) => one === document.activeElement)
+    expect(focused, 'typing starts in the first field').toBe(true)
+  })
+  await page.keyboard.type('Luis')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Gómez')
+  await tabTo(page, label.valid_from)
+  await page.keyboard.type(typed(0))
+  await tabTo(page, label.valid_until)
+  await page.keyboard.type(typed(1))
+  await tabTo(page, words(language).save)
+  await page.keyboard.press('Enter')
+}
+
+/** The pass is shown, copied, downloaded and shared; answers the visitor's link. */
+async function handOver(page: Page, host: TestPerson, id: string, language: Language): Promise<string> {
+  const { pass: text, acts } = words(language)
+  const pass = await passOf(host, id)
+  await press(page, `${acts.pass}: Luis Gómez`)
+  const dialog = page.getByRole('dialog')
+  expect(await scan(dialog.getByRole('img', { name: text.picture }))).toBe(pass.token)
+  await dialog.getByText(pass.access_number ?? '', { exact: true }).waitFor()
+  const share = await dialog.getByRole('button', { name: text.share }).boundingBox()
+  expect((share?.y ?? 0) + (share?.height ?? 0), 'without scrolling').toBeLessThan(page.viewportSize()?.height ?? 0)
+
+  await press(dialog, text.copy_number)
+  await page.getByText(text.copied).waitFor()
+  expect(await copied(page)).toBe(pass.access_number)
+  const downloading = page.waitForEvent('download')
+  await press(dialog, text.download)
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe(`Luis_Gómez_${pass.short_id}.png`)
+  await page.getByText(text.downloaded).waitFor()
+
+  await press(dialog, text.copy_link)
+  await vi.waitFor(async () => expect(await copied(page)).toContain('/pass#'))
+  const link = await copied(page)
+  expect(link).toBe(`${site.address}/pass#${pass.link}`)
+  await press(dialog, text.share)
+  await page.getByText(text.shared_copy).waitFor()
+  expect(await copied(page)).toBe(pass.access_number)
+  return link
+}
+
+async function openAsGuest(
+  guest: Page,
+  link: string,
+  pass: { token: string; access_number: string | null },
+  language: Language,
+): Promise<Page> {
+  const { page: text, pass: shown } = words(language)
+  await guest.goto(link)
+  await heading(guest, text.invites('Ana')).waitFor()
+  expect(await scan(guest.getByRole('img', { name: shown.picture }))).toBe(pass.token)
+  await guest.getByText(pass.access_number ?? '', { exact: true }).waitFor()
+  await guest.getByText('Los Encinos').waitFor()
+  expect(await guest.locator('body').innerText()).not.toContain('Pérez')
+  return guest
+}
+
+/** The guest's page, open all the while, finds out by asking again; so does one that is opened anew. */
+async function renewTheCode(page: Page, guest: Page, language: Language): Promise<void> {
+  const { pass: text, page: visitor } = words(language)
+  const picture = page.getByRole('dialog').getByRole('img', { name: text.picture })
+  const before = await scan(picture)
+  await press(page.getByRole('dialog'), text.regenerate)
+  await page.getByText(text.regenerate_text).waitFor()
+  await press(page.getByRole('dialog'), text.regenerate)
+  await page.getByText(text.generated).waitFor()
+  await vi.waitFor(async () => expect(await scan(picture)).not.toBe(before), { timeout: 5_000 })
+  await page.keyboard.press('Escape')
+
+  await vi.waitFor(
+    async () => {
+      await guest.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await heading(guest, visitor.over_title).waitFor({ timeout: 500 })
+    },
+    { timeout: 10_000 },
+  )
+  await guest.reload()
+  await heading(guest, visitor.over_title).waitFor()
+}
+
+async function changeTheDatesInTwoTabs(page: Page, host: TestPerson, id: string, language: Language): Promise<void> {
+  const { acts, save, re_issue_note } = words(language)
+  const late = await page.context().newPage()
+  await late.goto(list)
+  await press(late, `${acts.edit}: Luis Gómez`)
+  await fill(late.getByRole('dialog'), [[labels(language).notes, 'Trae un pastel']])
+
+  const before = (await passOf(host, id)).token
+  await press(page, `${acts.edit}: Luis Gómez`)
+  await page
+    .getByRole('dialog')
+    .getByLabel(`${labels(language).valid_until} *`)
+    .fill(dayIn(mexico, 3))
+  await page.getByText(re_issue_note).waitFor()
+  await press(page.getByRole('dialog'), save)
+  await page.getByText(visits(language).updated).waitFor()
+  expect((await passOf(host, id)).token).not.toBe(before)
+
+  await press(late.getByRole('dialog'), save)
+  await late.getByText(speak(platformRefusals, language).changed_meanwhile).waitFor()
+  expect(await field(late.getByRole('dialog'), labels(language).notes).inputValue()).toBe('Trae un pastel')
+  await late.close()
+}
+
+async function sayGoodbye(page: Page, language: Language): Promise<void> {
+  const { acts, checked_out, check_out_ask } = words(language)
+  if (language === 'es') {
+    await page.getByText(states('es').inside, { exact: true }).waitFor()
+    await press(page, `${acts.check_out}: Luis Gómez`)
+  } else await pressFolded(page, 'Luis Gómez', acts.check_out, language)
+  await page.getByText(check_out_ask('Luis Gómez')).waitFor()
+  await press(page.getByRole('dialog'), acts.check_out)
+  await page.getByText(checked_out).waitFor()
+}

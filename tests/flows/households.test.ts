@@ -1,0 +1,158 @@
+/** Who lives, works and parks there: what each form asks, what a card says, suspending, deleting, and finding. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  authorizationMessages,
+  fieldTexts,
+  kindTexts,
+  optionTexts,
+  stateTexts,
+} from '../../src/authorizations/authorizations.messages.ts'
+import { kinds } from '../../src/authorizations/kinds.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import type { TestPerson } from '../installation.ts'
+import { authorize } from '../visits.ts'
+import { field, fill, press, pressFolded, take } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test.for([
+  { language: 'es', size: 'phone' },
+  { language: 'en', size: 'desk' },
+] as const)('a household: $language, $size', { timeout: 90_000 }, async (sight) => {
+  const host = await site.garita.person({ condominium: await site.garita.condominium() })
+  const page = await site.open({ ...sight, token: host.token })
+  await addTheFamily(page, sight.language)
+  await letSomebodyWork(page, sight.language)
+  await parkACar(page, sight.language)
+  await findAgain(page, host, sight.language)
+  await page.context().close()
+  expect(site.complaints.splice(0)).toEqual([])
+})
+
+const words = (language: Language) => speak(authorizationMessages, language)
+const texts = (language: Language) => speak(kindTexts, language)
+const labels = (language: Language) => speak(fieldTexts, language)
+const options = (language: Language) => speak(optionTexts, language)
+const states = (language: Language) => speak(stateTexts, language)
+const add = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+async function addTheFamily(page: Page, language: Language): Promise<void> {
+  const { co_resident } = texts(language)
+  const label = labels(language)
+  await page.goto(kinds.co_resident.address)
+  await page.getByText(co_resident.empty).waitFor()
+  await add(page, co_resident.add)
+  const dialog = page.getByRole('dialog')
+  await fill(dialog, [
+    [label.name, '   '],
+    [label.last_name, 'Peña'],
+    [label.id_document, 'INE 443'],
+  ])
+  await press(dialog, words(language).save)
+  await dialog.getByText(words(language).name_required).waitFor()
+  expect(await field(dialog, label.last_name).inputValue()).toBe('Peña')
+
+  await fill(dialog, [[label.name, '  Rosa ']])
+  await take(page, label.relationship, options(language).MADRE)
+  await press(dialog, words(language).save)
+  await page.getByText(co_resident.added).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Rosa Peña', exact: true }).waitFor()
+  await page.getByText(options(language).MADRE, { exact: true }).waitFor()
+}
+
+async function letSomebodyWork(page: Page, language: Language): Promise<void> {
+  const { worker } = texts(language)
+  const label = labels(language)
+  const text = words(language)
+  const state = states(language)
+  await page.goto(kinds.worker.address)
+  await add(page, worker.add)
+  const dialog = page.getByRole('dialog')
+  await fill(dialog, [
+    [`${label.name} *`, 'Hugo'],
+    [label.last_name, 'Lara'],
+    [label.hours_from, '08:00'],
+    [label.hours_until, '16:30'],
+  ])
+  await take(page, label.work_type, options(language).limpieza)
+  for (const day of [5, 1, 3]) await press(dialog, text.days.short(day))
+  await press(dialog, text.save)
+  await page.getByText([1, 3, 5].map((day) => text.days.short(day)).join(', '), { exact: true }).waitFor()
+  await page.getByText('08:00 – 16:30', { exact: true }).waitFor()
+
+  await pressFolded(page, 'Hugo Lara', text.acts.suspend, language)
+  await page.getByText(state.suspended, { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: `${text.acts.pass}: Hugo Lara` }).count()).toBe(0)
+  await press(page, `${text.acts.resume}: Hugo Lara`)
+  await page.getByText(state.active, { exact: true }).waitFor()
+
+  await pressFolded(page, 'Hugo Lara', text.acts.remove, language)
+  await page.getByText(speak(web_texts, language).confirm.forever).waitFor()
+  await press(page, text.remove_confirm)
+  await page.getByText(worker.removed).waitFor()
+  await page.getByText(worker.empty).waitFor()
+}
+
+async function parkACar(page: Page, language: Language): Promise<void> {
+  const { vehicle } = texts(language)
+  const label = labels(language)
+  const { save, acts, re_issue_note } = words(language)
+  await page.goto(kinds.vehicle.address)
+  await page.getByText(vehicle.empty).waitFor()
+  await add(page, vehicle.add)
+  const form = page.getByRole('region', { name: vehicle.add })
+  await form.waitFor()
+  await add(page, vehicle.add)
+  await form.waitFor({ state: 'detached' })
+  await add(page, vehicle.add)
+  await fill(form, [
+    [label.vehicle_plate, 'abc-12 3'],
+    [label.brand, 'Nissan'],
+    [`${label.model} *`, 'Versa'],
+    [label.year, '1949'],
+  ])
+  await take(page, label.vehicle_type, options(language).car)
+  await press(form, save)
+  await form.getByText(/1950/).waitFor()
+  await fill(form, [[label.year, '2021']])
+  await press(form, save)
+  await page.getByRole('heading', { level: 2, name: 'Nissan Versa', exact: true }).waitFor()
+  await page.getByText('ABC123', { exact: true }).waitFor()
+
+  await press(page, `${acts.edit}: Nissan Versa`)
+  const edited = page.getByRole('region', { name: vehicle.edit })
+  await fill(edited, [[label.vehicle_plate, 'NVK-88-21']])
+  await edited.getByText(re_issue_note).waitFor()
+  await press(edited, save)
+  await page.getByText('NVK8821', { exact: true }).waitFor()
+  await edited.waitFor({ state: 'detached' })
+}
+
+async function findAgain(page: Page, host: TestPerson, language: Language): Promise<void> {
+  const text = words(language)
+  const named = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  await authorize(site.garita, host, 'temporary_visitor', { name: 'Inés', last_name: 'Ávila' })
+  await authorize(site.garita, host, 'temporary_visitor', { name: 'Bruno', last_name: 'Salas', id_document: 'INE 77' })
+  await page.goto(kinds.temporary_visitor.address)
+  await named('Bruno Salas').waitFor()
+  const search = page.getByRole('searchbox', { name: text.search })
+  await search.fill('avila')
+  await named('Bruno Salas').waitFor({ state: 'detached' })
+  await named('Inés Ávila').waitFor()
+  expect(new URL(page.url()).search).toBe('?search=avila')
+  await page.reload()
+  await named('Inés Ávila').waitFor()
+  expect(await search.inputValue()).toBe('avila')
+  expect(await named('Bruno Salas').count()).toBe(0)
+
+  await take(page, text.state_filter, text.ended)
+  await page.getByText(text.none_found).waitFor()
+  expect(new URL(page.url()).search).toBe('?search=avila&state=ended')
+}
