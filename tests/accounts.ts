@@ -46,6 +46,16 @@ export function tokenIn(answer: { response: Response }): string {
   return /garita_session=([^;]*)/.exec(answer.response.headers.get('set-cookie') ?? '')?.[1] ?? ''
 }
 
+/** What an editor of this person would see now. */
+export async function standingIn({ owner }: TestInstallation, id: string) {
+  const { rows } = await owner.query(
+    `select p.user_role, p.approval_status, r.condominium_id, r.unit_number from profiles p
+      left join residences r on r.profile_id = p.id and r.until is null where p.id = $1`,
+    [id],
+  )
+  return rows[0] ?? { user_role: 'resident', approval_status: 'pending', condominium_id: null, unit_number: null }
+}
+
 export interface KeptLetter {
   subject: string
   body: string

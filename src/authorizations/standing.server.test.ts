@@ -1,5 +1,6 @@
 /** Passes live as long as their host lives there, approved; and a host who goes leaves the log behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { standingIn } from '../../tests/accounts.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { atTheGate, authorize, namesIn, passOf, visitor } from '../../tests/visits.ts'
 import { people } from '../people/people.contract.ts'
@@ -28,7 +29,9 @@ const card = ({ id, email }: TestPerson, more: Record<string, unknown>) => ({
   ...more,
 })
 const change = async (person: TestPerson, more: Record<string, unknown>) =>
-  expect(await ask(garita, people.change, card(person, more), root.token)).toMatchObject({ ok: true })
+  expect(
+    await ask(garita, people.change, { ...card(person, more), seen: await standingIn(garita, person.id) }, root.token),
+  ).toMatchObject({ ok: true })
 const visit = (link: string) => garita.nobody.call(authorizations.visit, { link })
 
 const endings: [string, (person: TestPerson) => Promise<unknown>][] = [

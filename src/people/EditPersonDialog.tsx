@@ -22,6 +22,12 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   const { form, submit, pending, error } = useCallForm(people.change, {
     initial: {
       id: person.id,
+      seen: {
+        user_role: person.user_role,
+        approval_status: person.approval_status,
+        condominium_id: person.condominium?.id ?? null,
+        unit_number: person.unit_number,
+      },
       full_name: person.full_name,
       email: person.email,
       phone_number: person.phone_number ?? '',

@@ -1,10 +1,12 @@
 /** Changing people: their card, role, unit and address, and what each change carries with it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterTo, linkIn } from '../../tests/accounts.ts'
+import { letterTo, linkIn, standingIn } from '../../tests/accounts.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { people } from './people.contract.ts'
+
+const rounds = process.env.TEST_LONG ? 60 : 12
 
 let garita: TestInstallation
 let sending: TestInstallation
@@ -37,7 +39,10 @@ const living = (person: { id: string; email: string }, condominium_id: string, u
   condominium_id,
   unit_number,
 })
-const change = (reader: TestPerson, input: unknown) => ask(garita, people.change, input, reader.token)
+/** As an editor who looked just now, unless the test says what was seen. */
+async function change(reader: TestPerson, input: { id: string } & Record<string, unknown>) {
+  return ask(garita, people.change, { seen: await standingIn(garita, input.id), ...input }, reader.token)
+}
 const seen = async (person: TestPerson) => {
   const current = await person.call(session.current, {})
   return current.ok ? current.answer.person : undefined
@@ -164,11 +169,57 @@ test('where letters are sent, a new address must be confirmed before anything el
   const home = await sending.condominium()
   const person = await sending.person({ condominium: home })
   const email = `nueva-${person.email}`
-  const changed = await chief.call(people.change, { ...living(person, home, '101'), email })
+  const changed = await ask(
+    sending,
+    people.change,
+    { ...living(person, home, '101'), seen: await standingIn(sending, person.id), email },
+    chief.token,
+  )
   expect(changed).toMatchObject({ ok: true })
   expect(await seen(person)).toMatchObject({ email, email_confirmed: false, may_enter: false })
   const { rows } = await sending.owner.query(`select payload from jobs where name = 'session.email_changed'`)
   expect(rows).toEqual([{ payload: { profile_id: person.id, former: person.email } }])
+})
+
+test('a form that was opened before somebody else decided does not undo the decision', async () => {
+  const person = await garita.person({ condominium: own })
+  const opened = await standingIn(garita, person.id)
+  expect(await root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })).toMatchObject({
+    ok: true,
+  })
+  expect(await change(admin, { ...living(person, own, '101'), seen: opened })).toMatchObject({
+    ok: false,
+    status: 409,
+    code: 'changed_meanwhile',
+    state: 'rejected',
+  })
+  expect(await seen(person)).toMatchObject({ approval_status: 'rejected', may_enter: false })
+})
+
+test('a form that was opened before a move or a new role undoes neither', async () => {
+  const person = await garita.person({ condominium: own })
+  const opened = await standingIn(garita, person.id)
+  expect(await change(root, living(person, second, '9'))).toMatchObject({ ok: true })
+  expect(await change(admin, { ...living(person, own, '101'), seen: opened })).toMatchObject({ ok: false, status: 409 })
+  expect(await change(root, { ...card(person), user_role: 'agent' })).toMatchObject({ ok: true })
+  expect(await change(admin, { ...living(person, own, '101'), seen: opened })).toMatchObject({ ok: false, status: 409 })
+  expect(await seen(person)).toMatchObject({ user_role: 'agent', assigned: [{ id: second }] })
+})
+
+test('approved and moved at the same moment, nobody who was told yes is overruled', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const person = await garita.person({ condominium: own, approval_status: 'pending' })
+    const opened = await standingIn(garita, person.id)
+    const [decided, moved] = await Promise.all([
+      root.call(people.decide, { id: person.id, from: 'pending', to: 'approved' }),
+      change(admin, { ...living(person, own, '202'), seen: opened, approval_status: 'pending' }),
+    ])
+    expect(await seen(person)).toMatchObject({
+      approval_status: decided.ok ? 'approved' : 'pending',
+      unit_number: moved.ok ? '202' : '101',
+    })
+    expect((await homesOf(person.id)).at(-1)).toMatchObject({ counts: decided.ok, present: true })
+  }
 })
 
 test('a change that is refused in the middle changes nothing', async () => {

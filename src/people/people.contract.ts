@@ -33,6 +33,13 @@ const peopleFilter = {
 
 const changedCard = {
   id,
+  /** What the editor saw: what somebody else decided meanwhile is not undone by a form that was opened before. */
+  seen: z.strictObject({
+    user_role: userRole,
+    approval_status: approvalStatus,
+    condominium_id: id.nullable(),
+    unit_number: z.string().max(20).nullable(),
+  }),
   full_name: fullName,
   email,
   phone_number: optionalPhone,
@@ -64,7 +71,7 @@ export const people = contract('people', {
     z.strictObject({ id, from: approvalStatus, to: z.enum(['approved', 'rejected']) }),
     done,
   ),
-  change: write('Change a person’s card, role, standing and unit', change, done),
+  change: write('Change a person’s card, role, standing and unit, from what the editor saw', change, done),
   remove: write('Remove a person; the log keeps what happened', z.strictObject({ id }), done),
   assign: write('Assign a condominium to an agent or admin', tie, done),
   unassign: write('Take a condominium from an agent or admin', tie, done),

@@ -141,6 +141,7 @@ const right: Record<string, () => unknown> = {
   search: () => 'a',
   after: () => undefined,
   approval_status: () => 'approved',
+  seen: () => ({ user_role: 'resident', approval_status: 'approved', condominium_id: place, unit_number: 'A-1' }),
   from: () => 'pending',
   to: () => 'approved',
   time_zone: () => 'America/Bogota',
