@@ -103,3 +103,15 @@ test('a session names its browser and nothing more', async () => {
   const listed = await ana.call(session.list, {})
   expect(listed.ok && listed.answer.map((one) => one.device)).toContain('Firefox · Windows')
 })
+
+test('a sign-in with the former password that is under way when it changes opens nothing', async () => {
+  const ana = await account(garita)
+  const [changed] = await Promise.all([
+    ana.call(session.changePassword, { current: password, password: 'otra muy distinta' }),
+    ...Array.from({ length: 8 }, () => signIn(garita, { email: ana.email, password })),
+  ])
+  expect(changed).toMatchObject({ ok: true })
+  const { rowCount } = await garita.owner.query('select from sessions where profile_id = $1', [ana.id])
+  expect(rowCount).toBe(1)
+  expect(await alive(ana.token)).toBe(true)
+})

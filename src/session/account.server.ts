@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { Refusal } from '../shared/refusal.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
 import { hashPassword } from './passwords.server.ts'
 import { confirmedSelf } from './self.server.ts'
 import type { session } from './session.contract.ts'
+import { sessionRefusals } from './session.refusals.ts'
+import { setPassword } from './setPassword.server.ts'
 
 const sessionId = z.object({ id: z.string() })
 
@@ -22,12 +24,15 @@ export async function changeCard(input: Parsed<typeof session.changeCard>, { doo
 export async function changePassword(input: Parsed<typeof session.changePassword>, asking: Asking) {
   const self = await confirmedSelf(asking, input.current)
   const password_hash = await hashPassword(input.password)
-  await asking.identity.act(sql`with ended as (
-      delete from sessions where profile_id = ${self.id} and token_hash <> ${asking.token_hash}::bytea
-    ), dead as (
-      delete from one_time_tokens where profile_id = ${self.id} and purpose = 'reset'
-    )
-    update credentials set password_hash = ${password_hash}, password_changed_at = now() where profile_id = ${self.id}`)
+  const changed = await asking.thinkAsIdentity((door) =>
+    setPassword(door, {
+      profile_id: self.id,
+      password_hash,
+      former: self.password_hash,
+      spared: asking.token_hash,
+    }),
+  )
+  if (!changed) throw refusal(sessionRefusals, 'password_wrong', 422)
   return {}
 }
 

@@ -5,6 +5,8 @@ import { ask, type TestInstallation, testInstallation } from '../../tests/instal
 import { hashOf, newToken } from '../server/tokens.ts'
 import { session } from './session.contract.ts'
 
+const rounds = process.env.TEST_LONG ? 20 : 3
+
 let garita: TestInstallation
 beforeAll(async () => {
   garita = await testInstallation()
@@ -100,6 +102,24 @@ test('ten who use one reset link at the same moment: one sets the password', asy
   })
 })
 
+test('whoever knows the former password gets in no more, however well they time it', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const ana = await account(garita)
+    const link = await resetLink(ana.email)
+    await garita.owner.query('delete from attempts')
+    const [done, ...opened] = await Promise.all([
+      reset(link),
+      ...Array.from({ length: 8 }, () => signIn(garita, { email: ana.email, password })),
+      ask(garita, session.changePassword, { current: password, password: 'la del intruso' }, ana.token),
+    ])
+    expect(done).toMatchObject({ ok: true })
+    const { rowCount } = await garita.owner.query('select from sessions where profile_id = $1', [ana.id])
+    expect(rowCount).toBe(0)
+    expect(opened.every((answer) => answer.ok || [401, 422].includes(answer.status))).toBe(true)
+    expect(await signIn(garita, { email: ana.email, password: 'otra muy distinta' })).toMatchObject({ ok: true })
+  }
+})
+
 test('an expired reset, one for a former address, and a confirmation in its place are refused', async () => {
   const ana = await account(garita)
   const late = await resetLink(ana.email)
@@ -124,6 +144,23 @@ test('asking for a reset is answered alike for unknown people, who get no letter
   await requestReset('nadie@garita.test')
   await requestReset('nadie@garita.test')
   expect(await requestReset('nadie@garita.test')).toMatchObject({ ok: false, status: 429, code: 'too_many' })
+})
+
+test('asking for a reset leaves the same behind for known and unknown people, so that its time tells nothing', async () => {
+  const ana = await account(garita)
+  await allWritten(garita)
+  await garita.owner.query(`create table asked (name text, payload jsonb);
+    create function asked() returns trigger language plpgsql security definer set search_path = public as
+      $$ begin insert into asked values (new.name, new.payload); return new; end $$;
+    create trigger asked after insert on jobs for each row execute function asked()`)
+  await requestReset(ana.email)
+  await requestReset('otra-nadie@garita.test')
+  const { rows } = await garita.owner.query('select name, payload from asked')
+  await garita.owner.query('drop trigger asked on jobs; drop function asked; drop table asked')
+  expect(rows).toEqual([
+    { name: 'session.reset', payload: { profile_id: ana.id } },
+    { name: 'session.reset', payload: { profile_id: expect.any(String) } },
+  ])
 })
 
 test('a link is kept only as its hash, and a weak new password is refused', async () => {

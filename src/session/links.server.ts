@@ -1,14 +1,19 @@
 /** The links sent by e-mail: asked for alike by known and unknown people, spent once. */
 
+import { z } from 'zod'
 import { limit } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import { hashOf } from '../server/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
+import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
+import { setPassword } from './setPassword.server.ts'
+
+const ofPerson = z.object({ profile_id: z.string() })
 
 /** The link is made when the letter is written, so that a link in clear never lies in a table. */
 export async function requestReset({ email }: Parsed<typeof session.requestReset>, asking: Asking) {
@@ -16,8 +21,9 @@ export async function requestReset({ email }: Parsed<typeof session.requestReset
     { act: 'ask reset from', of: asking.request.address, most: 20, minutes: 60 },
     { act: 'ask reset of', of: email, most: 3, minutes: 15 },
   ])
-  await asking.identity.act(sql`select guard.enqueue('session.reset', json_build_object('profile_id', id))
-    from profiles where email = ${email}`)
+  // Nobody's id for an unknown address: what is stored takes longer than what is not, and would tell who has an account.
+  await asking.identity.act(sql`select guard.enqueue('session.reset', json_build_object('profile_id',
+    coalesce((select id from profiles where email = ${email}), ${newId()}::uuid)))`)
   return {}
 }
 
@@ -48,23 +54,20 @@ export async function confirmEmail({ link }: Parsed<typeof session.confirmEmail>
 export async function reset({ link, password }: Parsed<typeof session.reset>, asking: Asking) {
   await limit(asking, [{ act: 'reset from', of: asking.request.address, most: 20, minutes: 60 }])
   const password_hash = await hashPassword(password)
-  const done = await asking.identity.act(sql`with spent as (
-      update one_time_tokens t set used_at = now() from profiles p
-      where t.token_hash = ${hashOf(link)}::bytea and t.purpose = 'reset' and t.used_at is null and t.expires_at > now()
-        and p.id = t.profile_id and p.email = t.email
-      returning t.profile_id
-    ), changed as (
-      update credentials c set password_hash = ${password_hash}, password_changed_at = now()
-      from spent where c.profile_id = spent.profile_id
-    ), ended as (
-      delete from sessions s using spent where s.profile_id = spent.profile_id
-    ), dead as (
-      delete from one_time_tokens t using spent
-      where t.profile_id = spent.profile_id and t.purpose = 'reset' and t.used_at is null and t.token_hash <> ${hashOf(link)}::bytea
-    ), confirmed as (
-      update profiles p set email_confirmed_at = now() from spent where p.id = spent.profile_id and p.email_confirmed_at is null
+  await asking.thinkAsIdentity(async (door) => {
+    const spent = await door.row(
+      ofPerson,
+      sql`update one_time_tokens t set used_at = now() from profiles p
+        where t.token_hash = ${hashOf(link)}::bytea and t.purpose = 'reset' and t.used_at is null and t.expires_at > now()
+          and p.id = t.profile_id and p.email = t.email
+        returning t.profile_id`,
     )
-    select from spent`)
-  if (done === 0) throw refusal(sessionRefusals, 'link_dead')
+    if (!spent) throw refusal(sessionRefusals, 'link_dead')
+    await setPassword(door, { ...spent, password_hash, spared: null })
+    // The link came by e-mail, which is what a confirmation asks.
+    await door.act(
+      sql`update profiles set email_confirmed_at = now() where id = ${spent.profile_id} and email_confirmed_at is null`,
+    )
+  })
   return {}
 }

@@ -57,6 +57,6 @@ export async function begin(input: Parsed<typeof session.begin>, asking: Asking)
     ${hashOf(input.link)}::bytea, ${input.id}::uuid, ${input.full_name}, ${input.email}, ${password_hash}, ${input.language}) made
     where made`)
   if (made === 0) throw refusal(sessionRefusals, 'link_dead')
-  await openSession(asking, input.id)
+  await openSession(asking, { id: input.id, password_hash })
   return {}
 }

@@ -59,9 +59,11 @@ export async function confirmSecondFactor(input: Parsed<typeof session.confirmSe
   if (!(await spendCode(asking, offered, input.code))) throw refusal(sessionRefusals, 'code_wrong', 422)
   const codes = Array.from({ length: recovery_codes }, newRecoveryCode)
   const hashes = codes.map((code) => `\\x${recoveryHash(code).toString('hex')}`)
-  await asking.identity.act(sql`update credentials
+  const confirmed = await asking.identity.act(sql`update credentials
     set totp_confirmed_at = now(), recovery_hashes = ${hashes}::bytea[]
     where profile_id = ${offered.id} and totp_confirmed_at is null`)
+  // Of two who confirm at once one wins; the codes of the other were never stored.
+  if (confirmed === 0) throw refusal(sessionRefusals, 'second_factor_not_offered')
   return { recovery_codes: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')) }
 }
 

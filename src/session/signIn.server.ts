@@ -32,17 +32,27 @@ export async function signIn(input: Parsed<typeof session.signIn>, asking: Askin
     if (!input.code) throw refusal(sessionRefusals, 'code_needed')
     if (!(await spendCode(asking, person, input.code))) throw refusal(sessionRefusals, 'code_wrong', 422)
   }
+  await openSession(asking, person)
   await forgive(asking, account)
-  await openSession(asking, person.id)
   return {}
 }
 
-/** The old token of this browser dies with the new one's birth. */
-export async function openSession(asking: Asking, profile_id: string): Promise<void> {
+/**
+ * The old token of this browser dies with the new one's birth. Checking a password takes a while: the one that was checked must
+ * still be the account's, and the lock makes whoever changes it wait, and then end this session with the others.
+ */
+export async function openSession(asking: Asking, person: { id: string; password_hash: string }): Promise<void> {
   const token = newToken()
-  await asking.identity.act(sql`with former as (delete from sessions where token_hash = ${asking.token_hash}::bytea)
+  const opened = await asking.identity.act(sql`with former as (
+      delete from sessions where token_hash = ${asking.token_hash}::bytea
+    ), proven as (
+      select profile_id from credentials
+      where profile_id = ${person.id} and password_hash = ${person.password_hash} for share
+    )
     insert into sessions (id, token_hash, profile_id, device, expires_at)
-    values (${newId()}, ${hashOf(token)}, ${profile_id}, ${deviceName(asking.request.device)}, now() + interval '30 days')`)
+    select ${newId()}, ${hashOf(token)}, profile_id, ${deviceName(asking.request.device)}, now() + interval '30 days'
+    from proven`)
+  if (opened === 0) throw refusal(sessionRefusals, 'credentials_wrong', 422)
   asking.keepToken(token)
 }
 

@@ -1,0 +1,27 @@
+/** Setting a password: whoever does it is alone with it afterwards, because others may have known the one before. */
+import type { Door } from '../server/database.ts'
+import { sql } from '../server/sql.ts'
+
+interface NewPassword {
+  profile_id: string
+  password_hash: string
+  /** Only in the place of this one: somebody else may have set another meanwhile. */
+  former?: string
+  /** The session that may stay. */
+  spared: Buffer | null
+}
+
+/** In a transaction, and the password first: a sign-in that is under way with the former one then ends with the rest, or fails. */
+export async function setPassword(
+  door: Door,
+  { profile_id, password_hash, former, spared }: NewPassword,
+): Promise<boolean> {
+  const set = await door.act(sql`update credentials set password_hash = ${password_hash}, password_changed_at = now()
+    where profile_id = ${profile_id} and password_hash = coalesce(${former}, password_hash)`)
+  if (set === 0) return false
+  await door.act(sql`with dead as (
+      delete from one_time_tokens where profile_id = ${profile_id} and purpose = 'reset' and used_at is null
+    )
+    delete from sessions where profile_id = ${profile_id} and token_hash is distinct from ${spared}::bytea`)
+  return true
+}
