@@ -1,6 +1,6 @@
 /** The pieces that the kinds of authorization are described with: what a field takes, how it is asked for, and where it is kept. */
 import { z } from 'zod'
-import { email, optionalPhone, requiredLine } from '../shared/fields.ts'
+import { email, legible, optionalPhone, requiredLine } from '../shared/fields.ts'
 
 type Control =
   | 'text'
@@ -50,8 +50,9 @@ export const long = (longest: number) =>
       .string()
       .transform((written) =>
         written
-          .replace(/[^\S\n]+/g, ' ')
-          .replace(/[\p{Cc}--\n]/gv, '')
+          .split('\n')
+          .map((row) => legible(row).replace(/\s+/g, ' '))
+          .join('\n')
           .trim(),
       )
       .pipe(z.string().max(longest, 'too_long')),

@@ -5,7 +5,7 @@ import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
 import { authType, authTypes, valuesSchema } from './kinds.ts'
 
 const done = z.strictObject({})
-const revision = z.int().min(1)
+const revision = z.int().min(1).max(2_147_483_647)
 
 /** Each kind with its own fields: an unknown one, or one of another kind, does not parse. */
 const written = authTypes.map((type) => ({ auth_type: z.literal(type), values: valuesSchema(type) }))

@@ -35,8 +35,9 @@ export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string 
   )})`
 }
 
+// The year 0 is one of the calendar of dates that programs know, not of PostgreSQL's.
 const isMoment = (written: string) =>
-  z.iso.datetime().safeParse(written.replace(' ', 'T').replace(/\+00$/, 'Z')).success
+  !written.startsWith('0000') && z.iso.datetime().safeParse(written.replace(' ', 'T').replace(/\+00$/, 'Z')).success
 
 /** A LIKE pattern for text that contains what a person typed, signs and all. */
 export function containing(typed: string): string {

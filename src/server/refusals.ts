@@ -15,6 +15,8 @@ export function refusalOf(error: unknown, role: string | null): unknown {
   if (busy.has(code)) return new Refusal('busy', 503, { retry_after: 2 })
   // What a row points at is not there, or went away in this very moment.
   if (code === '23503') return new Refusal('not_found', 404)
+  // A time zone that the program knows and the database does not: each keeps a list of its own.
+  if (code === '22023') return new Refusal('invalid', 422)
   if (refusedByState.has(code) && error.constraint) return new Refusal(error.constraint, 409)
   return error
 }

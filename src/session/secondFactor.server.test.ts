@@ -37,7 +37,8 @@ test('a code is asked for once the factor is on, and each code works once', asyn
     status: 422,
     code: 'code_wrong',
   })
-  const confirmed = await ana.call(session.confirmSecondFactor, { code: codeOf(secret, -1) })
+  const first = codeOf(secret, -1)
+  const confirmed = await ana.call(session.confirmSecondFactor, { code: first })
   expect(confirmed.ok && new Set(confirmed.answer.recovery_codes).size).toBe(8)
 
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({
@@ -48,7 +49,7 @@ test('a code is asked for once the factor is on, and each code works once', asyn
   expect(await signIn(garita, { email: ana.email, password: 'no es esta' })).toMatchObject({
     code: 'credentials_wrong',
   })
-  expect(await signIn(garita, { email: ana.email, password, code: codeOf(secret, -1) })).toMatchObject({
+  expect(await signIn(garita, { email: ana.email, password, code: first })).toMatchObject({
     code: 'code_wrong',
   })
   const code = codeOf(secret)
@@ -68,6 +69,18 @@ test('a recovery code works once, written as people write', async () => {
   expect(await signIn(garita, { email: ana.email, password, code: first })).toMatchObject({ code: 'code_wrong' })
   const both = await Promise.all([1, 2, 3].map(() => signIn(garita, { email: ana.email, password, code: second })))
   expect(both.filter((answer) => answer.ok)).toHaveLength(1)
+})
+
+test('of two who turn it on at the same moment one gets recovery codes, and they are the ones that work', async () => {
+  const ana = await account(garita)
+  const offered = await ana.call(session.offerSecondFactor, { password })
+  const secret = offered.ok ? offered.answer.secret : ''
+  const both = await Promise.all(
+    [-1, 0, 1].map((steps) => ana.call(session.confirmSecondFactor, { code: codeOf(secret, steps) })),
+  )
+  const won = both.flatMap((answer) => (answer.ok ? [answer.answer.recovery_codes] : []))
+  expect(won).toHaveLength(1)
+  expect(await signIn(garita, { email: ana.email, password, code: won[0]?.[0] })).toMatchObject({ ok: true })
 })
 
 test('codes can be guessed at only so often', async () => {

@@ -28,15 +28,22 @@ export const fieldProblems = messages({
 
 export type FieldProblemCode = keyof typeof fieldProblems
 
-/** Trimmed text without control characters: what people type into a line, and never a NUL, which PostgreSQL refuses. */
+/** Without control signs, halves of signs, which PostgreSQL refuses, and marks that turn the text around them. */
+export const legible = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
+/** What people type into a line, trimmed. */
 function line(longest: number) {
   return z
     .string()
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .transform((text) => legible(text).trim())
     .pipe(z.string().max(longest, 'too_long'))
 }
 
-export const requiredLine = (longest: number) => line(longest).pipe(z.string().min(1, 'required'))
+/** A name of nothing visible would stand at the gate as an empty line. */
+const somethingVisible = /[[\p{L}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v
+
+export const requiredLine = (longest: number) => line(longest).pipe(z.string().regex(somethingVisible, 'required'))
 
 /** An optional line: empty becomes null, so that "not given" has one spelling in the database. */
 export const optionalLine = (longest: number) =>
