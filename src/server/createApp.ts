@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import { type HealthOptions, healthRoutes } from './health.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import { networkOf } from './network.ts'
 import { openapi } from './openapi.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { ServedCall } from './serve.ts'
@@ -38,7 +39,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     context.set('secure', https || (settings.public_url?.startsWith('https:') ?? false))
     context.set('request', {
       id,
-      address: forwarded || addressOf(context),
+      address: networkOf(forwarded || addressOf(context)),
       device: (context.req.header('user-agent') ?? '').slice(0, 300),
       language: preferredLanguage(context.req.header('accept-language')),
     })

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 import { hashOf } from './tokens.ts'
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'in-process'])
+const loopback = new Set(['127.0.0.1', '::1', 'in-process'])
 
 export interface HealthOptions {
   settings: Settings

@@ -124,6 +124,15 @@ test('a changed condominium is heard by all its people', async () => {
   expect(outside.heard).toEqual([])
 })
 
+test('what is announced over and over is said once for each time that it can be read, and the last is heard', async () => {
+  const stream = await listenAs(root.token)
+  await garita.owner.query(`select guard.announce('people', gen_random_uuid(), null) from generate_series(1, 20000)`)
+  await garita.owner.query(`select guard.announce('mail', null, null)`)
+  await hears(stream, 'mail')
+  expect(stream.heard).toContain('people')
+  expect(stream.heard.length).toBeLessThan(10_000)
+})
+
 test('what does not commit is not announced', async () => {
   const own = await garita.condominium('Propio')
   const admin = await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token)

@@ -92,7 +92,16 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       }
       return streamSSE(context, async (sse) => {
         await new Promise<void>((ended) => {
-          const say = (word: string) => void sse.writeSSE({ data: word, retry: retry_ms }).catch(() => stream.end())
+          const unread = new Set<string>()
+          // Said twice, "look again" is the same as once: a browser that does not read must not fill our memory with words.
+          const say = (word: string) => {
+            if (unread.has(word)) return
+            unread.add(word)
+            sse.writeSSE({ data: word, retry: retry_ms }).then(
+              () => unread.delete(word),
+              () => stream.end(),
+            )
+          }
           const beat = setInterval(() => say('beat'), heartbeat_ms)
           const stream: Stream = {
             key,

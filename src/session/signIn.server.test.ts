@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, password, signIn, tokenIn } from '../../tests/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { newId } from '../shared/ids.ts'
 import { session } from './session.contract.ts'
 
 let garita: TestInstallation
@@ -80,6 +81,14 @@ test('guessing at many accounts from one address is slowed down', async () => {
   expect(first.status).toBe(422)
   await garita.owner.query('update attempts set count = 60')
   expect(await signIn(garita, { email: 'dos@garita.test', password })).toMatchObject({ status: 429, code: 'too_many' })
+})
+
+test('the many addresses of one IPv6 network are one stranger', async () => {
+  const guess = (address: string) => signInFrom({ 'x-forwarded-for': address }, `${newId()}@garita.test`)
+  expect((await guess('2001:db8:1:2::1')).status).toBe(422)
+  await garita.owner.query('update attempts set count = 60')
+  expect((await guess('2001:db8:1:2:ffff::7')).status).toBe(429)
+  expect((await guess('2001:db8:1:3::1')).status).toBe(422)
 })
 
 test('each sign-in makes a new token, and the old one of this browser is dead', async () => {
