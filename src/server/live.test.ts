@@ -6,7 +6,9 @@ import { connectionsOf, endConnections, takeAway } from '../../tests/outage.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
+import { newId } from '../shared/ids.ts'
 import { type Listening, listen } from './listen.ts'
+import { hashOf, newToken } from './tokens.ts'
 
 let garita: TestInstallation
 let server: Listening
@@ -188,6 +190,22 @@ test('twelve streams a session and no more, also all at once; a closed one makes
     timeout: 5_000,
     interval: 100,
   })
+})
+
+test('forty-eight streams a person, however many sessions they open', async () => {
+  const person = await garita.person()
+  const tokens = Array.from({ length: 5 }, newToken)
+  for (const token of tokens) {
+    await garita.owner.query(
+      `insert into sessions (id, token_hash, profile_id, device, expires_at)
+        values ($1, $2, $3, 'test', now() + interval '1 day')`,
+      [newId(), hashOf(token), person.id],
+    )
+  }
+  const streams = []
+  for (const token of tokens) streams.push(...(await Promise.all(Array.from({ length: 12 }, () => listenAs(token)))))
+  expect(streams.filter((stream) => stream.status === 200)).toHaveLength(48)
+  expect(streams.filter((stream) => stream.status === 429)).toHaveLength(12)
 })
 
 const listeners = () => connectionsOf(garita, 'listen garita')

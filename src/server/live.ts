@@ -14,6 +14,8 @@ const heartbeat_ms = 15_000
 const rights_ms = 1_000
 const retry_ms = 500
 const most_streams_a_session = 12
+// Signing in again is free, so sessions alone would be no limit.
+const most_streams_a_person = 48
 
 interface Stream {
   readonly key: string
@@ -87,7 +89,9 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       const key = token ? hashOf(token).toString('hex') : ''
       const own = key ? (await rights.read([key])).get(key) : undefined
       if (!own) throw new Refusal('signed_out', 401)
-      if ([...streams].filter((stream) => stream.key === key).length >= most_streams_a_session) {
+      const theirs = [...streams].filter((stream) => stream.rights.profile_id === own.profile_id)
+      const of_session = theirs.filter((stream) => stream.key === key)
+      if (of_session.length >= most_streams_a_session || theirs.length >= most_streams_a_person) {
         throw new Refusal('too_many', 429, { retry_after: 30 })
       }
       return streamSSE(context, async (sse) => {
