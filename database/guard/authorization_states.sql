@@ -1,17 +1,21 @@
 -- How authorizations begin, change and end: the states and passes that the database keeps whoever writes.
 
 -- Unique among those held, decided by the key; tried until one is free, which with thousands held takes a few tries.
-create function guard.take_access_number(condominium uuid, holder uuid, until timestamptz) returns char(5)
+create function guard.take_access_number(condominium uuid, holder uuid, host uuid, until timestamptz) returns char(5)
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare candidate char(5);
     begin
+      -- What a resident makes and deletes, or re-issues, over and over would leave their neighbours without numbers for a month.
+      if (select count(*) from access_numbers n where n.host_id = host and n.held_until > now() - interval '30 days') >= 1500 then
+        raise exception using errcode = 'check_violation', constraint = 'access_numbers_used_up', message = 'numbers used up';
+      end if;
       for attempt in 1..400 loop
         candidate := lpad((('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8))::bit(32)::bigint % 100000)::text, 5, '0');
-        insert into access_numbers as n (condominium_id, number, authorization_id, held_until)
-          values (condominium, candidate, holder, until)
+        insert into access_numbers as n (condominium_id, number, authorization_id, host_id, held_until)
+          values (condominium, candidate, holder, host, until)
           on conflict on constraint access_number_held do update
-            set authorization_id = excluded.authorization_id, held_until = excluded.held_until
+            set authorization_id = excluded.authorization_id, host_id = excluded.host_id, held_until = excluded.held_until
             where n.held_until < now() - interval '30 days';
         if found then return candidate; end if;
       end loop;
@@ -51,7 +55,7 @@ create function guard.begin_authorization() returns trigger
         end if;
         -- Asked twice, the same id is one authorization: a number must not be spent on the copy that will not be stored.
         if not exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id) then
-          new.access_number := guard.take_access_number(new.condominium_id, new.id, new.valid_until);
+          new.access_number := guard.take_access_number(new.condominium_id, new.id, new.resident_id, new.valid_until);
         end if;
       end if;
       return new;
@@ -102,7 +106,7 @@ create function guard.keep_authorization_states() returns trigger
       end if;
       if old.access_number is not null and new.status <> 'inactive' and new.pass_generation <> old.pass_generation then
         update access_numbers n set held_until = now() where n.condominium_id = old.condominium_id and n.number = old.access_number;
-        new.access_number := guard.take_access_number(old.condominium_id, old.id, new.valid_until);
+        new.access_number := guard.take_access_number(old.condominium_id, old.id, old.resident_id, new.valid_until);
       end if;
       if new.status in ('inactive', 'denied') and old.status <> new.status then
         update access_numbers n set held_until = least(n.held_until, now())

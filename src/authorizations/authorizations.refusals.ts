@@ -40,6 +40,10 @@ export const authorizationRefusals = messages({
     es: 'Ya estaba así; revisa su estado.',
     en: 'It was like that already; check its state.',
   },
+  access_numbers_used_up: {
+    es: 'Has usado demasiados números de acceso en los últimos 30 días. Espera unos días o pide ayuda a la administración.',
+    en: 'You used too many access numbers in the last 30 days. Wait some days, or ask the administration for help.',
+  },
   access_numbers_exhausted: {
     es: 'No quedan números de acceso libres en este condominio. Avisa a la administración.',
     en: 'There are no free access numbers left in this condominium. Tell the administration.',

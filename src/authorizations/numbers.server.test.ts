@@ -80,6 +80,36 @@ test('a number is nobody else’s for thirty days, and somebody’s after them',
   }
 })
 
+test('one resident does not use up the numbers of the others, by deleting or by re-issuing', async () => {
+  const condominium = await garita.condominium()
+  const [person, neighbour] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '2' })]
+  const id = await authorize(garita, person)
+  const gone = await authorize(garita, person)
+  expect(await person.call(authorizations.remove, { id: gone })).toMatchObject({ ok: true })
+  // As if they had done both for an hour.
+  await garita.owner.query(
+    `insert into access_numbers (condominium_id, number, authorization_id, host_id, held_until)
+      select $1, lpad(n::text, 5, '0'), gen_random_uuid(), $2, now() from generate_series(0, 1499) n on conflict do nothing`,
+    [condominium, person.id],
+  )
+  const another = { id: newId(), auth_type: 'temporary_visitor', values: visitor() }
+  for (const answer of [
+    await ask(garita, authorizations.create, another, person.token),
+    await person.call(authorizations.regeneratePass, { id }),
+    await person.call(authorizations.inviteAgain, { id, new_id: newId() }),
+  ]) {
+    expect(answer).toMatchObject({ ok: false, status: 409, code: 'access_numbers_used_up' })
+  }
+  expect(await authorize(garita, person, 'pet')).toBeTruthy()
+  expect(await person.call(authorizations.checkOut, { id })).toMatchObject({ ok: true })
+  expect(await authorize(garita, neighbour)).toBeTruthy()
+  const { rows } = await garita.owner.query(
+    'select count(*)::int as theirs from access_numbers where host_id = $1 and authorization_id = any($2)',
+    [person.id, [id, gone]],
+  )
+  expect(rows).toEqual([{ theirs: 2 }])
+})
+
 test('the numbers of two condominiums know nothing of each other', async () => {
   const [one, two] = [await garita.condominium(), await garita.condominium()]
   const person = await garita.person({ condominium: one })

@@ -241,7 +241,7 @@ export const tables: Record<string, Table> = {
       super_admin: authorizations_of_staff,
     },
   },
-  access_numbers: { columns: ['condominium_id', 'number', 'authorization_id', 'held_until'], grants: {} },
+  access_numbers: { columns: ['condominium_id', 'number', 'authorization_id', 'held_until', 'host_id'], grants: {} },
   pass_keys: {
     columns: pass_key,
     grants: { agent: { select: pass_key_public }, issuer: { select: pass_key, insert: pass_key } },
