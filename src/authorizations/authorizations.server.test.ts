@@ -74,6 +74,18 @@ test('the same call again makes nothing twice and spends one number', async () =
   expect((await itemsOf(person, { auth_type: 'temporary_visitor' })).items).toHaveLength(1)
 })
 
+test.each(authTypes)(
+  'a %s mended after the first answer was lost is not taken for what is stored',
+  async (auth_type) => {
+    const person = await resident()
+    const call = { id: newId(), auth_type, values: least[auth_type]() }
+    const make = (values = call.values) => ask(garita, authorizations.create, { ...call, values }, person.token)
+    expect([(await make()).ok, (await make()).ok]).toEqual([true, true])
+    const field = auth_type === 'co_resident' ? 'id_document' : 'notes'
+    expect(await make({ ...call.values, [field]: 'otra' })).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  },
+)
+
 test('an id of somebody else is not acknowledged as one’s own', async () => {
   const [person, neighbour] = [await resident(), await resident('102')]
   const id = await authorize(garita, person)

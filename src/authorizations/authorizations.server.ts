@@ -17,16 +17,25 @@ const standing = z.object({ status: z.string(), at_home: z.boolean() })
 /** The home's own clock says what a written day means. */
 const zone = sql`(select c.time_zone from condominiums c where c.id = (guard.my_home()).condominium_id)`
 
+const form_columns = sql`auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship,
+  can_authorize_access, details, private_details, valid_from, valid_until`
+
 async function create({ id, auth_type, values }: Parsed<typeof authorizations.create>, { door }: Asking) {
   const { column, details, private_details } = storedValues(auth_type, values)
-  const made =
-    await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate,
-      relationship, can_authorize_access, details, private_details, valid_from, valid_until)
-    values (${id}, ${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},
-      ${column.vehicle_plate}, ${column.relationship}, ${column.can_authorize_access}::boolean, ${details}::jsonb,
-      ${private_details}::jsonb, guard.beginning(${column.valid_from}, ${zone}), guard.ending(${column.valid_until}, ${zone}))
+  const given = sql`${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},
+    ${column.vehicle_plate}, ${column.relationship}, ${column.can_authorize_access}::boolean, ${details}::jsonb,
+    ${private_details}::jsonb, guard.beginning(${column.valid_from}, ${zone}), guard.ending(${column.valid_until}, ${zone})`
+  const made = await door.act(sql`insert into authorizations (id, ${form_columns}) values (${id}, ${given})
     on conflict (condominium_id, id) do nothing`)
-  return madeOnce(made, id, door)
+  if (made > 0) return {}
+  const stored = await door.row(
+    z.object({ same: z.boolean() }),
+    sql`select (${form_columns}) is not distinct from (${given}) as same from authorizations where id = ${id}`,
+  )
+  if (!stored) throw new Refusal('not_found', 404)
+  // The answer to the first try was lost and the form was mended since: what is stored must not be taken for what was typed.
+  if (!stored.same) throw new Refusal('changed_meanwhile', 409)
+  return {}
 }
 
 function change(
@@ -80,12 +89,8 @@ async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAg
       date_trunc('minute', now()), guard.ending(to_char(now() at time zone ${zone}, 'YYYY-MM-DD'), ${zone})
     from authorizations where id = ${id} and auth_type = 'temporary_visitor' and resident_id = guard.me()
     on conflict (condominium_id, id) do nothing`)
-  return madeOnce(made, new_id, door)
-}
-
-/** Asked again, it is there already; but what is somebody else's, or was never made, is not acknowledged. */
-async function madeOnce(made: number, id: string, door: Door) {
-  const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${id}`)) > 0
+  // Asked again, it is there already; but what is somebody else's, or was never made, is not acknowledged.
+  const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${new_id}`)) > 0
   if (!exists) throw new Refusal('not_found', 404)
   return {}
 }
