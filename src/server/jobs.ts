@@ -1,7 +1,7 @@
 /** The worker of the queue: takes due jobs one after another, tries a failed one again later, and never loses one to a crash. */
 import { z } from 'zod'
 import type { Database, Door } from './database.ts'
-import type { Log } from './log.ts'
+import { type Log, withoutAddresses } from './log.ts'
 import { sql } from './sql.ts'
 
 export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
@@ -63,7 +63,7 @@ export async function workOne(
     await keeper.act(sql`delete from jobs where id = ${job.id}::bigint`)
   } catch (error) {
     log.warn({ job: job.name, attempts: job.attempts, err: error }, 'job failed')
-    const said = error instanceof Error ? error.message.slice(0, 500) : 'failed'
+    const said = error instanceof Error ? withoutAddresses(error.message).slice(0, 500) : 'failed'
     await keeper.act(sql`update jobs set locked_until = null, last_error = ${said},
       run_at = now() + least(power(2, attempts), 3600) * interval '1 second' where id = ${job.id}::bigint`)
   }
