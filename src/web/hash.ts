@@ -1,7 +1,14 @@
-/** The secret part of a link, behind its #: read once, for it never belongs in a list of visited addresses. */
-import { useState } from 'react'
+/** The secret part of a link, behind its #: never sent to a server, and read anew when another link is opened in the same window. */
+import { useEffect, useState } from 'react'
+
+const written = () => decodeURIComponent(location.hash.slice(1)) || null
 
 export function useHash(): string | null {
-  const [hash] = useState(() => decodeURIComponent(location.hash.slice(1)) || null)
+  const [hash, read] = useState(written)
+  useEffect(() => {
+    const again = () => read(written())
+    addEventListener('hashchange', again)
+    return () => removeEventListener('hashchange', again)
+  }, [])
   return hash
 }
