@@ -14,13 +14,14 @@ const of_luis = `${visits}?search=Luis`
 
 export function authorizationScreens({ passes }: World): Screen[] {
   return [
-    { name: 'home-of-newcomer', who: 'newcomer', path: '/dashboard' },
+    { name: 'home-of-newcomer', once: true, who: 'newcomer', path: '/dashboard' },
     ...authTypes.map((type): Screen => ({ name: listOf(type), who: 'resident', path: kinds[type].address })),
-    { name: 'temporary-visitors-ended', who: 'resident', path: `${visits}?state=ended` },
-    { name: 'temporary-visitors-none', who: 'newcomer', path: visits },
-    { name: 'pets-none-found', who: 'resident', path: `${kinds.pet.address}?search=zzzz` },
+    { name: 'temporary-visitors-ended', once: true, who: 'resident', path: `${visits}?state=ended` },
+    { name: 'temporary-visitors-none', once: true, who: 'newcomer', path: visits },
+    { name: 'pets-none-found', once: true, who: 'resident', path: `${kinds.pet.address}?search=zzzz` },
     {
       name: 'temporary-visitor-new',
+      once: true,
       who: 'newcomer',
       path: visits,
       act: (page, language) => press(page, kind('temporary_visitor', language).add),
@@ -37,6 +38,7 @@ export function authorizationScreens({ passes }: World): Screen[] {
     },
     {
       name: 'worker-edit',
+      once: true,
       who: 'resident',
       path: `${kinds.worker.address}?search=Guadalupe`,
       act: (page, language) => press(page, `${text(language).acts.edit}: Guadalupe`),
@@ -72,6 +74,7 @@ export function authorizationScreens({ passes }: World): Screen[] {
     },
     {
       name: 'pass-new-code',
+      once: true,
       who: 'resident',
       path: of_luis,
       act: async (page, language) => {
@@ -82,17 +85,19 @@ export function authorizationScreens({ passes }: World): Screen[] {
     },
     {
       name: 'visitor-check-out',
+      once: true,
       who: 'resident',
       path: of_luis,
       act: (page, language) => pick(page, 'Luis', text(language).acts.check_out, language),
     },
     {
       name: 'visitor-remove',
+      once: true,
       who: 'resident',
       path: of_luis,
       act: (page, language) => pick(page, 'Luis', text(language).acts.remove, language),
     },
     { name: 'visit', who: 'nobody', path: `/pass#${passes.alive}` },
-    { name: 'visit-over', who: 'nobody', path: `/pass#${passes.over}` },
+    { name: 'visit-over', once: true, who: 'nobody', path: `/pass#${passes.over}` },
   ]
 }

@@ -51,6 +51,8 @@ test.for([
   const link = await handOver(page, host, id, language)
   const guest = await openAsGuest(await site.open(sight), link, await passOf(host, id), language)
   await renewTheCode(page, guest, language)
+  await guest.goto(`/pass#${(await passOf(host, id)).link}`)
+  await heading(guest, words(language).page.invites('Ana')).waitFor()
   await changeTheDatesInTwoTabs(page, host, id, language)
 
   if (language === 'es') await atTheGate(site.garita.owner, id, 'entry')

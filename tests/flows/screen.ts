@@ -10,6 +10,8 @@ export interface Screen {
   name: string
   who: Who
   path: string
+  /** Made of the same pieces as another: looked at by a machine in one language only. */
+  once?: true
   /** What is done on it before it is looked at. */
   act?: (page: Page, language: Language) => Promise<void>
 }
