@@ -16,6 +16,7 @@ export interface Asking {
   readonly identity: Door
   /** The product itself, signing passes; for the authorizations slice alone. */
   readonly issuer: Door
+  /** A transaction of several statements as the same; for the session slice alone. */
   thinkAsIdentity<T>(work: (door: Door) => Promise<T>): Promise<T>
   readonly token_hash: Buffer | null
   /** Gives the browser a new session token, or takes it away. */
