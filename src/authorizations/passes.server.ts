@@ -1,7 +1,8 @@
 /** Passes are not stored: each showing signs what the database says now, so a code can never outlive what it vouches for. */
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { limit } from '../server/limits.ts'
+import { seal, unseal } from '../server/seal.ts'
 import { derive, installationSecret } from '../server/secret.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
@@ -11,6 +12,8 @@ import type { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { authType } from './kinds.ts'
 import { audienceOf, holderOf, newKeyPair, type PassKind, writePass } from './pass.ts'
+
+const sealed_for = 'pass keys'
 
 const facts = z.object({
   condominium_id: z.string(),
@@ -117,26 +120,12 @@ async function keyOf(condominium_id: string, asking: Asking): Promise<{ key_id: 
   if (!key) {
     const pair = newKeyPair()
     await asking.issuer.act(sql`insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
-      values (${condominium_id}, 1, ${Buffer.from(pair.public_key)}::bytea, ${seal(pair.private_key, asking)}::bytea)
+      values (${condominium_id}, 1, ${Buffer.from(pair.public_key)}::bytea, ${seal(asking.settings, sealed_for, pair.private_key)}::bytea)
       on conflict (condominium_id, key_id) do nothing`)
     key = await asking.issuer.row(signingKey, newest)
   }
   if (!key) throw new Error('a condominium without a signing key')
-  return { key_id: key.key_id, private_key: unseal(key.sealed_private_key, asking) }
-}
-
-const sealingKey = ({ settings }: Asking) => derive(installationSecret(settings), 'pass keys')
-
-function seal(private_key: Uint8Array, asking: Asking): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(asking), nonce)
-  return Buffer.concat([nonce, cipher.update(private_key), cipher.final(), cipher.getAuthTag()])
-}
-
-function unseal(sealed: Buffer, asking: Asking): Uint8Array {
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(asking), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
+  return { key_id: key.key_id, private_key: unseal(asking.settings, sealed_for, key.sealed_private_key) }
 }
 
 /** The secret of the visitor's page follows from the pass and dies with its generation; nothing of it is stored. */

@@ -1,9 +1,9 @@
 /** The second factor: a time-based code of a phone or a recovery code, each good for one use. */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { z } from 'zod'
 import { limit } from '../server/limits.ts'
-import { derive, installationSecret } from '../server/secret.ts'
+import { seal, unseal } from '../server/seal.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -13,6 +13,7 @@ import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 
 const recovery_codes = 8
+const sealed_for = 'second factor'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const factorOf = z.object({ totp_secret: z.instanceof(Buffer).nullable(), confirmed: z.boolean() })
@@ -31,7 +32,7 @@ export async function spendCode(
     )
   }
   if (!person.totp_secret) return false
-  const checked = verifySync({ secret: open(asking, person.totp_secret), token: code, epochTolerance: 30 })
+  const checked = verifySync({ secret: openSecret(asking, person.totp_secret), token: code, epochTolerance: 30 })
   if (!checked.valid || !('timeStep' in checked)) return false
   return (
     (await asking.identity.act(sql`update credentials set totp_last_step = ${checked.timeStep}::bigint
@@ -42,7 +43,7 @@ export async function spendCode(
 export async function offerSecondFactor(input: Parsed<typeof session.offerSecondFactor>, asking: Asking) {
   const self = await confirmedSelf(asking, input.password)
   const secret = generateSecret()
-  await asking.identity.act(sql`update credentials set totp_secret = ${seal(asking, secret)}::bytea
+  await asking.identity.act(sql`update credentials set totp_secret = ${seal(asking.settings, sealed_for, Buffer.from(secret))}::bytea
     where profile_id = ${self.id} and totp_confirmed_at is null`)
   return { secret, address: generateURI({ issuer: 'Garita', label: self.email, secret }) }
 }
@@ -84,16 +85,6 @@ function recoveryHash(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }
 
-const keyFor = ({ settings }: Pick<Asking, 'settings'>) => derive(installationSecret(settings), 'second factor')
-
-function seal(asking: Pick<Asking, 'settings'>, secret: string): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(asking), nonce)
-  return Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
-}
-
-function open(asking: Pick<Asking, 'settings'>, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(asking), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+function openSecret({ settings }: Pick<Asking, 'settings'>, sealed: Buffer): string {
+  return unseal(settings, sealed_for, sealed).toString('utf8')
 }
