@@ -78,6 +78,8 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
     public_url: 'http://garita.test',
     web_folder: options.web_folder ?? null,
     check_answers: true,
+    // Races press faster than people.
+    writes_a_minute: Number.POSITIVE_INFINITY,
   })
   const owner = new pg.Pool({ connectionString: owner_url, max: 4 })
   owner.on('error', () => undefined)

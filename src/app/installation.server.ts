@@ -34,6 +34,8 @@ export interface InstallationOptions {
   public_url: string
   web_folder: string | null
   check_answers?: boolean
+  /** How many acts one session may ask for in a minute. */
+  writes_a_minute?: number
 }
 
 const sweep_ms = 10 * 60 * 1000
@@ -74,6 +76,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       ),
     web_folder: options.web_folder,
     check_answers: options.check_answers ?? false,
+    writes_a_minute: options.writes_a_minute ?? 240,
   })
   return {
     app,

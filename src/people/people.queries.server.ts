@@ -1,4 +1,4 @@
-/** The lists and counts of people: the guard narrows them to what the reader may see, these only filter and shape. */
+/** The lists and counts of people: the policies of guard/profiles.sql narrow them to whom the reader may see, these only filter and shape. */
 
 import { before, containing, page_size, pageOf } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'

@@ -5,6 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { Refusal } from '../shared/refusal.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
+import { paceOf } from './pace.ts'
 import { type Asking, isRaw, type ServedCall } from './serve.ts'
 import type { Settings } from './settings.ts'
 import { hashOf } from './tokens.ts'
@@ -18,6 +19,7 @@ export interface CallsOptions {
   settings: Settings
   /** Tests hold every answer against its contract; a running product has been tested. */
   check_answers: boolean
+  writes_a_minute: number
 }
 
 export function callRoutes(served: readonly ServedCall[], options: CallsOptions): Hono<Env> {
@@ -30,9 +32,12 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions)
       },
     }),
   )
+  const pace = paceOf(options.writes_a_minute)
   for (const one of served) {
     routes.post(`/${one.call.name}`, async (context) => {
-      const answer = await one.run(await bodyOf(context), askingOf(context, options))
+      const asking = askingOf(context, options)
+      if (one.call.kind === 'write' && asking.token_hash) pace.count(asking.token_hash.toString('hex'))
+      const answer = await one.run(await bodyOf(context), asking)
       if (options.check_answers) one.call.output.parse(isRaw(answer) ? JSON.parse(answer.text) : answer)
       const text = isRaw(answer) ? answer.text : JSON.stringify(answer)
       return context.body(text, 200, {

@@ -1,0 +1,28 @@
+/** How many acts one session may ask for in a minute on this node: nobody presses that fast, and a script must not drown the others. */
+import { Refusal } from '../shared/refusal.ts'
+
+const window_ms = 60_000
+const most_remembered = 50_000
+
+export interface Pace {
+  /** Refuses the act that is one too many. */
+  count(session: string): void
+}
+
+export function paceOf(most: number, now: () => number = Date.now): Pace {
+  let began = now()
+  const counts = new Map<string, number>()
+  return {
+    count(session) {
+      // One window for all: forgetting everybody at once costs nothing and remembers nobody for longer than a minute.
+      if (now() - began >= window_ms || counts.size > most_remembered) {
+        began = now()
+        counts.clear()
+      }
+      const count = (counts.get(session) ?? 0) + 1
+      counts.set(session, count)
+      if (count > most)
+        throw new Refusal('too_many', 429, { retry_after: Math.ceil((began + window_ms - now()) / 1000) })
+    },
+  }
+}
