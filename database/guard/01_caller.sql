@@ -82,6 +82,14 @@ create function guard.people_i_run() returns uuid[]
         and not exists (select from residences r where r.profile_id = p.id and r.until is null and r.condominium_id <> all(mine))
   $$;
 
+-- The home from which a resident acts now; none while they wait or after they moved.
+create function guard.my_home() returns residences
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select r from residences r join profiles p on p.id = r.profile_id
+      where r.profile_id = guard.me() and r.since is not null and r.until is null and p.user_role = 'resident'
+  $$;
+
 -- A super admin's reach has no list.
 create function guard.runs_all() returns boolean
   language sql stable parallel safe

@@ -1,13 +1,19 @@
 -- The access log: added to by the guard's own functions, read by whom it concerns, changed by nobody.
 
-create function guard.log_access(subject authorizations, event text) returns void
+create function guard.log_access(subject authorizations, event text, entry uuid default gen_random_uuid(),
+    reason text default null, word_of text default null) returns void
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    declare entry uuid := gen_random_uuid();
+    declare gate gates;
     begin
-      insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_id, actor_role, actor_name)
+      -- A condominium with one gate needs not be asked which.
+      if current_setting('role') = 'garita_agent' then
+        select g.* into gate from gates g where g.condominium_id = subject.condominium_id order by g.created_at, g.id limit 1;
+      end if;
+      insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_id, actor_role, actor_name,
+          gate_id, gate_name, override_reason, authorized_by)
         select subject.condominium_id, entry, subject.id, event, subject.resident_id, subject.unit_number,
-          guard.me(), coalesce(p.user_role, 'system'), coalesce(p.full_name, '')
+          guard.me(), coalesce(p.user_role, 'system'), coalesce(p.full_name, ''), gate.id, gate.name, reason, word_of
         from (select 1) here left join profiles p on p.id = guard.me();
       insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate)
         values (subject.condominium_id, entry, subject.auth_type, subject.name, subject.last_name, subject.id_document,
@@ -30,6 +36,9 @@ create trigger append_only before delete or truncate on access_log_subjects
 
 grant select on access_logs to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy own on access_logs for select to garita_resident using (resident_id = (select guard.me()));
+create policy of_unit on access_logs for select to garita_resident
+  using (resident_id is null and condominium_id = (select (guard.my_home()).condominium_id)
+    and unit_number = (select (guard.my_home()).unit_number) and occurred_at >= (select (guard.my_home()).since));
 create policy run on access_logs for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));
 create policy see_all on access_logs for select to garita_super_admin using (true);

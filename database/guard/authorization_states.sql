@@ -46,6 +46,23 @@ create function guard.begin_authorization() returns trigger
         new.resident_id := guard.me();
         new.status := 'active';
       end if;
+      -- A guard's request belongs to the unit, whose approved residents decide; it is for today.
+      if current_setting('role') = 'garita_agent' then
+        if not exists (select from residences r join profiles p on p.id = r.profile_id
+          where r.condominium_id = new.condominium_id and r.unit_number = new.unit_number
+            and r.since is not null and r.until is null and p.approval_status = 'approved') then
+          raise exception using errcode = 'check_violation', constraint = 'visit_no_resident', message = 'no resident';
+        end if;
+        new.auth_type := 'temporary_visitor';
+        new.status := 'pending_approval';
+        new.resident_id := null;
+        new.residence_id := null;
+        new.valid_from := now();
+        new.valid_until := (date_trunc('day', now() at time zone guard.clock_of(new.condominium_id)) + interval '1 day')
+          at time zone guard.clock_of(new.condominium_id);
+        new.registered_by := guard.me();
+        new.registered_by_name := (select p.full_name from profiles p where p.id = guard.me());
+      end if;
       if new.valid_until <= now() then
         raise exception using errcode = 'check_violation', constraint = 'authorization_window_past', message = 'window past';
       end if;
@@ -72,7 +89,8 @@ create function guard.keep_authorization_states() returns trigger
         old.can_authorize_access, old.details, old.private_details, old.valid_from, old.valid_until);
     begin
       if new.status <> old.status and (old.status, new.status) not in
-        (('pending_approval', 'approved'), ('pending_approval', 'denied'), ('approved', 'inactive'), ('active', 'inactive')) then
+        (('pending_approval', 'approved'), ('pending_approval', 'denied'), ('approved', 'inactive'), ('active', 'inactive'))
+        and not (old.closed_at is not null and (old.status, new.status) in (('pending_approval', 'inactive'), ('denied', 'inactive'))) then
         raise exception using errcode = 'check_violation', constraint = 'authorization_transition', message = 'no such transition';
       end if;
       if new.status = 'inactive' and old.status <> 'inactive' and new.auth_type <> 'temporary_visitor' then
@@ -112,6 +130,23 @@ create function guard.keep_authorization_states() returns trigger
         update access_numbers n set held_until = least(n.held_until, now())
           where n.condominium_id = old.condominium_id and n.number = old.access_number;
       end if;
+      if old.status = 'pending_approval' and new.status in ('approved', 'denied') then
+        if old.closed_at is not null then
+          raise exception using errcode = 'check_violation', constraint = 'visit_closed', message = 'closed by phone';
+        end if;
+        if old.created_at <= now() - interval '24 hours' then
+          raise exception using errcode = 'check_violation', constraint = 'visit_expired', message = 'request expired';
+        end if;
+        new.decided_at := now();
+        new.decided_by := guard.me();
+        new.decided_by_name := (select p.full_name from profiles p where p.id = guard.me());
+        -- Whoever is let in late in the evening is not put out at midnight.
+        if new.status = 'approved' then
+          new.valid_until := greatest(old.valid_until, now() + interval '4 hours');
+          update access_numbers n set held_until = new.valid_until
+            where n.condominium_id = old.condominium_id and n.number = old.access_number;
+        end if;
+      end if;
       new.revision := old.revision + 1;
       new.updated_at := now();
       return new;
@@ -138,6 +173,17 @@ create function guard.end_authorization() returns trigger
     end
   $$;
 create trigger end_authorization before delete on authorizations for each row execute function guard.end_authorization();
+
+create function guard.log_registration() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.log_access(new, 'visitor_registered');
+      return null;
+    end
+  $$;
+create trigger log_registration after insert on authorizations for each row
+  when (new.status = 'pending_approval') execute function guard.log_registration();
 
 create function guard.log_checkout() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp

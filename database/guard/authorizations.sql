@@ -1,13 +1,5 @@
 -- Authorizations: a resident makes and changes their own, staff see what the gate needs.
 
--- The home from which a resident acts now; none while they wait or after they moved.
-create function guard.my_home() returns residences
-  language sql stable security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    select r from residences r join profiles p on p.id = r.profile_id
-      where r.profile_id = guard.me() and r.since is not null and r.until is null and p.user_role = 'resident'
-  $$;
-
 -- A pass counts only while its host lives there and is approved.
 create function guard.host_stands(residence uuid) returns boolean
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
@@ -65,7 +57,7 @@ create policy remove_own on authorizations for delete to garita_resident using (
 -- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
 grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
     masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
-    created_at, updated_at)
+    created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by_name, closed_at)
   on authorizations to garita_agent, garita_admin, garita_super_admin;
 create policy run on authorizations for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));

@@ -47,6 +47,12 @@ create function guard.announce_of_residents() returns trigger
       perform guard.announce(tg_argv[0], c.condominium_id, null) from (select distinct condominium_id from changed) c;
       perform guard.announce(tg_argv[0], null, c.resident_id)
         from (select distinct resident_id from changed where resident_id is not null) c;
+      -- What belongs to a unit is told to everybody who lives there now.
+      perform guard.announce(tg_argv[0], null, c.profile_id) from (
+        select distinct r.profile_id from changed u join residences r
+          on r.condominium_id = u.condominium_id and r.unit_number = u.unit_number
+          where u.resident_id is null and r.since is not null and r.until is null
+      ) c;
       return null;
     end
   $$;

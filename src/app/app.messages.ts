@@ -72,10 +72,6 @@ export const appMessages = messages({
     operators: { es: 'Operadores', en: 'Operators' },
     go_to: { es: 'Ir a', en: 'Go to' },
   },
-  operator_panel: {
-    title: { es: 'Panel de Operador', en: 'Operator panel' },
-    subtitle: { es: 'Control de acceso y gestión profesional', en: 'Access control and professional management' },
-  },
   denied_title: { es: 'Acceso Denegado', en: 'Access denied' },
   denied_back: { es: 'Volver al Inicio', en: 'Back to home' },
   denied_section: {

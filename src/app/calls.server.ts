@@ -4,5 +4,13 @@ import { condominiumCalls } from '../condominiums/condominiums.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
 import { sessionCalls } from '../session/session.server.ts'
+import { visitCalls } from '../visits/visits.server.ts'
 
-export const calls = [...sessionCalls, ...peopleCalls, ...condominiumCalls, ...authorizationCalls, ...mailCalls]
+export const calls = [
+  ...sessionCalls,
+  ...peopleCalls,
+  ...condominiumCalls,
+  ...authorizationCalls,
+  ...visitCalls,
+  ...mailCalls,
+]

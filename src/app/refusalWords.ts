@@ -4,6 +4,7 @@ import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
 import { sessionRefusals } from '../session/session.refusals.ts'
 import { platformRefusals } from '../shared/refusal.ts'
+import { visitRefusals } from '../visits/visits.refusals.ts'
 
 export const refusalWords = {
   ...platformRefusals,
@@ -11,4 +12,5 @@ export const refusalWords = {
   ...peopleRefusals,
   ...condominiumRefusals,
   ...authorizationRefusals,
+  ...visitRefusals,
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Refused } from './api.ts'
 import type { FailedProps } from './Failed.tsx'
 
-interface Turning {
+export interface Turning {
   after: string | undefined
   turn: (after: string | undefined) => void
 }

@@ -1,0 +1,122 @@
+-- Visits: a guard registers, the unit decides once, the gate records; each act locks the authorization, so that of two one wins.
+
+grant insert (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, vehicle_plate, details)
+  on authorizations to garita_agent;
+create policy register on authorizations for insert to garita_agent
+  with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and status = 'pending_approval'
+    and resident_id is null and registered_by = guard.me());
+
+-- The unit's requests: seen since one's own approval there, decided and nothing else.
+create policy of_unit on authorizations for select to garita_resident
+  using (resident_id is null and condominium_id = (select (guard.my_home()).condominium_id)
+    and unit_number = (select (guard.my_home()).unit_number) and created_at >= (select (guard.my_home()).since));
+create policy decide on authorizations for update to garita_resident
+  using (resident_id is null and status = 'pending_approval' and condominium_id = (select (guard.my_home()).condominium_id)
+    and unit_number = (select (guard.my_home()).unit_number) and created_at >= (select (guard.my_home()).since))
+  with check (resident_id is null and status in ('approved', 'denied'));
+
+grant select on gates to garita_agent, garita_admin, garita_super_admin;
+create policy run on gates for select to garita_agent, garita_admin
+  using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy see_all on gates for select to garita_super_admin using (true);
+
+-- Every condominium is born with a gate.
+create function guard.first_gate() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      insert into gates (condominium_id, id, name) values (new.id, gen_random_uuid(), 'Acceso principal');
+      return null;
+    end
+  $$;
+create trigger first_gate after insert on condominiums for each row execute function guard.first_gate();
+
+-- The units of a condominium where somebody can be asked, in the order of their doors.
+create function guard.units_of(condominium uuid) returns text[]
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(u.unit_number order by coalesce(nullif(regexp_replace(u.unit_number, '\D', '', 'g'), ''), '0')::numeric, u.unit_number), '{}')
+      from (select distinct r.unit_number from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = condominium and condominium = any(guard.my_condominiums())
+          and r.since is not null and r.until is null and p.approval_status = 'approved') u
+  $$;
+grant execute on function guard.units_of(uuid) to garita_agent;
+
+-- The authorization of a gate's act, locked until the act is done; none for whoever does not guard there.
+create function guard.at_my_gate(condominium uuid, subject uuid) returns authorizations
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare found_one authorizations;
+    begin
+      if condominium = any(guard.my_condominiums()) then
+        select a.* into found_one from authorizations a where a.condominium_id = condominium and a.id = subject for update;
+      end if;
+      return found_one;
+    end
+  $$;
+
+create function guard.record_entry(condominium uuid, subject uuid, event uuid, reason text) returns boolean
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare
+      who authorizations := guard.at_my_gate(condominium, subject);
+      inside boolean;
+      allowed boolean;
+    begin
+      if who.id is null then return false; end if;
+      if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
+      inside := coalesce((guard.last_event(condominium, subject)).event_type = 'entry', false);
+      allowed := who.auth_type <> 'pet' and who.status in ('active', 'approved') and who.suspended_at is null
+        and coalesce(who.valid_from <= now(), true) and coalesce(who.valid_until > now(), true) and guard.host_stands(who.residence_id);
+      if inside and reason is null and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
+        raise exception using errcode = 'check_violation', constraint = 'visit_already_inside', message = 'already inside';
+      end if;
+      if not allowed and reason is null then
+        raise exception using errcode = 'check_violation', constraint = 'visit_not_allowed', message = 'not allowed';
+      end if;
+      perform guard.log_access(who, 'entry', event, reason);
+      return true;
+    end
+  $$;
+
+-- Exit is never refused to whoever is inside; leaving ends a temporary visit, the others may come back.
+create function guard.record_exit(condominium uuid, subject uuid, event uuid) returns boolean
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare who authorizations := guard.at_my_gate(condominium, subject);
+    begin
+      if who.id is null then return false; end if;
+      if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
+      if who.auth_type = 'temporary_visitor' then
+        if who.status = 'inactive' then
+          raise exception using errcode = 'check_violation', constraint = 'visit_already_left', message = 'already left';
+        end if;
+        update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = subject;
+      else
+        if coalesce((guard.last_event(condominium, subject)).event_type, 'exit') <> 'entry' then
+          raise exception using errcode = 'check_violation', constraint = 'visit_already_left', message = 'already left';
+        end if;
+        perform guard.log_access(who, 'exit', event);
+      end if;
+      return true;
+    end
+  $$;
+
+-- Authorised by phone: the entry names who said so and why it was asked that way; the request is closed, its status stays.
+create function guard.record_phone_entry(condominium uuid, subject uuid, event uuid, word_of text, reason text) returns boolean
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare who authorizations := guard.at_my_gate(condominium, subject);
+    begin
+      if who.id is null then return false; end if;
+      if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
+      if who.auth_type <> 'temporary_visitor' or who.status not in ('pending_approval', 'denied') or who.closed_at is not null then
+        raise exception using errcode = 'check_violation', constraint = 'visit_decided', message = 'decided';
+      end if;
+      update authorizations a set closed_at = now() where a.condominium_id = condominium and a.id = subject;
+      perform guard.log_access(who, 'entry', event, reason, word_of);
+      return true;
+    end
+  $$;
+grant execute on function guard.record_entry(uuid, uuid, uuid, text), guard.record_exit(uuid, uuid, uuid),
+  guard.record_phone_entry(uuid, uuid, uuid, text, text) to garita_agent;

@@ -1,0 +1,96 @@
+/** Registering who stands at the gate: the condominium, then the unit that is to be asked, then the person. */
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { newId } from '../shared/ids.ts'
+import { useCallForm } from '../web/callForm.ts'
+import { FormDialog } from '../web/FormDialog.tsx'
+import { useText } from '../web/language.tsx'
+import { toldTitle } from '../web/notice.tsx'
+import { useRead } from '../web/queries.ts'
+import { Row } from '../web/Stack.tsx'
+import { visits } from './visits.contract.ts'
+import { visitMessages } from './visits.messages.ts'
+
+export interface RegisterVisitProps {
+  assigned: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
+  const { register: text } = useText(visitMessages)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { form, submit, pending, error } = useCallForm(visits.register, {
+    initial: {
+      id: newId(),
+      // Whoever guards one place is not asked which.
+      condominium_id: assigned.length === 1 ? (assigned[0]?.id ?? '') : '',
+      unit_number: '',
+      name: '',
+      last_name: '',
+      id_document: '',
+      phone_number: '',
+      purpose: '',
+    },
+    input: (values) => values,
+    done: () => {
+      toldTitle(text.done_title, text.done)
+      onClose()
+    },
+    refused: ({ code }) => setRefused(code),
+  })
+  const { values, errors } = form
+  const chosen = values.condominium_id !== ''
+  const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })
+  const no_place = errors.condominium_id || errors.unit_number ? text.place_needed : null
+  const no = error
+    ? refused === 'visit_no_resident'
+      ? text.no_resident(values.unit_number)
+      : `${text.failed}. ${error}`
+    : null
+
+  return (
+    <FormDialog
+      opened
+      title={text.title}
+      submit={text.submit}
+      pending={pending}
+      error={no_place ?? no}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Row>
+        <Select
+          label={text.condominium}
+          placeholder={text.choose_condominium}
+          withAsterisk
+          searchable
+          data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('condominium_id')}
+          error={Boolean(errors.condominium_id)}
+          value={values.condominium_id || null}
+          onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
+        />
+        <Select
+          label={text.unit}
+          placeholder={!chosen ? text.condominium_first : units.isPending ? text.loading_units : text.choose_unit}
+          withAsterisk
+          searchable
+          disabled={!chosen}
+          nothingFoundMessage={text.no_units}
+          data={units.data ?? []}
+          {...form.getInputProps('unit_number')}
+          error={Boolean(errors.unit_number)}
+          value={values.unit_number || null}
+          onChange={(unit) => form.setFieldValue('unit_number', unit ?? '')}
+        />
+      </Row>
+      <Row>
+        <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
+        <TextInput label={text.id_document} withAsterisk autoComplete="off" {...form.getInputProps('id_document')} />
+        <TextInput type="tel" label={text.phone_number} autoComplete="off" {...form.getInputProps('phone_number')} />
+      </Row>
+      <Textarea label={text.purpose} rows={3} {...form.getInputProps('purpose')} />
+    </FormDialog>
+  )
+}

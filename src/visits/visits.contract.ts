@@ -1,0 +1,135 @@
+/** What may be said about visits: a guard registers and records, the unit decides, and both see the same word. */
+import { z } from 'zod'
+import { authType } from '../authorizations/kinds.ts'
+import { contract, read, write } from '../shared/contract.ts'
+import {
+  cursor,
+  fullName,
+  id,
+  moment,
+  optionalLine,
+  optionalPhone,
+  page,
+  requiredLine,
+  searchText,
+  unitNumber,
+} from '../shared/fields.ts'
+
+const done = z.strictObject({})
+const place = z.strictObject({ id: z.uuid(), name: z.string() })
+const day = z.iso.date('moment')
+export const visitFilters = ['pending', 'approved', 'denied'] as const
+
+const gateAct = { condominium_id: id, id, event_id: id }
+const reason = optionalLine(300)
+
+const visit = z.strictObject({
+  id: z.uuid(),
+  auth_type: authType,
+  condominium: place,
+  unit_number: z.string(),
+  status: z.enum(['active', 'inactive', 'approved', 'denied', 'pending_approval']),
+  suspended: z.boolean(),
+  stands: z.boolean(),
+  inside: z.boolean(),
+  ever_entered: z.boolean(),
+  closed: z.boolean(),
+  name: z.string(),
+  last_name: z.string().nullable(),
+  document: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  vehicle_plate: z.string().nullable(),
+  purpose: z.string().nullable(),
+  notes: z.string().nullable(),
+  valid_from: moment.nullable(),
+  valid_until: moment.nullable(),
+  created_at: moment,
+  registered_by_name: z.string().nullable(),
+  decided_at: moment.nullable(),
+  decided_by_name: z.string().nullable(),
+})
+export type Visit = z.infer<typeof visit>
+
+const filters = {
+  search: searchText,
+  condominium_id: id.optional(),
+  from: day.optional(),
+  until: day.optional(),
+  after: cursor,
+}
+
+export const visits = contract('visits', {
+  units: read(
+    'The units of a condominium in which somebody can be asked',
+    z.strictObject({ condominium_id: id }),
+    z.array(z.string()),
+    ['people'],
+  ),
+  register: write(
+    'Register who stands at the gate and ask the unit',
+    z.strictObject({
+      id,
+      condominium_id: id,
+      unit_number: unitNumber,
+      name: fullName,
+      last_name: requiredLine(80),
+      id_document: requiredLine(40),
+      phone_number: optionalPhone,
+      purpose: optionalLine(300),
+    }),
+    done,
+  ),
+  list: read(
+    'The visitors of the condominiums that the reader attends, newest first',
+    z.strictObject({ ...filters, status: z.enum(visitFilters).optional() }),
+    page(visit),
+    ['authorizations', 'access_logs'],
+  ),
+  count: read(
+    'The figures of the operator panel',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.strictObject({ visitors: z.int(), pending: z.int(), entries_today: z.int(), inside: z.int() }),
+    ['authorizations', 'access_logs'],
+  ),
+  waiting: read('The requests that wait for the reader’s unit, newest first', z.strictObject({}), z.array(visit), [
+    'authorizations',
+  ]),
+  decide: write(
+    'Approve or deny a request of one’s unit',
+    z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
+    done,
+  ),
+  enter: write(
+    'Record an entry; with a reason where it would be refused',
+    z.strictObject({ ...gateAct, reason }),
+    done,
+  ),
+  leave: write('Record an exit', z.strictObject(gateAct), done),
+  enterByPhone: write(
+    'Record an entry that somebody of the unit authorised by phone',
+    z.strictObject({ ...gateAct, authorized_by: fullName, reason: requiredLine(300) }),
+    done,
+  ),
+  log: read(
+    'What happened at the gates that the reader attends, newest first',
+    z.strictObject(filters),
+    page(
+      z.strictObject({
+        id: z.uuid(),
+        occurred_at: moment,
+        event_type: z.string(),
+        auth_type: authType,
+        name: z.string().nullable(),
+        last_name: z.string().nullable(),
+        unit_number: z.string(),
+        agent_name: z.string().nullable(),
+        by_resident: z.boolean(),
+        gate_name: z.string().nullable(),
+        override_reason: z.string().nullable(),
+        authorized_by: z.string().nullable(),
+        condominium: place,
+      }),
+    ),
+    ['access_logs'],
+  ),
+})

@@ -1,0 +1,112 @@
+/** The lists and figures of visits and of the log, as whoever asks may see them. */
+import { before, containing, pageOf } from '../server/page.ts'
+import type { Asking } from '../server/serve.ts'
+import { all, type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import type { visits } from './visits.contract.ts'
+
+const lately = sql`left join lateral (
+    select event_type from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
+      and l.event_type in ('entry', 'exit', 'visitor_checkout') order by l.occurred_at desc, l.id desc limit 1
+  ) last on true`
+
+/** A resident reads the whole document of who asks to come in; staff see its end. */
+const item = (document: Sql) => sql`json_build_object(
+    'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
+    'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
+    'stands', guard.host_stands(a.residence_id), 'inside', coalesce(last.event_type = 'entry', false),
+    'ever_entered', last.event_type is not null and exists (select from access_logs l
+      where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.event_type = 'entry'),
+    'closed', a.closed_at is not null, 'name', a.name, 'last_name', a.last_name, 'document', ${document},
+    'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'purpose', a.details ->> 'purpose',
+    'notes', a.details ->> 'notes', 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
+    'registered_by_name', a.registered_by_name, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name)`
+
+const expired = sql`a.created_at <= now() - interval '24 hours'`
+const live = sql`coalesce(a.valid_until > now(), true)`
+const statuses = {
+  pending: sql`a.status = 'pending_approval' and not (${expired}) and last.event_type is distinct from 'entry'`,
+  approved: sql`(last.event_type = 'entry' or (a.status in ('active', 'approved') and a.suspended_at is null and ${live}))`,
+  denied: sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired})) and last.event_type is distinct from 'entry'`,
+}
+
+export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {
+  const pattern = containing(input.search)
+  const conditions = [
+    sql`a.auth_type = 'temporary_visitor'`,
+    before([sql`a.created_at`, sql`a.id`], input.after),
+    ...places(sql`a.condominium_id`, input.condominium_id),
+    ...days(sql`a.created_at`, input),
+    ...(input.status ? [statuses[input.status]] : []),
+    ...(input.search
+      ? [
+          sql`(plain(concat_ws(' ', a.name, a.last_name)) like plain(${pattern})
+          or a.masked_document like ${pattern} or a.unit_number like upper(${pattern}))`,
+        ]
+      : []),
+  ]
+  return door.json(
+    pageOf(sql`select ${item(sql`a.masked_document`)} as item, a.created_at || '|' || a.id as cursor
+      from authorizations a join condominiums c on c.id = a.condominium_id ${lately}
+      where ${all(conditions)} order by a.created_at desc, a.id desc`),
+  )
+}
+
+export function listWaiting(_: unknown, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(item), '[]') from (
+      select ${item(sql`a.id_document`)} as item from authorizations a
+        join condominiums c on c.id = a.condominium_id ${lately}
+        where a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and not (${expired})
+        order by a.created_at desc, a.id desc limit 50
+    ) waiting`)
+}
+
+export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { door }: Asking) {
+  const here = all([sql`a.auth_type = 'temporary_visitor'`, ...places(sql`a.condominium_id`, condominium_id)])
+  return door.json(sql`select json_build_object(
+      'visitors', count(*),
+      'pending', count(*) filter (where ${statuses.pending} and a.closed_at is null),
+      'inside', count(*) filter (where last.event_type = 'entry'),
+      'entries_today', (select count(*) from access_logs l join condominiums c on c.id = l.condominium_id
+        where l.event_type = 'entry' and ${all(places(sql`l.condominium_id`, condominium_id))}
+          and l.occurred_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone))
+    from authorizations a ${lately} where ${here} and a.created_at > now() - interval '30 days'`)
+}
+
+export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
+  const pattern = containing(input.search)
+  const conditions = [
+    before([sql`l.occurred_at`, sql`l.id`], input.after),
+    ...places(sql`l.condominium_id`, input.condominium_id),
+    ...days(sql`l.occurred_at`, input),
+    ...(input.search
+      ? [
+          sql`(plain(concat_ws(' ', s.name, s.last_name)) like plain(${pattern}) or l.unit_number like upper(${pattern}))`,
+        ]
+      : []),
+  ]
+  return door.json(
+    pageOf(sql`select json_build_object(
+        'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
+        'last_name', s.last_name, 'unit_number', l.unit_number,
+        'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
+        'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
+        'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
+        l.occurred_at || '|' || l.id as cursor
+      from access_logs l
+      join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
+      join condominiums c on c.id = l.condominium_id
+      where ${all(conditions)} order by l.occurred_at desc, l.id desc`),
+  )
+}
+
+const places = (column: Sql, condominium_id: string | undefined) =>
+  condominium_id ? [sql`${column} = ${condominium_id}::uuid`] : []
+
+/** Days as the condominium's clock counts them. */
+function days(column: Sql, { from, until }: { from?: string | undefined; until?: string | undefined }): Sql[] {
+  const conditions: Sql[] = []
+  if (from) conditions.push(sql`${column} >= ${from}::timestamp at time zone c.time_zone`)
+  if (until) conditions.push(sql`${column} < (${until}::timestamp + interval '1 day') at time zone c.time_zone`)
+  return conditions
+}

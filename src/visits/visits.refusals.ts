@@ -1,0 +1,30 @@
+/** Why an act on a visit can be refused, in words. */
+import { messages } from '../shared/messages.ts'
+
+export const visitRefusals = messages({
+  visit_no_resident: {
+    es: 'No se encontró un residente aprobado en esa unidad del condominio seleccionado',
+    en: 'No approved resident was found in that unit of the selected condominium',
+  },
+  visit_decided: { es: 'Esta solicitud ya fue respondida.', en: 'This request was already answered.' },
+  visit_closed: {
+    es: 'La garita ya resolvió esta visita por teléfono.',
+    en: 'The gate already settled this visit by phone.',
+  },
+  visit_expired: {
+    es: 'Esta solicitud venció: pasaron más de 24 horas. La garita puede registrarla de nuevo.',
+    en: 'This request expired after 24 hours. The gate can register it again.',
+  },
+  visit_already_inside: {
+    es: 'Ya está dentro: otra entrada necesita un motivo.',
+    en: 'Already inside: another entry needs a reason.',
+  },
+  visit_not_allowed: {
+    es: 'No tiene una autorización vigente: dejarlo pasar necesita un motivo.',
+    en: 'No valid authorisation: letting them in needs a reason.',
+  },
+  visit_already_left: { es: 'Ya había salido.', en: 'They had already left.' },
+  access_log_reason_length: { es: 'Escribe el motivo, hasta 300 letras.', en: 'Write the reason, up to 300 letters.' },
+  access_log_word_length: { es: 'Escribe quién autorizó.', en: 'Write who authorised it.' },
+  gate_name_length: { es: 'El nombre de la garita es demasiado largo.', en: 'The name of the gate is too long.' },
+})

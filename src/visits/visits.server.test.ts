@@ -1,0 +1,76 @@
+/** A guard registers, the unit decides once, the gate records; whoever does not belong to it reaches nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from './visits.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function world() {
+  const [here, there] = [await garita.condominium('Aquí'), await garita.condominium('Allá')]
+  return {
+    here,
+    guard: await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' }),
+    stranger: await garita.person({ user_role: 'agent', assigned: [there] }),
+    ana: await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' }),
+    beto: await garita.person({ condominium: here, unit: '101', full_name: 'Beto Uno' }),
+    carla: await garita.person({ condominium: here, unit: '102' }),
+  }
+}
+
+const arrival = (condominium_id: string, id = newId()) => ({
+  id,
+  condominium_id,
+  unit_number: '101',
+  name: 'Luis',
+  last_name: 'Gómez',
+  id_document: 'INE12345',
+  phone_number: null,
+  purpose: 'Paquete',
+})
+
+test('from the gate to the unit and back: registered, asked, approved once, entered, left', async () => {
+  const { here, guard, stranger, ana, beto, carla } = await world()
+  const visit = arrival(here)
+  expect(await guard.call(visits.units, { condominium_id: here })).toMatchObject({ ok: true, answer: ['101', '102'] })
+  expect(await guard.call(visits.register, visit)).toMatchObject({ ok: true })
+  expect(await guard.call(visits.register, visit)).toMatchObject({ ok: true })
+
+  for (const resident of [ana, beto]) {
+    const waiting = await resident.call(visits.waiting, {})
+    expect(waiting.ok && waiting.answer).toMatchObject([{ id: visit.id, document: 'INE12345', purpose: 'Paquete' }])
+  }
+  expect(await carla.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [] })
+  expect(await carla.call(visits.decide, { id: visit.id, decision: 'approved' })).toMatchObject({ status: 404 })
+  expect(await guard.call(visits.count, {})).toMatchObject({ ok: true, answer: { visitors: 1, pending: 1, inside: 0 } })
+
+  const gate = { condominium_id: here, id: visit.id }
+  expect(await guard.call(visits.enter, { ...gate, event_id: newId() })).toMatchObject({ code: 'visit_not_allowed' })
+  expect(await ana.call(visits.decide, { id: visit.id, decision: 'approved' })).toMatchObject({ ok: true })
+  expect(await beto.call(visits.decide, { id: visit.id, decision: 'denied' })).toMatchObject({
+    status: 409,
+    state: 'approved',
+  })
+  const event_id = newId()
+  expect(await stranger.call(visits.enter, { ...gate, event_id })).toMatchObject({ status: 404 })
+  expect(await guard.call(visits.enter, { ...gate, event_id })).toMatchObject({ ok: true })
+  expect(await guard.call(visits.enter, { ...gate, event_id })).toMatchObject({ ok: true })
+  expect(await guard.call(visits.enter, { ...gate, event_id: newId() })).toMatchObject({ code: 'visit_already_inside' })
+  const listed = await guard.call(visits.list, { status: 'approved' })
+  expect(listed.ok && listed.answer.items).toMatchObject([
+    { id: visit.id, inside: true, document: '•••••345', decided_by_name: 'Ana Uno', registered_by_name: 'Gus Garita' },
+  ])
+  expect(await guard.call(visits.leave, { ...gate, event_id: newId() })).toMatchObject({ ok: true })
+  expect(await guard.call(visits.leave, { ...gate, event_id: newId() })).toMatchObject({ code: 'visit_already_left' })
+  const log = await guard.call(visits.log, {})
+  expect(log.ok && log.answer.items.map((row) => [row.event_type, row.agent_name, row.gate_name])).toEqual([
+    ['visitor_checkout', 'Gus Garita', 'Acceso principal'],
+    ['entry', 'Gus Garita', 'Acceso principal'],
+    ['visitor_registered', 'Gus Garita', 'Acceso principal'],
+  ])
+  expect(await stranger.call(visits.log, {})).toMatchObject({ ok: true, answer: { items: [] } })
+})

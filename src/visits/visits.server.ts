@@ -1,0 +1,59 @@
+/** Answers the calls of the visits slice; who wins a race at the gate is decided by the row that both want. */
+import { z } from 'zod'
+import type { Asking } from '../server/serve.ts'
+import { serve } from '../server/serve.ts'
+import { type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
+import { visits } from './visits.contract.ts'
+import { countVisits, listLog, listVisits, listWaiting } from './visits.queries.server.ts'
+import { visitRefusals } from './visits.refusals.ts'
+
+const standing = z.object({ status: z.string() })
+
+/** The guard's tablet made the id: pressed twice, or sent again after the network came back, it is one visit. */
+async function register(input: Parsed<typeof visits.register>, { door }: Asking) {
+  const details = JSON.stringify(input.purpose ? { purpose: input.purpose } : {})
+  await door.act(sql`insert into authorizations
+      (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
+    values (${input.condominium_id}, ${input.id}, 'temporary_visitor', ${input.unit_number}, ${input.name}, ${input.last_name},
+      ${input.id_document}, ${input.phone_number}, ${details}::jsonb)
+    on conflict (condominium_id, id) do nothing`)
+  return {}
+}
+
+/** The first answer counts; whoever comes second is told what it was. */
+async function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: Asking) {
+  const decided = await door.act(sql`update authorizations set status = ${decision}
+    where id = ${id} and resident_id is null and status = 'pending_approval'`)
+  if (decided > 0) return {}
+  const now = await door.row(standing, sql`select status from authorizations where id = ${id} and resident_id is null`)
+  if (!now) throw new Refusal('not_found', 404)
+  throw refusal(visitRefusals, 'visit_decided', 409, { state: now.status })
+}
+
+async function recorded(act: Sql, { door }: Asking) {
+  if ((await door.act(sql`select from (select ${act} as reached) act where act.reached`)) === 0) {
+    throw new Refusal('not_found', 404)
+  }
+  return {}
+}
+
+export const visitCalls = serve(visits, {
+  units: ({ condominium_id }, { door }) => door.json(sql`select to_json(guard.units_of(${condominium_id}::uuid))`),
+  register,
+  list: listVisits,
+  count: countVisits,
+  waiting: listWaiting,
+  decide,
+  enter: ({ condominium_id, id, event_id, reason }, asking) =>
+    recorded(sql`guard.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason})`, asking),
+  leave: ({ condominium_id, id, event_id }, asking) =>
+    recorded(sql`guard.record_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`, asking),
+  enterByPhone: ({ condominium_id, id, event_id, authorized_by, reason }, asking) =>
+    recorded(
+      sql`guard.record_phone_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${authorized_by}, ${reason})`,
+      asking,
+    ),
+  log: listLog,
+})
