@@ -39,7 +39,12 @@ export function OperatorPanelScreen({ assigned }: OperatorPanelScreenProps) {
   return (
     <Page
       title={panel.title}
-      subtitle={assigned.length === 0 ? panel.none_assigned : panel.subtitle}
+      subtitle={
+        <>
+          {panel.subtitle}
+          <div>{assigned.length === 0 ? panel.none_assigned : assigned.map(({ name }) => name).join(', ')}</div>
+        </>
+      }
       actions={
         <>
           <Button

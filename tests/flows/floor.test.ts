@@ -9,6 +9,7 @@ import { peopleMessages } from '../../src/people/people.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.ts'
+import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { password } from '../accounts.ts'
 import { choose, field, fill, goTo, heading, press, pressFolded, signIn, signOut } from './acts.ts'
 import { openSite, pathIn, type Site } from './site.ts'
@@ -169,7 +170,8 @@ async function changeRejectAndDelete(boss: Page, resident: Page, language: Langu
 async function runTheOperators(boss: Page, operator: Page, language: Language): Promise<void> {
   const { register, login } = session(language)
   const { users, edit, operators, assign } = people(language)
-  const { operator_panel, home } = speak(appMessages, language)
+  const operator_panel = speak(visitMessages, language).panel
+  const { home } = speak(appMessages, language)
   await operator.goto('/register')
   await field(operator, register.user_type).first().click()
   await operator.getByRole('option', { name: speak(roleTexts, language).agent }).click()

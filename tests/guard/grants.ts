@@ -92,6 +92,11 @@ const authorization_shown_to_staff = [
   'revision',
   'created_at',
   'updated_at',
+  'registered_by',
+  'registered_by_name',
+  'decided_at',
+  'decided_by_name',
+  'closed_at',
   ...authorization_written.filter((column) => column !== 'id_document' && column !== 'private_details'),
 ]
 const authorization = [
@@ -102,6 +107,19 @@ const authorization = [
   'pass_generation',
   'pass_issued_at',
   'access_number',
+  'decided_by',
+]
+const registered_at_a_gate = [
+  'condominium_id',
+  'id',
+  'auth_type',
+  'unit_number',
+  'name',
+  'last_name',
+  'id_document',
+  'phone_number',
+  'vehicle_plate',
+  'details',
 ]
 const authorizations_of_staff: Grant = { select: authorization_shown_to_staff }
 const pass_key_public = ['condominium_id', 'key_id', 'public_key', 'created_at']
@@ -117,7 +135,12 @@ const access_log = [
   'actor_id',
   'actor_role',
   'actor_name',
+  'gate_id',
+  'gate_name',
+  'override_reason',
+  'authorized_by',
 ]
+const gate = ['condominium_id', 'id', 'name', 'created_at']
 const subject_personal = ['name', 'last_name', 'phone_number', 'vehicle_plate']
 const subject_found = ['condominium_id', 'log_id', 'blanked_at']
 const subject_of_staff: Grant = { select: [...subject_found, 'auth_type', ...subject_personal, 'masked_document'] }
@@ -236,7 +259,7 @@ export const tables: Record<string, Table> = {
         update: [...authorization_written, 'status', 'suspended_at', 'pass_generation'],
         delete: true,
       },
-      agent: authorizations_of_staff,
+      agent: { ...authorizations_of_staff, insert: registered_at_a_gate },
       admin: authorizations_of_staff,
       super_admin: authorizations_of_staff,
     },
@@ -245,6 +268,10 @@ export const tables: Record<string, Table> = {
   pass_keys: {
     columns: pass_key,
     grants: { agent: { select: pass_key_public }, issuer: { select: pass_key, insert: pass_key } },
+  },
+  gates: {
+    columns: gate,
+    grants: { agent: { select: gate }, admin: { select: gate }, super_admin: { select: gate } },
   },
   access_logs: {
     columns: access_log,
@@ -293,6 +320,10 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.clock_of': ['resident'],
   'guard.beginning': ['resident'],
   'guard.ending': ['resident'],
+  'guard.units_of': ['agent'],
+  'guard.record_entry': ['agent'],
+  'guard.record_exit': ['agent'],
+  'guard.record_phone_entry': ['agent'],
   'guard.pass_by_link': ['issuer'],
   'guard.enqueue': ['keeper', 'identity'],
   'public.plain': ['anonymous', ...people_with_an_account, 'identity'],
@@ -321,4 +352,7 @@ export const functions_of_nobody: readonly string[] = [
   'guard.log_access',
   'guard.log_checkout',
   'guard.refuse_log_change',
+  'guard.log_registration',
+  'guard.at_my_gate',
+  'guard.first_gate',
 ]

@@ -99,6 +99,25 @@ const visitor = (called: string, more: Record<string, string | null>, by: readon
   by,
 })
 
+const arrival = (called: string, more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'authorizations',
+  called,
+  values: (world) => ({
+    condominium_id: world.here,
+    id: newId(),
+    auth_type: 'temporary_visitor',
+    unit_number: '101',
+    name: 'Luis',
+    last_name: 'Gómez',
+    id_document: 'INE-1',
+    phone_number: '+52 55 1234 5678',
+    vehicle_plate: 'ABC123',
+    details: '{}',
+    ...more,
+  }),
+  by,
+})
+
 const now = '2026-01-01T00:00:00Z'
 
 export const inserts: readonly Insert[] = [
@@ -182,10 +201,33 @@ export const inserts: readonly Insert[] = [
   visitor('a visitor with a pass of one’s own choosing', { pass_id: newId() }, []),
   visitor('a visitor without dates', { valid_from: null, valid_until: null }, []),
   visitor('a visitor who was to come yesterday', { valid_from: '2020-01-01', valid_until: '2020-01-02' }, []),
+  arrival('an arrival at my gate', {}, ['agent']),
+  arrival('an arrival for a unit where nobody is', { unit_number: '999' }, []),
+  arrival('an arrival that is approved from birth', { status: 'approved' }, []),
+  arrival('an arrival with dates of one’s own choosing', { valid_until: '2100-01-01' }, []),
+  {
+    table: 'authorizations',
+    called: 'an arrival at another gate',
+    values: (world) => ({
+      condominium_id: world.there,
+      id: newId(),
+      auth_type: 'temporary_visitor',
+      unit_number: '101',
+      name: 'Luis',
+      last_name: 'Gómez',
+    }),
+    by: [],
+  },
   {
     table: 'authorizations',
     called: 'a visitor of another condominium',
     values: (world) => ({ condominium_id: world.there, id: newId(), auth_type: 'pet', name: 'Kira' }),
+    by: [],
+  },
+  {
+    table: 'gates',
+    called: 'a gate',
+    values: (world) => ({ condominium_id: world.here, id: newId(), name: 'Norte' }),
     by: [],
   },
   {

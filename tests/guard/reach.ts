@@ -9,7 +9,7 @@ const all_but_self = all_people.filter((standing) => standing !== 'self')
 const own = { applicant: ['self'], resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
 const own_tie = { applicant: ['self'], resident: ['self'] }
 const own_authorizations = ['self', 'own worker']
-const seen_here = ['same_unit', 'here', 'of a unit here']
+const seen_here = ['same_unit', 'here', 'of my unit', 'of a unit here']
 const seen_by_all = [...seen_here, 'there', 'of a unit there']
 const subjects_here = ['here', 'blanked here']
 const subjects = [...subjects_here, 'there']
@@ -184,7 +184,12 @@ export const reach: readonly Reach[] = [
   {
     table: 'authorizations',
     act: 'select',
-    reaches: { resident: own_authorizations, agent: seen_here, admin: seen_here, super_admin: seen_by_all },
+    reaches: {
+      resident: [...own_authorizations, 'of my unit'],
+      agent: seen_here,
+      admin: seen_here,
+      super_admin: seen_by_all,
+    },
   },
   {
     table: 'authorizations',
@@ -206,16 +211,23 @@ export const reach: readonly Reach[] = [
     reaches: { resident: own_authorizations },
   },
   { table: 'authorizations', act: 'update', set: { status: `'inactive'` }, reaches: { resident: ['self'] } },
-  { table: 'authorizations', act: 'update', set: { status: `'approved'` }, reaches: {} },
+  { table: 'authorizations', act: 'update', set: { status: `'approved'` }, reaches: { resident: ['of my unit'] } },
+  { table: 'authorizations', act: 'update', set: { status: `'denied'` }, reaches: { resident: ['of my unit'] } },
   { table: 'authorizations', act: 'update', set: { suspended_at: 'now()' }, reaches: { resident: ['own worker'] } },
   { table: 'authorizations', act: 'delete', reaches: { resident: own_authorizations } },
+
+  {
+    table: 'gates',
+    act: 'select',
+    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there', 'unlisted', 'archived'] },
+  },
 
   { table: 'pass_keys', act: 'select', reaches: { agent: ['here'], issuer: ['here', 'there'] } },
 
   {
     table: 'access_logs',
     act: 'select',
-    reaches: { resident: ['self'], agent: seen_here, admin: seen_here, super_admin: seen_by_all },
+    reaches: { resident: ['self', 'of my unit'], agent: seen_here, admin: seen_here, super_admin: seen_by_all },
   },
   {
     table: 'access_log_subjects',

@@ -26,6 +26,7 @@ const told_by: Record<string, readonly string[]> = {
   pass_keys: ['(condominium_id, key_id)'],
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
+  gates: ['id'],
   migrations: ['name'],
   guard_applied: ['hash'],
 }
@@ -36,6 +37,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'condominium_id',
     'profile_id',
     'resident_id',
+    'unit_number',
     'id',
     'auth_type',
     'expires_at',
@@ -82,9 +84,14 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return row.condominium_id === world.here ? 'here' : 'there'
     case 'authorizations':
       if (standing === 'self') return row.auth_type === 'worker' ? 'own worker' : 'self'
-      return standing ?? `of a unit ${placeOf(world, row)}`
+      return standing ?? ofUnit(world, row)
     case 'access_logs':
-      return standing ?? `of a unit ${placeOf(world, row)}`
+      return standing ?? ofUnit(world, row)
+    case 'gates':
+      return (
+        (['here', 'there', 'unlisted', 'archived'] as const).find((name) => world[name] === row.condominium_id) ??
+        'unknown'
+      )
     case 'access_log_subjects':
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
     case 'pass_keys':
@@ -93,5 +100,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return standing ?? 'it'
   }
 }
+
+/** What belongs to a unit and to nobody in it; the world is seen from unit 101. */
+const ofUnit = (world: World, row: Record<string, string>) =>
+  placeOf(world, row) === 'here' && row.unit_number === '101' ? 'of my unit' : `of a unit ${placeOf(world, row)}`
 
 const placeOf = (world: World, row: Record<string, string>) => (row.condominium_id === world.here ? 'here' : 'there')

@@ -117,18 +117,18 @@ async function leaveExpired({ owner }: GuardedDatabase, { id, email }: Known, co
     (gen_random_uuid(), 'b@garita.test', '', '', now() - interval '31 days')`)
 }
 
-/** Two authorizations of each resident, one that a guard registered in each place, and a line of the log about each. */
+/** Two authorizations of each resident, those that a guard registered for two units here and one there, and a line of the log about each. */
 async function leaveAuthorizations({ owner }: GuardedDatabase, condominiums: readonly string[]): Promise<void> {
   await owner.query(
     `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, last_name,
         id_document, status, valid_from, valid_until)
-      select coalesce(r.condominium_id, place), gen_random_uuid(), r.profile_id, r.id, '101', kind, 'Luis', 'Gómez', 'INE-12345',
+      select coalesce(r.condominium_id, place), gen_random_uuid(), r.profile_id, r.id, r.unit, kind, 'Luis', 'Gómez', 'INE-12345',
         case when r.id is null then 'pending_approval' else 'active' end, now(), now() + interval '1 hour'
       from (
-        select null::uuid as place, r.condominium_id, r.profile_id, r.id, kind
+        select null::uuid as place, r.condominium_id, r.profile_id, r.id, r.unit_number as unit, kind
           from residences r, unnest(array['temporary_visitor', 'worker']) kind where r.since is not null and r.until is null
         union all
-        select place, null, null, null, 'temporary_visitor' from unnest($1::uuid[]) place
+        select place, null, null, null, unit, 'temporary_visitor' from unnest($1::uuid[]) place, unnest(array['101', '102']) unit
       ) r`,
     [condominiums],
   )
