@@ -4,7 +4,6 @@ import { kindTexts, stateTexts } from '../authorizations/authorizations.messages
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { kinds } from '../authorizations/kinds.ts'
-import { WaitingVisits } from '../visits/WaitingVisits.tsx'
 import { Card } from '../web/Card.tsx'
 import { serverNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
@@ -30,7 +29,6 @@ export function ResidentHome() {
   const figures = summary.data
   return (
     <Stack>
-      <WaitingVisits />
       <StatRow>
         <StatCard label={home.total} figure={figures?.total} />
         <StatCard label={home.active_visits} figure={figures?.active_visits} />

@@ -10,6 +10,7 @@ import { type CurrentPerson, session } from '../session/session.contract.ts'
 import { sessionMessages } from '../session/session.messages.ts'
 import { accountStanding } from '../session/session.rules.ts'
 import { roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
+import { WaitingVisits } from '../visits/WaitingVisits.tsx'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
@@ -76,6 +77,7 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
         demo={demo}
         onSignOut={signOut}
       >
+        {standing === 'open' && person.user_role === 'resident' ? <WaitingVisits /> : null}
         {standing === 'open' ? <Outlet /> : <AccountScreen />}
       </Layout>
     </ReaderProvider>

@@ -3,5 +3,6 @@ import { authorizations } from './authorizations.demo.server.ts'
 import { condominiums } from './condominiums.demo.server.ts'
 import type { DemoPart } from './demoPart.server.ts'
 import { demoPeople } from './people.demo.server.ts'
+import { visits } from './visits.demo.server.ts'
 
-export const parts: readonly DemoPart[] = [condominiums, demoPeople, authorizations]
+export const parts: readonly DemoPart[] = [condominiums, demoPeople, authorizations, visits]

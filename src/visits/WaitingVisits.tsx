@@ -5,6 +5,7 @@ import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { toldTitle } from '../web/notice.tsx'
 import { useRead } from '../web/queries.ts'
+import './WaitingVisits.css'
 import { VisitRequestDialog } from './VisitRequestDialog.tsx'
 import { visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
@@ -28,7 +29,7 @@ export function WaitingVisits() {
 
   const asked = waiting.data?.find((visit) => visit.id === answering)
   return (
-    <>
+    <div className="garita-waiting">
       {waiting.data?.map((visit) => (
         <Note key={visit.id} tone="wait" title={text.waiting}>
           <p>
@@ -39,6 +40,6 @@ export function WaitingVisits() {
         </Note>
       ))}
       {asked ? <VisitRequestDialog visit={asked} onClose={() => answer(null)} /> : null}
-    </>
+    </div>
   )
 }

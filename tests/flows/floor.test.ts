@@ -198,7 +198,7 @@ async function runTheOperators(boss: Page, operator: Page, language: Language): 
   await choose(boss, users.condominium, 'enc', 'Los Encinos')
   await press(boss.getByRole('dialog'), assign.submit)
   await boss.getByText(operators.saved).waitFor()
-  await operator.getByText('Los Encinos', { exact: true }).waitFor()
+  await operator.getByText('Los Encinos', { exact: true }).first().waitFor()
 
   await press(boss, `${operators.take_away}: ${teresa.full_name}, Los Encinos`)
   await boss.getByText(operators.removed).waitFor()
