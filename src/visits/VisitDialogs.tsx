@@ -45,7 +45,7 @@ function LetIn({ visit, onClose }: AboutVisit) {
   return (
     <FormDialog
       opened
-      title={list.let_in}
+      title={list.let_in_title}
       submit={list.enter}
       pending={pending}
       error={error}
@@ -77,7 +77,7 @@ function ByPhone({ visit, onClose }: AboutVisit) {
   return (
     <FormDialog
       opened
-      title={list.by_phone}
+      title={list.by_phone_title}
       submit={list.enter}
       pending={pending}
       error={error}
