@@ -57,7 +57,8 @@ create function guard.begin_authorization() returns trigger
         new.status := 'pending_approval';
         new.resident_id := null;
         new.residence_id := null;
-        new.valid_from := now();
+        -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
+        new.valid_from := date_trunc('minute', now());
         new.valid_until := (date_trunc('day', now() at time zone guard.clock_of(new.condominium_id)) + interval '1 day')
           at time zone guard.clock_of(new.condominium_id);
         new.registered_by := guard.me();

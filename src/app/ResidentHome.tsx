@@ -5,7 +5,7 @@ import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { kinds } from '../authorizations/kinds.ts'
 import { Card } from '../web/Card.tsx'
-import { serverNow } from '../web/clock.ts'
+import { useServerNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
 import { Empty } from '../web/Empty.tsx'
 import { Failed } from '../web/Failed.tsx'
@@ -66,6 +66,7 @@ function Latest() {
   const states = useText(stateTexts)
   const dates = useDates()
   const latest = useRead(authorizations.latest, {})
+  const now = useServerNow()
   return (
     <Card title={home.recent}>
       {latest.isPending ? <Loading /> : null}
@@ -73,7 +74,7 @@ function Latest() {
       {latest.data?.length === 0 ? <Empty title={home.recent_empty} text={home.recent_empty_text} /> : null}
       <ul className="garita-latest">
         {latest.data?.map((one) => {
-          const state = authorizationState(one, serverNow())
+          const state = authorizationState(one, now)
           return (
             <li key={one.id}>
               <div>

@@ -1,7 +1,7 @@
 /** The same card for all six kinds: who, how it stands, what matters of it, and what can be done. */
 import { Title } from '@mantine/core'
 import { type Act, Acts } from '../web/Acts.tsx'
-import { serverNow } from '../web/clock.ts'
+import { useServerNow } from '../web/clock.ts'
 import { useText } from '../web/language.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
 import './AuthorizationCard.css'
@@ -18,7 +18,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
   const states = useText(stateTexts)
   const valueText = useValueText()
   const Face = kindIcons[authorization.auth_type]
-  const state = authorizationState(authorization, serverNow())
+  const state = authorizationState(authorization, useServerNow())
   const shown: readonly string[] = kinds[authorization.auth_type].card
   const facts = fieldsOf(authorization.auth_type).filter(
     ([name]) => shown.includes(name) && valueText(name, authorization.values) !== null,

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import type { Act } from '../web/Acts.tsx'
 import { useAct } from '../web/act.ts'
-import { serverNow } from '../web/clock.ts'
+import { useServerNow } from '../web/clock.ts'
 import { useText } from '../web/language.tsx'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
@@ -36,6 +36,7 @@ const icons: Record<ResidentAct, Icon> = {
 
 export function useAuthorizationActs() {
   const text = useText(authorizationMessages)
+  const now = useServerNow()
   const [dialog, open] = useState<AuthorizationDialog | null>(null)
   const suspend = useAct(authorizations.suspend)
   const resume = useAct(authorizations.resume)
@@ -54,7 +55,7 @@ export function useAuthorizationActs() {
       invite_again: () => invite.run({ id, new_id: newId() }, { done: text.invited_again, failed: text.invite_failed }),
     }
     const pending = [suspend, resume, invite].some((act) => act.pending && act.input?.id === id)
-    return residentActs(authorization, serverNow()).map((act) => ({
+    return residentActs(authorization, now).map((act) => ({
       label: text.acts[act],
       icon: icons[act],
       onAct: done[act],

@@ -5,7 +5,7 @@ import { stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { newId } from '../shared/ids.ts'
 import type { Act } from '../web/Acts.tsx'
-import { serverNow } from '../web/clock.ts'
+import { useServerNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
@@ -35,6 +35,7 @@ export function VisitList({ filter, place }: { filter: OperatorFilter; place: Tu
   const { list: text, acts: words } = useText(visitMessages)
   const refusalText = useRefusalText()
   const columns = useVisitColumns()
+  const now = useServerNow()
   const listed = useRead(
     visits.list,
     {
@@ -67,7 +68,7 @@ export function VisitList({ filter, place }: { filter: OperatorFilter; place: Tu
       let_in: () => open({ about: 'let_in', visit }),
       details: () => open({ about: 'details', visit }),
     }
-    return gateActs(visit, serverNow()).map((act) => ({
+    return gateActs(visit, now).map((act) => ({
       label: text[act],
       icon: icons[act],
       onAct: does[act],
@@ -114,8 +115,9 @@ function useVisitColumns(): Column<Visit>[] {
 function VisitState({ visit }: { visit: Visit }) {
   const { list: text } = useText(visitMessages)
   const states = useText(stateTexts)
-  const state = authorizationState(visit, serverNow())
-  const minutes = Math.max(0, Math.floor((serverNow() - Date.parse(visit.created_at)) / 60_000))
+  const now = useServerNow()
+  const state = authorizationState(visit, now)
+  const minutes = Math.max(0, Math.floor((now - Date.parse(visit.created_at)) / 60_000))
   return (
     <>
       <StateBadge tone={state.tone}>{state.word === 'pending' ? text.pending_here : states[state.word]}</StateBadge>
