@@ -106,9 +106,9 @@ function useVisitColumns(): Column<Visit>[] {
     },
     { key: 'phone', header: text.phone, cell: (visit) => visit.phone_number ?? text.not_given },
     { key: 'unit', header: text.unit, cell: (visit) => <span className="garita-code">{visit.unit_number}</span> },
-    { key: 'status', header: text.status, width: '12rem', cell: (visit) => <VisitState visit={visit} /> },
-    { key: 'condominium', header: text.condominium, width: '10rem', cell: (visit) => visit.condominium.name },
-    { key: 'date', header: text.date, cell: (visit) => dates.moment(visit.created_at) },
+    { key: 'status', header: text.status, width: '10.5rem', cell: (visit) => <VisitState visit={visit} /> },
+    { key: 'condominium', header: text.condominium, width: '9rem', cell: (visit) => visit.condominium.name },
+    { key: 'date', header: text.date, width: '7.5rem', cell: (visit) => dates.moment(visit.created_at) },
   ]
 }
 
