@@ -70,7 +70,6 @@ export const appMessages = messages({
     users: { es: 'Usuarios', en: 'Users' },
     pending: { es: 'Pendientes', en: 'Pending' },
     operators: { es: 'Operadores', en: 'Operators' },
-    go_to: { es: 'Ir a', en: 'Go to' },
   },
   denied_title: { es: 'Acceso Denegado', en: 'Access denied' },
   denied_back: { es: 'Volver al Inicio', en: 'Back to home' },

@@ -80,7 +80,11 @@ export function LoginScreen() {
       <form onSubmit={check} noValidate>
         <Stack>
           {incomplete ? <Note tone="bad">{login.complete_fields}</Note> : null}
-          {error && !incomplete ? <Note tone={asks_code ? 'info' : 'bad'}>{error}</Note> : null}
+          {error && !incomplete ? (
+            <Note tone={asks_code ? 'info' : 'bad'} title={asks_code ? undefined : login.sign_in_failed}>
+              {error}
+            </Note>
+          ) : null}
           <EmailField {...form.getInputProps('email')} />
           <PasswordField
             autoComplete="current-password"

@@ -114,6 +114,7 @@ export function RegisterScreen() {
                   label={register.condominium}
                   placeholder={register.condominium_placeholder}
                   none={register.condominiums_none}
+                  failed={register.condominiums_failed}
                   withAsterisk
                   value={values.condominium_id || null}
                   onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}

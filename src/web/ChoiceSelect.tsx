@@ -25,9 +25,20 @@ export interface ChoiceSelectProps
   /** Not offered. */
   without?: readonly string[]
   none?: string
+  /** Said when the choices could not be loaded. */
+  failed?: string
 }
 
-export function ChoiceSelect({ call, value, onChange, chosen, without = [], none, ...props }: ChoiceSelectProps) {
+export function ChoiceSelect({
+  call,
+  value,
+  onChange,
+  chosen,
+  without = [],
+  none,
+  failed,
+  ...props
+}: ChoiceSelectProps) {
   const text = useText(web_texts)
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Choice | null>(chosen ?? null)
@@ -56,7 +67,7 @@ export function ChoiceSelect({ call, value, onChange, chosen, without = [], none
       // The server has searched already, and knows that "Encinos" is in "Los Encínos".
       filter={({ options }) => options}
       nothingFoundMessage={found.isPending ? text.loading : none}
-      error={props.error ?? (found.isError ? text.failed.title : undefined)}
+      error={props.error ?? (found.isError ? (failed ?? text.failed.title) : undefined)}
       clearable={props.clearable ?? false}
     />
   )
