@@ -173,6 +173,32 @@ test('approval ends the stream of who waited, who comes back as who they are now
   await hears(again, 'condominiums')
 })
 
+test('a stream opened while rights are being checked is not measured by what was true before it', async () => {
+  const place = await garita.condominium('Propio')
+  const people = await Promise.all(Array.from({ length: 12 }, () => garita.person({ condominium: place })))
+  const [first, second, ...later] = people.map((person) => person.token)
+  await listenAs(first ?? null)
+  await listenAs(second ?? null)
+  await garita.owner.query(`alter function guard.rights_of(bytea[]) rename to rights_of_quick`)
+  // Who asks for several is the check; its answer is late.
+  await garita.owner.query(`create function guard.rights_of(hashes bytea[])
+    returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[])
+    language plpgsql security definer as $$ begin
+      return query select * from guard.rights_of_quick(hashes);
+      if cardinality(hashes) > 1 then perform pg_sleep(0.5); end if;
+    end $$`)
+  await garita.owner.query(`grant execute on function guard.rights_of(bytea[]) to public`)
+  const opened = []
+  for (const token of later) {
+    opened.push(await listenAs(token))
+    await sleep(200)
+  }
+  await garita.owner.query(`drop function guard.rights_of(bytea[])`)
+  await garita.owner.query(`alter function guard.rights_of_quick(bytea[]) rename to rights_of`)
+  await settled()
+  expect(opened.map((stream) => stream.ended)).toEqual(opened.map(() => false))
+})
+
 test('strangers and dead sessions hear nothing', async () => {
   expect(await listenAs(null)).toMatchObject({ status: 401 })
   expect(await listenAs('not a token')).toMatchObject({ status: 401 })

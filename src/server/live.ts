@@ -57,9 +57,11 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
   /** A stream lives only as long as the rights it was opened with: any change ends it, and the browser comes back as who it is now. */
   async function checkRights(): Promise<void> {
     if (streams.size === 0) return
+    // Only those that were open when the question was put: one opened meanwhile knows better than the answer.
+    const asked = [...streams]
     try {
-      const now = await rights.read([...new Set([...streams].map((stream) => stream.key))])
-      for (const stream of streams) if (!sameRights(stream.rights, now.get(stream.key))) stream.end()
+      const now = await rights.read([...new Set(asked.map((stream) => stream.key))])
+      for (const stream of asked) if (!sameRights(stream.rights, now.get(stream.key))) stream.end()
     } catch (error) {
       log.warn({ err: error }, 'rights could not be read; streams end')
       endStreams()
