@@ -21,6 +21,24 @@ create function guard.log_access(subject authorizations, event text, entry uuid 
     end
   $$;
 
+-- Where somebody is follows from the log alone, in whatever order its rows arrive.
+create function guard.keep_presence() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      if new.event_type = 'entry' then
+        update authorizations a set entered_at = greatest(a.entered_at, new.occurred_at)
+          where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+      else
+        update authorizations a set left_at = greatest(a.left_at, new.occurred_at)
+          where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+      end if;
+      return null;
+    end
+  $$;
+create trigger keep_presence after insert on access_logs for each row
+  when (new.event_type in ('entry', 'exit', 'visitor_checkout')) execute function guard.keep_presence();
+
 -- Also the owner's own statements meet this: a log that can be corrected by hand proves nothing.
 create function guard.refuse_log_change() returns trigger
   language plpgsql

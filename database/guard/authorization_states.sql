@@ -153,7 +153,10 @@ create function guard.keep_authorization_states() returns trigger
       return new;
     end
   $$;
-create trigger keep_states before update on authorizations for each row execute function guard.keep_authorization_states();
+-- What the log says about coming and going is no change of an authorization.
+create trigger keep_states before update on authorizations for each row
+  when (new.entered_at is not distinct from old.entered_at and new.left_at is not distinct from old.left_at)
+  execute function guard.keep_authorization_states();
 
 -- Deleting asks what a screen asks: not while somebody is inside, and not what is history already. Whole accounts take theirs along.
 create function guard.end_authorization() returns trigger
@@ -161,7 +164,7 @@ create function guard.end_authorization() returns trigger
   as $$
     declare whole_account boolean := pg_trigger_depth() > 1;
     begin
-      if not whole_account and (guard.last_event(old.condominium_id, old.id)).event_type = 'entry' then
+      if not whole_account and old.inside then
         raise exception using errcode = 'check_violation', constraint = 'authorization_inside', message = 'inside';
       end if;
       if not whole_account and old.status <> 'active' and old.auth_type <> 'vehicle' then

@@ -9,13 +9,6 @@ create function guard.host_stands(residence uuid) returns boolean
         where r.id = residence and r.since is not null and r.until is null and p.approval_status = 'approved')
   $$;
 
-create function guard.last_event(condominium uuid, subject uuid) returns access_logs
-  language sql stable security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    select l from access_logs l where l.condominium_id = condominium and l.authorization_id = subject
-      and l.event_type in ('entry', 'exit', 'visitor_checkout') order by l.occurred_at desc, l.id desc limit 1
-  $$;
-
 -- Also of a condominium that somebody has left: what they authorised there is still told in its own time.
 create function guard.clock_of(condominium uuid) returns text
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
@@ -57,7 +50,8 @@ create policy remove_own on authorizations for delete to garita_resident using (
 -- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
 grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
     masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
-    created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by_name, closed_at)
+    created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, closed_at,
+    entered_at, left_at, inside)
   on authorizations to garita_agent, garita_admin, garita_super_admin;
 create policy run on authorizations for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));

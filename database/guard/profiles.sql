@@ -18,6 +18,10 @@ create policy run on profiles for update to garita_admin
   using (id = any((select guard.people_i_run())::uuid[])) with check (user_role <> 'super_admin');
 create policy remove on profiles for delete to garita_admin
   using (id = any((select guard.people_i_run())::uuid[]) and id <> (select guard.me()));
+create policy directory on profiles for select to garita_agent
+  using (user_role = 'resident' and approval_status <> 'rejected' and exists (
+    select from residences r where r.profile_id = profiles.id and r.until is null
+      and r.condominium_id = any((select guard.my_condominiums())::uuid[])));
 create policy see_all on profiles for select to garita_super_admin using (true);
 create policy run_all on profiles for update to garita_super_admin using (id <> (select guard.me()));
 create policy remove_any on profiles for delete to garita_super_admin using (id <> (select guard.me()));

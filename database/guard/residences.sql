@@ -1,8 +1,11 @@
 -- Residences and assignments: what ties a person to a place; admins tie people to their own condominiums only.
 
-grant select on residences to garita_resident, garita_applicant, garita_admin, garita_super_admin;
+grant select on residences to garita_resident, garita_applicant, garita_agent, garita_admin, garita_super_admin;
 create policy own on residences for select to garita_applicant, garita_resident using (profile_id = (select guard.me()));
 create policy run on residences for select to garita_admin using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+-- The directory at the gate: who lives there now, or has asked to.
+create policy directory on residences for select to garita_agent
+  using (until is null and condominium_id = any((select guard.my_condominiums())::uuid[]));
 create policy see_all on residences for select to garita_super_admin using (true);
 
 -- Moving is one act: the old home ends and the new one begins, so that nobody is seen without a place or in two.

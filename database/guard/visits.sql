@@ -60,15 +60,13 @@ create function guard.record_entry(condominium uuid, subject uuid, event uuid, r
   as $$
     declare
       who authorizations := guard.at_my_gate(condominium, subject);
-      inside boolean;
       allowed boolean;
     begin
       if who.id is null then return false; end if;
       if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
-      inside := coalesce((guard.last_event(condominium, subject)).event_type = 'entry', false);
       allowed := who.auth_type <> 'pet' and who.status in ('active', 'approved') and who.suspended_at is null
         and coalesce(who.valid_from <= now(), true) and coalesce(who.valid_until > now(), true) and guard.host_stands(who.residence_id);
-      if inside and reason is null and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
+      if who.inside and reason is null and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
         raise exception using errcode = 'check_violation', constraint = 'visit_already_inside', message = 'already inside';
       end if;
       if not allowed and reason is null then
@@ -93,7 +91,7 @@ create function guard.record_exit(condominium uuid, subject uuid, event uuid) re
         end if;
         update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = subject;
       else
-        if coalesce((guard.last_event(condominium, subject)).event_type, 'exit') <> 'entry' then
+        if not who.inside then
           raise exception using errcode = 'check_violation', constraint = 'visit_already_left', message = 'already left';
         end if;
         perform guard.log_access(who, 'exit', event);
@@ -120,3 +118,18 @@ create function guard.record_phone_entry(condominium uuid, subject uuid, event u
   $$;
 grant execute on function guard.record_entry(uuid, uuid, uuid, text), guard.record_exit(uuid, uuid, uuid),
   guard.record_phone_entry(uuid, uuid, uuid, text, text) to garita_agent;
+
+-- Showing a document whole is an act of its own, with the guard's name on it.
+create function guard.reveal_document(condominium uuid, subject uuid, event uuid) returns text
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare who authorizations := guard.at_my_gate(condominium, subject);
+    begin
+      if who.id is null then return null; end if;
+      if not exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then
+        perform guard.log_access(who, 'document_revealed', event);
+      end if;
+      return coalesce(who.id_document, '');
+    end
+  $$;
+grant execute on function guard.reveal_document(uuid, uuid, uuid) to garita_agent;

@@ -7,6 +7,8 @@ export const audience: Audience = {
   authorizations: ['agent', 'admin', 'super_admin'],
   access_logs: ['agent', 'admin', 'super_admin'],
   visits: [],
+  notices: [],
+  deliveries: ['agent'],
   session: [],
   mail: ['super_admin'],
 }

@@ -2,6 +2,7 @@
 import { authorizationCalls } from '../authorizations/authorizations.server.ts'
 import { condominiumCalls } from '../condominiums/condominiums.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
+import { noticeCalls } from '../notices/notices.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
 import { sessionCalls } from '../session/session.server.ts'
 import { visitCalls } from '../visits/visits.server.ts'
@@ -12,5 +13,6 @@ export const calls = [
   ...condominiumCalls,
   ...authorizationCalls,
   ...visitCalls,
+  ...noticeCalls,
   ...mailCalls,
 ]

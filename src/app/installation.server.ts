@@ -10,6 +10,7 @@ import { type Log, openLog } from '../server/log.ts'
 import { openPost } from '../server/mail.ts'
 import { openMetrics } from '../server/metrics.ts'
 import { prepareDatabase } from '../server/migrate.ts'
+import { openPush } from '../server/push.ts'
 import { derive, installationSecret } from '../server/secret.ts'
 import type { Settings } from '../server/settings.ts'
 import { sql } from '../server/sql.ts'
@@ -43,7 +44,8 @@ const sweep_ms = 10 * 60 * 1000
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   const { settings, owner_url } = options
   const log = openLog(settings.log_level)
-  const password = derive(installationSecret(settings), 'database login').toString('base64url')
+  const secret = installationSecret(settings)
+  const password = derive(secret, 'database login').toString('base64url')
   const { login_url } = await prepareDatabase(owner_url, password)
   await describeInstallation(owner_url, settings)
 
@@ -53,7 +55,8 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     direct: !pooled,
   })
   const live = await openLive({ url: login_url, audience, log })
-  const worker = startWorker(database, jobs(openPost(settings), options.public_url), log)
+  const push = openPush({ secret, public_url: options.public_url, settings })
+  const worker = startWorker(database, jobs(openPost(settings), push, options.public_url), log)
   const keeper = database.door({ system: 'keeper' })
   const sweeping = setInterval(
     () => void sweep(keeper).catch((error: unknown) => log.warn({ err: error }, 'sweep')),
@@ -67,6 +70,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     database,
     settings,
     live,
+    push,
     log,
     metrics,
     ready: () =>

@@ -1,20 +1,28 @@
 /** Every job that may be left in the queue, and the sweeping that a running installation does by itself. */
 
+import { noticeJobs } from '../notices/notices.jobs.server.ts'
 import { peopleLetterJobs } from '../people/people.letters.server.ts'
 import type { Door } from '../server/database.ts'
 import type { JobHandler } from '../server/jobs.ts'
 import type { Post } from '../server/mail.ts'
+import type { Push } from '../server/push.ts'
 import { sql } from '../server/sql.ts'
 import { sessionLetterJobs } from '../session/session.letters.server.ts'
 
-export function jobs(post: Post, public_url: string): Readonly<Record<string, JobHandler>> {
-  return { ...sessionLetterJobs(post, public_url), ...peopleLetterJobs(post, public_url) }
+export function jobs(post: Post, push: Push, public_url: string): Readonly<Record<string, JobHandler>> {
+  return {
+    ...sessionLetterJobs(post, public_url),
+    ...peopleLetterJobs(post, public_url),
+    ...noticeJobs(post, push, public_url),
+  }
 }
 
 /** Nothing depends on when this runs: what has expired is refused by its time, not by its absence. */
 export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from sessions where expires_at < now()`)
   await keeper.act(sql`delete from one_time_tokens where expires_at < now()`)
+  await keeper.act(sql`delete from notice_marks where read_at < now() - interval '31 days'`)
+  await keeper.act(sql`delete from deliveries where created_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from attempts where resets_at < now()`)
   await keeper.act(sql`delete from unsent_messages where created_at < now() - interval '30 days'`)
 }

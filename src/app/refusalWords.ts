@@ -1,6 +1,7 @@
 /** The words for every refusal of every slice: one line a slice. */
 import { authorizationRefusals } from '../authorizations/authorizations.refusals.ts'
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
+import { noticeRefusals } from '../notices/notices.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
 import { sessionRefusals } from '../session/session.refusals.ts'
 import { platformRefusals } from '../shared/refusal.ts'
@@ -13,4 +14,5 @@ export const refusalWords = {
   ...condominiumRefusals,
   ...authorizationRefusals,
   ...visitRefusals,
+  ...noticeRefusals,
 }

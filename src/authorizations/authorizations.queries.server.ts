@@ -7,19 +7,10 @@ import { all, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { authorizations } from './authorizations.contract.ts'
 
-/** The state at the gate comes from the log: the last event says where somebody is. */
-const lately = sql`left join lateral (
-    select event_type from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
-      and l.event_type in ('entry', 'exit', 'visitor_checkout') order by l.occurred_at desc, l.id desc limit 1
-  ) last on true`
-
 const item = sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'unit_number', a.unit_number, 'status', a.status,
     'suspended', a.suspended_at is not null, 'stands', r.until is null and r.since is not null,
-    'inside', coalesce(last.event_type = 'entry', false),
-    'ever_entered', case when last.event_type = 'entry' then true when last.event_type is null then false
-      else exists (select from access_logs l where l.condominium_id = a.condominium_id
-        and l.authorization_id = a.id and l.event_type = 'entry') end,
+    'inside', a.inside, 'ever_entered', a.entered_at is not null,
     'valid_from', a.valid_from, 'valid_until', a.valid_until, 'access_number', a.access_number,
     'revision', a.revision, 'created_at', a.created_at,
     'values', a.details || a.private_details || jsonb_strip_nulls(jsonb_build_object(
@@ -33,8 +24,7 @@ const whole = sql`from authorizations a
   join (
     select condominium_id, id, since, until, guard.clock_of(condominium_id) as time_zone
       from residences where profile_id = (select guard.me()) offset 0
-  ) r on r.condominium_id = a.condominium_id and r.id = a.residence_id
-  ${lately}`
+  ) r on r.condominium_id = a.condominium_id and r.id = a.residence_id`
 
 export function listAuthorizations(
   input: Parsed<typeof authorizations.list>,
@@ -63,7 +53,7 @@ export function latestAuthorizations(_: unknown, { door }: Asking) {
 export function summarize(_: unknown, { door }: Asking) {
   return door.json(sql`select json_build_object(
       'total', count(*),
-      'active_visits', count(*) filter (where last.event_type = 'entry'
+      'active_visits', count(*) filter (where a.inside
         and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')),
       'entries_today', (select count(*) from access_logs l
         join condominiums c on c.id = l.condominium_id
@@ -73,7 +63,7 @@ export function summarize(_: unknown, { door }: Asking) {
         and q.closed_at is null and q.created_at > now() - interval '24 hours'),
       'active_passes', count(*) filter (where a.status in ('active', 'approved') and a.auth_type <> 'pet'
         and a.suspended_at is null and coalesce(a.valid_until > now(), true) and a.residence_id = (select (guard.my_home()).id)))
-    from authorizations a ${lately} where a.resident_id = (select guard.me())`)
+    from authorizations a where a.resident_id = (select guard.me())`)
 }
 
 function matching(search: string): Sql[] {

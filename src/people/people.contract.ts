@@ -24,6 +24,12 @@ const person = z.strictObject({
 })
 export type Person = z.infer<typeof person>
 
+/** What the gate's directory says of a resident. */
+const resident = person
+  .pick({ id: true, full_name: true, email: true, phone_number: true, approval_status: true })
+  .extend({ condominium: place, unit_number: z.string() })
+export type Resident = z.infer<typeof resident>
+
 const peopleFilter = {
   search: searchText,
   user_role: userRole.optional(),
@@ -59,6 +65,12 @@ export const people = contract('people', {
     'People whom the reader may see, newest first',
     z.strictObject({ ...peopleFilter, after: cursor }),
     page(person),
+    ['condominiums'],
+  ),
+  directory: read(
+    'The residents of the condominiums that the reader attends, newest first',
+    z.strictObject({ search: searchText, condominium_id: id.optional(), after: cursor }),
+    page(resident),
     ['condominiums'],
   ),
   count: read(

@@ -8,7 +8,14 @@ import { Refusal } from '../shared/refusal.ts'
 import { approvalStatus } from '../shared/roles.ts'
 import { changePerson } from './changePerson.server.ts'
 import { people } from './people.contract.ts'
-import { assignments, chooseOperator, countOperators, countPeople, listPeople } from './people.queries.server.ts'
+import {
+  assignments,
+  chooseOperator,
+  countOperators,
+  countPeople,
+  listDirectory,
+  listPeople,
+} from './people.queries.server.ts'
 
 const standing = z.object({ approval_status: approvalStatus })
 
@@ -54,6 +61,7 @@ async function unassign({ id, condominium_id }: Parsed<typeof people.unassign>, 
 
 export const peopleCalls = serve(people, {
   list: listPeople,
+  directory: listDirectory,
   count: countPeople,
   decide,
   change: changePerson,

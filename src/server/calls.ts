@@ -6,6 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import { paceOf } from './pace.ts'
+import type { Push } from './push.ts'
 import { type Asking, isRaw, type ServedCall } from './serve.ts'
 import type { Settings } from './settings.ts'
 import { hashOf } from './tokens.ts'
@@ -17,6 +18,7 @@ const cookie_days = 30
 export interface CallsOptions {
   database: Database
   settings: Settings
+  push: Push
   /** Tests hold every answer against its contract; a running product has been tested. */
   check_answers: boolean
   writes_a_minute: number
@@ -61,7 +63,7 @@ async function bodyOf(context: Context<Env>): Promise<unknown> {
   }
 }
 
-function askingOf(context: Context<Env>, { database, settings }: CallsOptions): Asking {
+function askingOf(context: Context<Env>, { database, settings, push }: CallsOptions): Asking {
   const token = getCookie(context, cookie_name)
   const token_hash = token ? hashOf(token) : null
   const caller = { token_hash }
@@ -75,6 +77,7 @@ function askingOf(context: Context<Env>, { database, settings }: CallsOptions): 
     keepToken: (fresh) => (fresh ? keep(context, fresh) : deleteCookie(context, cookie_name, { path: '/' })),
     request: context.get('request'),
     settings,
+    push,
   }
 }
 

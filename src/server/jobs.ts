@@ -1,4 +1,5 @@
 /** The worker of the queue: takes due jobs one after another, tries a failed one again later, and never loses one to a crash. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database, Door } from './database.ts'
 import { type Log, withoutAddresses } from './log.ts'
@@ -9,6 +10,8 @@ export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
 const poll_ms = 500
 const lease = '2 minutes'
 const most_attempts = 12
+// One that waits for a slow mail server must not keep a push from going out.
+const lanes = 4
 
 const jobShape = z.object({ id: z.number(), name: z.string(), payload: z.string(), attempts: z.number() })
 
@@ -19,23 +22,24 @@ export interface Worker {
 export function startWorker(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: Log): Worker {
   const keeper = database.door({ system: 'keeper' })
   let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let under_way: Promise<void> = Promise.resolve()
+  const rest = new AbortController()
 
-  async function round(): Promise<void> {
-    try {
-      while (!stopped && (await workOne(keeper, handlers, log)));
-    } catch (error) {
-      log.warn({ err: error }, 'jobs wait')
+  async function lane(): Promise<void> {
+    while (!stopped) {
+      try {
+        while (!stopped && (await workOne(keeper, handlers, log)));
+      } catch (error) {
+        log.warn({ err: error }, 'jobs wait')
+      }
+      await sleep(poll_ms, undefined, { signal: rest.signal }).catch(() => undefined)
     }
-    if (!stopped) timer = setTimeout(() => (under_way = round()), poll_ms)
   }
 
-  under_way = round()
+  const under_way = Promise.all(Array.from({ length: lanes }, lane))
   return {
     async stop() {
       stopped = true
-      clearTimeout(timer)
+      rest.abort()
       await under_way
     },
   }

@@ -4,6 +4,7 @@ import type { Language } from '../shared/messages.ts'
 import type { Door } from './database.ts'
 import { RawJson } from './database.ts'
 import { invalid } from './invalid.ts'
+import type { Push } from './push.ts'
 import type { Settings } from './settings.ts'
 
 /** Who asks, from where, and the doors that open for them. */
@@ -23,6 +24,7 @@ export interface Asking {
   keepToken(token: string | null): void
   readonly request: { id: string; address: string; device: string; language: Language }
   readonly settings: Settings
+  readonly push: Pick<Push, 'public_key' | 'mayReach'>
 }
 
 type Handler<C extends Call> = (input: Parsed<C>, asking: Asking) => Promise<RawJson | Output<C>>

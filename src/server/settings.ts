@@ -22,6 +22,8 @@ export interface Settings {
   tls: { cert: string; key: string } | null
   secret: string | null
   trusted_proxy: boolean
+  /** Origins of push services beside the known ones. */
+  push_services: readonly string[]
   metrics_token: string | null
   require_second_factor: boolean
   demo: boolean
@@ -75,6 +77,12 @@ const environmentShape = z.object({
   TLS_KEY: text,
   SECRET: secretText(32, 'Make one with: openssl rand -base64 48'),
   TRUSTED_PROXY: yesOrNo,
+  PUSH_SERVICES: z
+    .string()
+    .transform((written) => written.split(',').map((one) => one.trim()))
+    .refine((all) => all.every(isOrigin), 'is not a list like https://push.example.org, with commas between')
+    .transform((all) => all.map((one) => new URL(one).origin))
+    .default([]),
   METRICS_TOKEN: secretText(16, 'Make one with: openssl rand -hex 24'),
   REQUIRE_SECOND_FACTOR: yesOrNo,
   DEMO_PASSWORD: secretText(10, 'The accounts of the demo take passwords of at least 10 characters, like all others.'),
@@ -102,6 +110,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     tls: certificate(from),
     secret: from.SECRET,
     trusted_proxy: from.TRUSTED_PROXY,
+    push_services: from.PUSH_SERVICES,
     metrics_token: from.METRICS_TOKEN,
     require_second_factor: from.REQUIRE_SECOND_FACTOR,
     demo: options.demo,

@@ -47,6 +47,9 @@ const visit = z.strictObject({
   registered_by_name: z.string().nullable(),
   decided_at: moment.nullable(),
   decided_by_name: z.string().nullable(),
+  /** How far the question came: sent to somebody, shown to somebody. */
+  sent_at: moment.nullable(),
+  shown_at: moment.nullable(),
 })
 export type Visit = z.infer<typeof visit>
 
@@ -83,17 +86,39 @@ export const visits = contract('visits', {
     'The visitors of the condominiums that the reader attends, newest first',
     z.strictObject({ ...filters, status: z.enum(visitFilters).optional() }),
     page(visit),
-    ['authorizations', 'access_logs'],
+    ['authorizations', 'access_logs', 'deliveries'],
   ),
   count: read(
     'The figures of the operator panel',
     z.strictObject({ condominium_id: id.optional() }),
-    z.strictObject({ visitors: z.int(), pending: z.int(), entries_today: z.int(), inside: z.int() }),
+    z.strictObject({
+      visitors: z.int(),
+      pending: z.int(),
+      entries_today: z.int(),
+      inside: z.int(),
+      visitors_of_week: z.int(),
+      visitors_of_month: z.int(),
+    }),
     ['authorizations', 'access_logs'],
   ),
   waiting: read('The requests that wait for the reader’s unit, newest first', z.strictObject({}), z.array(visit), [
     'authorizations',
   ]),
+  request: read('One request to the reader’s unit, however it stands now', z.strictObject({ id }), visit, [
+    'authorizations',
+    'access_logs',
+  ]),
+  ofResident: read(
+    'What a resident has authorised, for the gate, newest first',
+    z.strictObject({ condominium_id: id, resident_id: id, after: cursor }),
+    page(visit),
+    ['authorizations', 'access_logs'],
+  ),
+  revealDocument: write(
+    'Show a document whole; the log says who looked',
+    z.strictObject(gateAct),
+    z.strictObject({ document: z.string() }),
+  ),
   decide: write(
     'Approve or deny a request of one’s unit',
     z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
@@ -112,7 +137,7 @@ export const visits = contract('visits', {
   ),
   log: read(
     'What happened at the gates that the reader attends, newest first',
-    z.strictObject(filters),
+    z.strictObject({ ...filters, resident_id: id.optional() }),
     page(
       z.strictObject({
         id: z.uuid(),

@@ -5,29 +5,32 @@ import { all, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { visits } from './visits.contract.ts'
 
-const lately = sql`left join lateral (
-    select event_type from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
-      and l.event_type in ('entry', 'exit', 'visitor_checkout') order by l.occurred_at desc, l.id desc limit 1
-  ) last on true`
+const nobody_told = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
 
 /** A resident reads the whole document of who asks to come in; staff see its end. */
-const item = (document: Sql) => sql`json_build_object(
+const item = (document: Sql, told: { sent_at: Sql; shown_at: Sql } = nobody_told) => sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
-    'stands', guard.host_stands(a.residence_id), 'inside', coalesce(last.event_type = 'entry', false),
-    'ever_entered', last.event_type is not null and exists (select from access_logs l
-      where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.event_type = 'entry'),
+    'stands', guard.host_stands(a.residence_id), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
     'closed', a.closed_at is not null, 'name', a.name, 'last_name', a.last_name, 'document', ${document},
     'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'purpose', a.details ->> 'purpose',
     'notes', a.details ->> 'notes', 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
-    'registered_by_name', a.registered_by_name, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name)`
+    'registered_by_name', a.registered_by_name, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,
+    'sent_at', ${told.sent_at}, 'shown_at', ${told.shown_at})`
+
+/** How far the question came, asked only while it is open. */
+const told = { sent_at: sql`told.sent_at`, shown_at: sql`told.shown_at` }
+const deliveries = sql`left join lateral (
+    select min(d.sent_at) as sent_at, min(d.shown_at) as shown_at from deliveries d
+      where d.condominium_id = a.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = a.id
+  ) told on a.status = 'pending_approval'`
 
 const expired = sql`a.created_at <= now() - interval '24 hours'`
 const live = sql`coalesce(a.valid_until > now(), true)`
 const statuses = {
-  pending: sql`a.status = 'pending_approval' and not (${expired}) and last.event_type is distinct from 'entry'`,
-  approved: sql`(last.event_type = 'entry' or (a.status in ('active', 'approved') and a.suspended_at is null and ${live}))`,
-  denied: sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired})) and last.event_type is distinct from 'entry'`,
+  pending: sql`a.status = 'pending_approval' and not (${expired}) and not a.inside`,
+  approved: sql`(a.inside or (a.status in ('active', 'approved') and a.suspended_at is null and ${live}))`,
+  denied: sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired})) and not a.inside`,
 }
 
 export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {
@@ -46,8 +49,8 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
       : []),
   ]
   return door.json(
-    pageOf(sql`select ${item(sql`a.masked_document`)} as item, a.created_at || '|' || a.id as cursor
-      from authorizations a join condominiums c on c.id = a.condominium_id ${lately}
+    pageOf(sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at || '|' || a.id as cursor
+      from authorizations a join condominiums c on c.id = a.condominium_id ${deliveries}
       where ${all(conditions)} order by a.created_at desc, a.id desc`),
   )
 }
@@ -55,22 +58,40 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
 export function listWaiting(_: unknown, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(item), '[]') from (
       select ${item(sql`a.id_document`)} as item from authorizations a
-        join condominiums c on c.id = a.condominium_id ${lately}
+        join condominiums c on c.id = a.condominium_id
         where a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and not (${expired})
         order by a.created_at desc, a.id desc limit 50
     ) waiting`)
+}
+
+/** Also one that was answered meanwhile: whoever comes late reads who answered, and what. */
+export function readRequest({ id }: Parsed<typeof visits.request>, { door }: Asking) {
+  return door.json(sql`select ${item(sql`a.id_document`)} from authorizations a
+    join condominiums c on c.id = a.condominium_id where a.id = ${id} and a.resident_id is null`)
+}
+
+export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }: Asking) {
+  return door.json(
+    pageOf(sql`select ${item(sql`a.masked_document`)} as item, a.created_at || '|' || a.id as cursor
+      from authorizations a join condominiums c on c.id = a.condominium_id
+      where a.condominium_id = ${input.condominium_id} and a.resident_id = ${input.resident_id} and a.auth_type <> 'pet'
+        and ${before([sql`a.created_at`, sql`a.id`], input.after)}
+      order by a.created_at desc, a.id desc`),
+  )
 }
 
 export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { door }: Asking) {
   const here = all([sql`a.auth_type = 'temporary_visitor'`, ...places(sql`a.condominium_id`, condominium_id)])
   return door.json(sql`select json_build_object(
       'visitors', count(*),
-      'pending', count(*) filter (where ${statuses.pending} and a.closed_at is null),
-      'inside', count(*) filter (where last.event_type = 'entry'),
+      'visitors_of_month', count(*) filter (where a.created_at > now() - interval '30 days'),
+      'visitors_of_week', count(*) filter (where a.created_at > now() - interval '7 days'),
+      'pending', (select count(*) from authorizations a where ${here} and ${statuses.pending} and a.closed_at is null),
+      'inside', (select count(*) from authorizations a where ${here} and a.inside),
       'entries_today', (select count(*) from access_logs l join condominiums c on c.id = l.condominium_id
         where l.event_type = 'entry' and ${all(places(sql`l.condominium_id`, condominium_id))}
           and l.occurred_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone))
-    from authorizations a ${lately} where ${here} and a.created_at > now() - interval '30 days'`)
+    from authorizations a where ${here}`)
 }
 
 export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
@@ -79,6 +100,7 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
     before([sql`l.occurred_at`, sql`l.id`], input.after),
     ...places(sql`l.condominium_id`, input.condominium_id),
     ...days(sql`l.occurred_at`, input),
+    ...(input.resident_id ? [sql`l.resident_id = ${input.resident_id}::uuid`] : []),
     ...(input.search
       ? [
           sql`(plain(concat_ws(' ', s.name, s.last_name)) like plain(${pattern}) or l.unit_number like upper(${pattern}))`,

@@ -6,7 +6,7 @@ import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { visits } from './visits.contract.ts'
-import { countVisits, listLog, listVisits, listWaiting } from './visits.queries.server.ts'
+import { countVisits, listLog, listOfResident, listVisits, listWaiting, readRequest } from './visits.queries.server.ts'
 import { visitRefusals } from './visits.refusals.ts'
 
 const standing = z.object({ status: z.string() })
@@ -32,6 +32,19 @@ async function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: 
   throw refusal(visitRefusals, 'visit_decided', 409, { state: now.status })
 }
 
+/** Pressed twice, it is one look. */
+async function revealDocument(
+  { condominium_id, id, event_id }: Parsed<typeof visits.revealDocument>,
+  { door }: Asking,
+) {
+  const shown = await door.row(
+    z.object({ document: z.string().nullable() }),
+    sql`select guard.reveal_document(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid) as document`,
+  )
+  if (!shown || shown.document === null) throw new Refusal('not_found', 404)
+  return { document: shown.document }
+}
+
 async function recorded(act: Sql, { door }: Asking) {
   if ((await door.act(sql`select from (select ${act} as reached) act where act.reached`)) === 0) {
     throw new Refusal('not_found', 404)
@@ -45,6 +58,9 @@ export const visitCalls = serve(visits, {
   list: listVisits,
   count: countVisits,
   waiting: listWaiting,
+  request: readRequest,
+  ofResident: listOfResident,
+  revealDocument,
   decide,
   enter: ({ condominium_id, id, event_id, reason }, asking) =>
     recorded(sql`guard.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason})`, asking),

@@ -1,0 +1,77 @@
+/** What may be said about notices: facts that concern the reader, what they did with them, and how they wish to be told. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { id, moment } from '../shared/fields.ts'
+
+const done = z.strictObject({})
+
+export const noticeKinds = [
+  'visitor_approval_request',
+  'new_visitor',
+  'visitor_approved',
+  'visitor_denied',
+  'visitor_entered',
+  'let_in',
+  'person_waiting',
+] as const
+const kind = z.enum(noticeKinds)
+export type NoticeKind = z.infer<typeof kind>
+
+const notice = z.strictObject({
+  kind,
+  fact_id: z.uuid(),
+  at: moment,
+  read: z.boolean(),
+  name: z.string(),
+  last_name: z.string().nullable(),
+  unit_number: z.string().nullable(),
+  condominium: z.string().nullable(),
+  by_name: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type Notice = z.infer<typeof notice>
+
+/** What a browser says of itself: its address at the push service, its public point and a secret, in the alphabet of addresses. */
+const endpoint = z.url('invalid').max(1000, 'too_long')
+
+export const notices = contract('notices', {
+  list: read(
+    'The newest notices of the reader, and how many are unread, counted to a hundred',
+    z.strictObject({}),
+    z.strictObject({ unread: z.int(), items: z.array(notice) }),
+    ['authorizations', 'access_logs', 'people'],
+  ),
+  mark: write(
+    'Mark notices as read or put them away',
+    z.strictObject({
+      notices: z
+        .array(z.strictObject({ kind, fact_id: id }))
+        .min(1)
+        .max(50),
+      as: z.enum(['read', 'dismissed']),
+    }),
+    done,
+  ),
+  clear: write('Put away everything up to the newest that the reader saw', z.strictObject({ until: moment }), done),
+  seen: write(
+    'Report that a request was shown to the reader',
+    z.strictObject({ fact_ids: z.array(id).min(1).max(50), channel: z.enum(['screen', 'push']) }),
+    done,
+  ),
+  preferences: read(
+    'How the reader wishes to be told, and the key that their browser needs for it',
+    z.strictObject({}),
+    z.strictObject({ by_mail: z.boolean(), push_key: z.string() }),
+  ),
+  changePreferences: write('Be told by e-mail, or not', z.strictObject({ by_mail: z.boolean() }), done),
+  subscribe: write(
+    'Tell this browser also while it is closed',
+    z.strictObject({
+      endpoint,
+      p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/, 'invalid'),
+      auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'invalid'),
+    }),
+    done,
+  ),
+  unsubscribe: write('Tell this browser no more', z.strictObject({ endpoint }), done),
+})

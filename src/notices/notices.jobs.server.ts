@@ -1,0 +1,90 @@
+/** What is sent of a notice: to closed browsers at once, and a letter when nobody has answered a request for two minutes. */
+import { z } from 'zod'
+import type { Door } from '../server/database.ts'
+import type { JobHandler } from '../server/jobs.ts'
+import type { Post } from '../server/mail.ts'
+import type { Push } from '../server/push.ts'
+import { sql } from '../server/sql.ts'
+import { languages, speak } from '../shared/messages.ts'
+import { noticeLetters, noticeMessages, pushTexts } from './notices.messages.ts'
+import { noticePath } from './notices.rules.ts'
+
+const pushed = z.enum(['visitor_approval_request', 'visitor_entered', 'let_in'])
+const fact = z.object({ kind: pushed, condominium_id: z.uuid(), fact_id: z.uuid() })
+const request = fact.omit({ kind: true })
+type Fact = z.infer<typeof fact>
+
+const reader = z.object({ profile_id: z.string(), email: z.string(), language: z.enum(languages), place: z.string() })
+const device = z.object({
+  id: z.string(),
+  profile_id: z.string(),
+  language: z.enum(languages),
+  place: z.string(),
+  endpoint: z.string(),
+  // As PostgreSQL writes bytes: \x and digits.
+  p256dh: z.string(),
+  auth: z.string(),
+})
+
+const day_s = 24 * 60 * 60
+const hour_s = 60 * 60
+
+export function noticeJobs(post: Post, push: Push, public_url: string): Record<string, JobHandler> {
+  return {
+    'notices.push': async (payload, keeper) => {
+      const told = fact.parse(payload)
+      const devices = await keeper.rows(
+        device,
+        sql`select s.id, who.profile_id, who.language, who.place, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+          from guard.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
+          join push_subscriptions s on s.profile_id = who.profile_id
+          where not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
+            and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'push' and d.sent_at is not null)`,
+      )
+      const outcomes = await Promise.allSettled(devices.map((one) => ring(push, told, one, keeper)))
+      // Tried again for whoever was reached on no device; a person who was is not rung twice.
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+    'notices.letter': async (payload, keeper) => {
+      const told: Fact = { kind: 'visitor_approval_request', ...request.parse(payload) }
+      const readers = await keeper.rows(
+        reader,
+        sql`select who.profile_id, who.email, who.language, who.place
+          from guard.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
+          where who.by_mail and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id}
+            and d.kind = ${told.kind} and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
+      )
+      for (const to of readers) {
+        const words = speak(noticeLetters, to.language)
+        const text = words.request(to.place, `${public_url}${noticePath(told)}`)
+        await post.send({ to: to.email, subject: words.request_subject, text }, keeper)
+        await sent(told, to.profile_id, 'email', keeper)
+      }
+    },
+  }
+}
+
+async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: Door): Promise<void> {
+  const message = {
+    title: speak(noticeMessages, to.language).kinds[told.kind],
+    body: speak(pushTexts, to.language)[told.kind](to.place),
+    path: noticePath(told),
+    tag: told.fact_id,
+    receipt: told.kind === 'visitor_approval_request',
+  }
+  const subscription = {
+    endpoint: to.endpoint,
+    p256dh: Buffer.from(to.p256dh, 'hex'),
+    auth: Buffer.from(to.auth, 'hex'),
+  }
+  const reached = await push.send(subscription, message, told.kind === 'visitor_approval_request' ? day_s : hour_s)
+  if (reached) await sent(told, to.profile_id, 'push', keeper)
+  else await keeper.act(sql`delete from push_subscriptions where id = ${to.id}`)
+}
+
+function sent(told: Fact, profile_id: string, channel: 'push' | 'email', keeper: Door): Promise<number> {
+  return keeper.act(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
+    values (${told.condominium_id}, ${told.kind}, ${told.fact_id}, ${profile_id}, ${channel}, now())
+    on conflict on constraint delivery_known do update set sent_at = now() where deliveries.sent_at is null`)
+}

@@ -1,0 +1,106 @@
+/** The words of the bell, of what a closed browser shows, and of the letter that comes last. */
+import { messages } from '../shared/messages.ts'
+
+export const noticeMessages = messages({
+  bell: {
+    title: { es: 'Notificaciones', en: 'Notifications' },
+    open: {
+      es: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${countOf(unread)} sin leer`),
+      en: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${countOf(unread)} unread`),
+    },
+    clear: { es: 'Limpiar todo', en: 'Clear all' },
+    read: { es: 'Marcar leída', en: 'Mark as read' },
+    dismiss: { es: 'Descartar', en: 'Dismiss' },
+    unread: { es: 'Sin leer', en: 'Unread' },
+    empty: { es: 'No hay notificaciones', en: 'No notifications' },
+    failed: { es: 'No se pudieron cargar las notificaciones', en: 'The notifications could not be loaded' },
+    sound: { es: 'Sonido en este dispositivo', en: 'Sound on this device' },
+  },
+  kinds: {
+    visitor_approval_request: { es: 'Nueva Solicitud de Visita', en: 'New visit request' },
+    new_visitor: { es: 'Nueva Visita Temporal', en: 'New temporary visit' },
+    visitor_approved: { es: 'Visitante Aprobado', en: 'Visitor approved' },
+    visitor_denied: { es: 'Visitante Denegado', en: 'Visitor denied' },
+    visitor_entered: { es: 'Tu visita ha entrado', en: 'Your visitor has entered' },
+    let_in: { es: 'Entrada con motivo', en: 'Let in with a reason' },
+    person_waiting: { es: 'Nueva cuenta por aprobar', en: 'New account to approve' },
+  },
+  lines: {
+    unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
+    registered_by: { es: (who: string) => `Registró ${who}`, en: (who: string) => `Registered by ${who}` },
+    answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },
+    let_in_by: { es: (who: string) => `Según ${who}`, en: (who: string) => `On the word of ${who}` },
+    reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
+  },
+  offer: {
+    title: { es: 'Entérate aunque la app esté cerrada', en: 'Know it even when the app is closed' },
+    text: {
+      es: 'Cuando alguien llegue a la garita, este dispositivo te avisará para que respondas en segundos.',
+      en: 'When somebody arrives at the gate, this device will tell you, so that you can answer within seconds.',
+    },
+    accept: { es: 'Activar avisos', en: 'Turn on' },
+    later: { es: 'Ahora no', en: 'Not now' },
+    on: { es: 'Este dispositivo te avisará.', en: 'This device will tell you.' },
+    off: { es: 'Este dispositivo ya no te avisará.', en: 'This device will not tell you any more.' },
+    failed: { es: 'No se pudieron activar los avisos', en: 'The notices could not be turned on' },
+    service_out: {
+      es: 'El servicio de avisos del navegador no respondió. Intenta de nuevo más tarde.',
+      en: 'The browser’s push service did not answer. Please try again later.',
+    },
+  },
+  card: {
+    title: { es: 'Avisos', en: 'Notices' },
+    device: { es: 'Avisar en este dispositivo', en: 'Tell me on this device' },
+    device_hint: {
+      es: 'También con la app cerrada. El aviso nunca muestra nombres.',
+      en: 'Also while the app is closed. The notice never shows names.',
+    },
+    denied: {
+      es: 'Este navegador tiene bloqueados los avisos de Garita. Permítelos en los ajustes del sitio y vuelve aquí.',
+      en: 'This browser blocks Garita’s notices. Allow them in the site’s settings and come back here.',
+    },
+    unsupported: {
+      es: 'Este navegador no puede avisar con la app cerrada.',
+      en: 'This browser cannot tell you while the app is closed.',
+    },
+    install_first: {
+      es: 'En iPhone y iPad: toca Compartir, “Agregar a inicio”, y abre Garita desde ahí para activar los avisos.',
+      en: 'On iPhone and iPad: tap Share, “Add to Home Screen”, and open Garita from there to turn notices on.',
+    },
+    mail: { es: 'Avisar por correo', en: 'Tell me by e-mail' },
+    mail_hint: {
+      es: 'Solo si nadie de tu unidad respondió una solicitud en dos minutos.',
+      en: 'Only when nobody of your unit has answered a request within two minutes.',
+    },
+    saved: { es: 'Preferencia guardada', en: 'Preference saved' },
+    failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
+  },
+})
+
+/** Below the title on a closed browser. Nothing personal: it may light up on a table where others sit. */
+export const pushTexts = messages({
+  visitor_approval_request: {
+    es: (place: string) => `Alguien espera en la garita de ${place}. Toca para responder.`,
+    en: (place: string) => `Somebody waits at the gate of ${place}. Tap to answer.`,
+  },
+  visitor_entered: { es: (place: string) => place, en: (place: string) => place },
+  let_in: {
+    es: (place: string) => `La garita de ${place} dejó pasar a alguien para tu unidad. Toca para ver.`,
+    en: (place: string) => `The gate of ${place} let somebody in for your unit. Tap to see.`,
+  },
+})
+
+export const noticeLetters = messages({
+  request_subject: { es: 'Alguien espera en la garita', en: 'Somebody waits at the gate' },
+  request: {
+    es: (place: string, link: string) =>
+      `Hay una solicitud de visita para tu unidad en ${place} y nadie la ha respondido todavía.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Avisos”.\n`,
+    en: (place: string, link: string) =>
+      `There is a visit request for your unit at ${place} and nobody has answered it yet.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notices”.\n`,
+  },
+})
+
+/** A badge has room for two digits. */
+export function countOf(unread: number): string {
+  return unread > 99 ? '99+' : String(unread)
+}
