@@ -13,7 +13,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { main: 'index.html', sw: 'src/notices/push.worker.ts' },
       output: {
+        // A worker's address is its name: one that changed would leave the old one at work.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What changes only with an upgrade stays in people's caches; Mantine's parts go where they are used.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }],

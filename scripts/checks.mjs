@@ -11,7 +11,7 @@ const tsc = program('typescript', 'bin', 'tsc')
 export const vitest = program('vitest', 'vitest.mjs')
 
 export const checks = [
-  ...['pure', 'server', 'web', 'tests'].map((part) => ({
+  ...['pure', 'server', 'web', 'worker', 'tests'].map((part) => ({
     name: `types: ${part}`,
     command: [tsc, '-p', `tsconfig.${part}.json`],
   })),

@@ -4,6 +4,7 @@ import { kindTexts, stateTexts } from '../authorizations/authorizations.messages
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { kinds } from '../authorizations/kinds.ts'
+import { PushOffer } from '../notices/PushOffer.tsx'
 import { Card } from '../web/Card.tsx'
 import { useServerNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
@@ -29,6 +30,7 @@ export function ResidentHome() {
   const figures = summary.data
   return (
     <Stack>
+      <PushOffer />
       <StatRow>
         <StatCard label={home.total} figure={figures?.total} />
         <StatCard label={home.active_visits} figure={figures?.active_visits} />

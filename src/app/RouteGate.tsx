@@ -2,6 +2,7 @@
 import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
+import { NoticeBell } from '../notices/NoticeBell.tsx'
 import { people } from '../people/people.contract.ts'
 import { AccountScreen } from '../session/AccountScreen.tsx'
 import { forgetEverything, useInstallation, useSession } from '../session/currentSession.web.ts'
@@ -75,6 +76,7 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
             : navigationOutside(nav)
         }
         demo={demo}
+        headerExtra={standing === 'open' ? <NoticeBell /> : null}
         onSignOut={signOut}
       >
         {standing === 'open' && person.user_role === 'resident' ? <WaitingVisits /> : null}

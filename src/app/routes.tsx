@@ -45,7 +45,7 @@ const Forgot = lazyRouteComponent(() => import('../session/ForgotPasswordScreen.
 const Reset = lazyRouteComponent(() => import('../session/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
 const Confirm = lazyRouteComponent(() => import('../session/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen')
 const Begin = lazyRouteComponent(() => import('../session/BeginScreen.tsx'), 'BeginScreen')
-const Account = lazyRouteComponent(() => import('../session/AccountScreen.tsx'), 'AccountScreen')
+const Account = lazyRouteComponent(() => import('./MyAccountScreen.tsx'), 'MyAccountScreen')
 const Home = lazyRouteComponent(() => import('./HomeScreen.tsx'), 'HomeScreen')
 const AdminPanel = lazyRouteComponent(() => import('./AdminPanelScreen.tsx'), 'AdminPanelScreen')
 const SuperPanel = lazyRouteComponent(() => import('./SuperPanelScreen.tsx'), 'SuperPanelScreen')

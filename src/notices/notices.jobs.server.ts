@@ -57,7 +57,7 @@ export function noticeJobs(post: Post, push: Push, public_url: string): Record<s
       )
       for (const to of readers) {
         const words = speak(noticeLetters, to.language)
-        const text = words.request(to.place, `${public_url}${noticePath(told)}`)
+        const text = words.request(to.place, `${public_url}${noticePath(told, 'resident')}`)
         await post.send({ to: to.email, subject: words.request_subject, text }, keeper)
         await sent(told, to.profile_id, 'email', keeper)
       }
@@ -69,7 +69,7 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
   const message = {
     title: speak(noticeMessages, to.language).kinds[told.kind],
     body: speak(pushTexts, to.language)[told.kind](to.place),
-    path: noticePath(told),
+    path: noticePath(told, 'resident'),
     tag: told.fact_id,
     receipt: told.kind === 'visitor_approval_request',
   }

@@ -1,9 +1,15 @@
-/** Where a notice leads, and what it says beside its title. */
-import type { NoticeKind } from './notices.contract.ts'
+/** Where a notice leads whoever reads it, and whom it is about. */
+import type { UserRole } from '../shared/roles.ts'
+import type { Notice, NoticeKind } from './notices.contract.ts'
 
-/** The address that a notice opens for whoever reads it; a request opens its dialog. */
-export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: string }): string {
-  if (kind === 'visitor_approval_request') return `/dashboard/temporary-visitors?request=${fact_id}`
-  if (kind === 'person_waiting') return '/dashboard/admin'
-  return '/dashboard'
+/** Residents come to the request itself, staff to the desk where it is listed. */
+export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: string }, role: UserRole): string {
+  if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
+  if (role === 'agent') return '/operator-panel'
+  if (role !== 'resident') return '/dashboard'
+  const about_a_request = kind !== 'visitor_entered' && kind !== 'let_in'
+  return about_a_request ? `/dashboard/temporary-visitors?request=${fact_id}` : '/dashboard'
 }
+
+export const subjectName = ({ name, last_name }: Pick<Notice, 'name' | 'last_name'>) =>
+  [name, last_name].filter(Boolean).join(' ')

@@ -26,7 +26,14 @@ test('a request is heard by the unit and the staff, and the answer by everybody 
   const beto = await garita.person({ condominium: home, unit: '101' })
   const neighbour = await garita.person({ condominium: home, unit: '102' })
   const id = newId()
-  const visit = { id, condominium_id: home, unit_number: '101', name: 'Luis', last_name: 'Gómez', id_document: 'INE12345' }
+  const visit = {
+    id,
+    condominium_id: home,
+    unit_number: '101',
+    name: 'Luis',
+    last_name: 'Gómez',
+    id_document: 'INE12345',
+  }
   expect(await guard.call(visits.register, visit)).toMatchObject({ ok: true })
   expect(await kindsOf(ana)).toEqual(['visitor_approval_request'])
   expect(await kindsOf(beto)).toEqual(['visitor_approval_request'])
@@ -38,6 +45,8 @@ test('a request is heard by the unit and the staff, and the answer by everybody 
   expect(await kindsOf(ana)).toEqual([])
   expect(await kindsOf(beto)).toEqual(['visitor_approved'])
   expect(await kindsOf(guard)).toEqual(['visitor_approved'])
-  expect(await guard.call(visits.enter, { condominium_id: home, id, event_id: newId(), reason: null })).toMatchObject({ ok: true })
+  expect(await guard.call(visits.enter, { condominium_id: home, id, event_id: newId(), reason: null })).toMatchObject({
+    ok: true,
+  })
   expect(await kindsOf(ana)).toEqual(['visitor_entered'])
 })

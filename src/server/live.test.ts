@@ -2,71 +2,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { connectionsOf, endConnections, takeAway } from '../../tests/outage.ts'
+import { hears, openStreams, type Stream, type Streams } from '../../tests/streams.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
-import { newId } from '../shared/ids.ts'
-import { type Listening, listen } from './listen.ts'
-import { hashOf, newToken } from './tokens.ts'
 
 let garita: TestInstallation
-let server: Listening
+let streams: Streams
 let root: TestPerson
-const open = new Set<AbortController>()
+const listenAs = (token: string | null) => streams.listenAs(token)
 beforeAll(async () => {
   garita = await testInstallation()
-  server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+  streams = await openStreams(garita)
   root = await garita.person({ user_role: 'super_admin' })
 })
-afterEach(() => {
-  for (const stream of open) stream.abort()
-  open.clear()
-})
+afterEach(() => streams.abortAll())
 afterAll(async () => {
-  garita.live.endStreams()
-  await server.close()
+  await streams.close()
   await garita.close()
 })
 
-interface Stream {
-  status: number
-  /** What was said since the greeting. */
-  heard: string[]
-  ended: boolean
-}
-
-async function listenAs(token: string | null): Promise<Stream> {
-  const aborter = new AbortController()
-  open.add(aborter)
-  const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/live`, {
-    headers: token ? { cookie: `garita_session=${token}` } : {},
-    signal: aborter.signal,
-  })
-  const stream: Stream = { status: response.status, heard: [], ended: false }
-  if (!response.ok || !response.body) return stream
-  expect(response.headers.get('content-type')).toContain('text/event-stream')
-  void follow(response.body, stream)
-  await vi.waitFor(() => expect(stream.heard).toContain('everything'), { timeout: 5_000, interval: 10 })
-  stream.heard.length = 0
-  return stream
-}
-
-async function follow(body: ReadableStream<Uint8Array>, stream: Stream): Promise<void> {
-  try {
-    const decoder = new TextDecoder()
-    for await (const bytes of body) {
-      const piece = decoder.decode(bytes, { stream: true })
-      stream.heard.push(...[...piece.matchAll(/^data: ?(.+)$/gm)].map(([, word = '']) => word))
-    }
-  } catch {
-    // Aborted: by the test's end.
-  }
-  stream.ended = true
-}
-
-const hears = (stream: Stream, topic: string) =>
-  vi.waitFor(() => expect(stream.heard).toContain(topic), { timeout: 5_000, interval: 20 })
 const endsSoon = (stream: Stream) => vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 2_000, interval: 20 })
 
 /** Whatever was on its way has arrived once a later announcement has. */
@@ -205,57 +160,4 @@ test('strangers and dead sessions hear nothing', async () => {
   const person = await garita.person()
   await garita.owner.query(`update sessions set expires_at = now() where profile_id = $1`, [person.id])
   expect(await listenAs(person.token)).toMatchObject({ status: 401 })
-})
-
-test('twelve streams a session and no more, also all at once; a closed one makes room', async () => {
-  const person = await garita.person()
-  const streams = await Promise.all(Array.from({ length: 15 }, () => listenAs(person.token)))
-  expect(streams.map((stream) => stream.status).sort()).toEqual([...Array(12).fill(200), 429, 429, 429])
-  for (const stream of open) stream.abort()
-  await vi.waitFor(async () => expect((await listenAs(person.token)).status).toBe(200), {
-    timeout: 5_000,
-    interval: 100,
-  })
-})
-
-test('forty-eight streams a person, however many sessions they open', async () => {
-  const person = await garita.person()
-  const tokens = Array.from({ length: 5 }, newToken)
-  for (const token of tokens) {
-    await garita.owner.query(
-      `insert into sessions (id, token_hash, profile_id, device, expires_at)
-        values ($1, $2, $3, 'test', now() + interval '1 day')`,
-      [newId(), hashOf(token), person.id],
-    )
-  }
-  const streams = []
-  for (const token of tokens) streams.push(...(await Promise.all(Array.from({ length: 12 }, () => listenAs(token)))))
-  expect(streams.filter((stream) => stream.status === 200)).toHaveLength(48)
-  expect(streams.filter((stream) => stream.status === 429)).toHaveLength(12)
-})
-
-const listeners = () => connectionsOf(garita, 'listen garita')
-
-test('a lost connection to the announcements is made again, and everything is asked anew', async () => {
-  const stream = await listenAs(root.token)
-  expect(await listeners()).toBe(1)
-  await endConnections(garita, 'listen garita')
-  await hears(stream, 'everything')
-  expect(await listeners()).toBe(1)
-  stream.heard.length = 0
-  await garita.owner.query(`select guard.announce('mail', null, null)`)
-  await hears(stream, 'mail')
-  expect(stream.heard).toEqual(['mail'])
-})
-
-test('while the database takes no connections, trying again does not multiply', async () => {
-  const giveBack = await takeAway(garita)
-  await sleep(3_000)
-  await giveBack()
-  await vi.waitFor(async () => expect(await listeners()).toBeGreaterThan(0), { timeout: 10_000 })
-  await sleep(1_200)
-  expect(await listeners()).toBe(1)
-  const again = await listenAs(root.token)
-  await garita.owner.query(`select guard.announce('mail', null, null)`)
-  await hears(again, 'mail')
 })

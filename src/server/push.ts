@@ -13,7 +13,7 @@ const services = [
 ] as const
 const patience_ms = 10_000
 
-export interface PushSubscription {
+interface PushSubscription {
   readonly endpoint: string
   readonly p256dh: Buffer
   readonly auth: Buffer

@@ -1,4 +1,5 @@
 /** One's own account: details, password, second factor and open sessions. */
+import type { ReactNode } from 'react'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
 import { Stack } from '../web/Stack.tsx'
@@ -9,13 +10,14 @@ import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { sessionMessages } from './session.messages.ts'
 
-export function AccountScreen() {
+export function AccountScreen({ extra }: { extra?: ReactNode }) {
   const { account } = useText(sessionMessages)
   const me = useMe()
   return (
     <Page title={account.title} subtitle={account.subtitle}>
       <Stack>
         <CardForm person={me} />
+        {extra}
         <PasswordForm />
         <SecondFactorCard person={me} />
         <SessionsCard />

@@ -1,33 +1,70 @@
-/** "Solicitud de Visita": who is at the gate, and the two answers. */
-import { Button, Modal } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+/** "Solicitud de Visita": who is at the gate and the two answers; for whoever comes late, who answered and when. */
+import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
+import { stateTexts } from '../authorizations/authorizations.messages.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { useServerNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
 import { Facts } from '../web/Facts.tsx'
+import { Failed } from '../web/Failed.tsx'
+import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
-import { refused, told } from '../web/notice.tsx'
-import { useWrite } from '../web/queries.ts'
-import { useRefusalText } from '../web/refusals.tsx'
-import { Row, Stack } from '../web/Stack.tsx'
+import { Note } from '../web/Note.tsx'
+import { useRead } from '../web/queries.ts'
+import { Stack } from '../web/Stack.tsx'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { VisitAnswer } from './VisitAnswer.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 
-export function VisitRequestDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+export function VisitRequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { request: text } = useText(visitMessages)
+  const asked = useRead(visits.request, { id })
+  const now = useServerNow()
+  const visit = asked.data
+  const open = visit && !visit.closed && authorizationState(visit, now).word === 'pending'
+  return (
+    <Modal opened onClose={onClose} title={text.title} closeOnClickOutside={!open}>
+      <Stack>
+        {asked.isPending ? <Loading /> : null}
+        {asked.isError && !visit ? (
+          asked.error.status === 404 ? (
+            <Note>{text.gone}</Note>
+          ) : (
+            <Failed onRetry={() => void asked.refetch()} pending={asked.isFetching} />
+          )
+        ) : null}
+        {visit ? (
+          <>
+            {open ? <p>{text.info}</p> : <Outcome visit={visit} />}
+            <RequestFacts visit={visit} />
+            {open ? <VisitAnswer id={id} onDone={onClose} /> : null}
+          </>
+        ) : null}
+      </Stack>
+    </Modal>
+  )
+}
+
+function Outcome({ visit }: { visit: Visit }) {
+  const { request: text } = useText(visitMessages)
+  const states = useText(stateTexts)
+  const dates = useDates()
+  const state = authorizationState(visit, useServerNow())
+  return (
+    <Note>
+      <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+      {visit.decided_by_name && visit.decided_at ? (
+        <p>{text.answered(visit.decided_by_name, dates.moment(visit.decided_at))}</p>
+      ) : null}
+      {visit.closed ? <p>{text.settled}</p> : null}
+    </Note>
+  )
+}
+
+function RequestFacts({ visit }: { visit: Visit }) {
   const { request: text, list, details } = useText(visitMessages)
   const dates = useDates()
-  const refusalText = useRefusalText()
-  const decide = useWrite(visits.decide)
-
-  const answer = (decision: 'approved' | 'denied') =>
-    decide.mutate(
-      { id: visit.id, decision },
-      {
-        onSuccess: () => told(decision === 'approved' ? text.approved : text.denied),
-        onError: (no) => refused(text.failed_title, no.status === 409 ? refusalText(no) : text.failed),
-        onSettled: onClose,
-      },
-    )
-
   const facts: [string, string][] = [
     [text.name, [visit.name, visit.last_name].filter(Boolean).join(' ')],
     [list.document, visit.document ?? list.not_given],
@@ -39,38 +76,13 @@ export function VisitRequestDialog({ visit, onClose }: { visit: Visit; onClose: 
     [text.registered, dates.moment(visit.created_at)],
   ]
   return (
-    <Modal opened onClose={onClose} title={text.title} closeOnClickOutside={false}>
-      <Stack>
-        <p>{text.info}</p>
-        <Facts>
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </Facts>
-        <Row>
-          <Button
-            variant="default"
-            leftSection={<IconX size={20} aria-hidden />}
-            loading={decide.isPending && decide.variables.decision === 'denied'}
-            disabled={decide.isPending}
-            onClick={() => answer('denied')}
-          >
-            {text.deny}
-          </Button>
-          <Button
-            leftSection={<IconCheck size={20} aria-hidden />}
-            loading={decide.isPending && decide.variables.decision === 'approved'}
-            disabled={decide.isPending}
-            onClick={() => answer('approved')}
-          >
-            {text.approve}
-          </Button>
-        </Row>
-        <p className="garita-second">{text.footnote}</p>
-      </Stack>
-    </Modal>
+    <Facts>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Facts>
   )
 }

@@ -1,33 +1,22 @@
-/** The requests that wait for this resident: seen at once wherever they are, answered in two presses. */
+/** The requests that wait for this resident: seen at once wherever they are, answered in two presses; the address says which is open. */
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
+import { notices } from '../notices/notices.contract.ts'
+import { useAddress } from '../web/address.ts'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
-import { toldTitle } from '../web/notice.tsx'
-import { useRead } from '../web/queries.ts'
+import { useRead, useWrite } from '../web/queries.ts'
 import './WaitingVisits.css'
 import { VisitRequestDialog } from './VisitRequestDialog.tsx'
-import { visits } from './visits.contract.ts'
+import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-
-const nobody: readonly string[] = []
 
 export function WaitingVisits() {
   const { request: text } = useText(visitMessages)
   const waiting = useRead(visits.waiting, {})
-  const [answering, answer] = useState<string | null>(null)
-  const known = useRef<readonly string[] | null>(null)
-
-  useEffect(() => {
-    if (!waiting.data) return
-    const ids = waiting.data.map((visit) => visit.id)
-    const fresh = waiting.data.find((visit) => !(known.current ?? nobody).includes(visit.id))
-    // What was there already when the page opened is on the page; only what arrives meanwhile is announced.
-    if (fresh && known.current) toldTitle(text.waiting, [fresh.name, fresh.last_name].filter(Boolean).join(' '))
-    known.current = ids
-  }, [waiting.data, text.waiting])
-
-  const asked = waiting.data?.find((visit) => visit.id === answering)
+  const { filter, narrow } = useAddress({ request: z.uuid().optional() })
+  useSeen(waiting.data)
   return (
     <div className="garita-waiting">
       {waiting.data?.map((visit) => (
@@ -36,10 +25,29 @@ export function WaitingVisits() {
             <strong>{[visit.name, visit.last_name].filter(Boolean).join(' ')}</strong>
             {visit.purpose ? ` · ${visit.purpose}` : ''}
           </p>
-          <Button onClick={() => answer(visit.id)}>{text.answer}</Button>
+          <Button onClick={() => narrow({ request: visit.id })}>{text.answer}</Button>
         </Note>
       ))}
-      {asked ? <VisitRequestDialog visit={asked} onClose={() => answer(null)} /> : null}
+      {filter.request ? (
+        <VisitRequestDialog key={filter.request} id={filter.request} onClose={() => narrow({ request: undefined })} />
+      ) : null}
     </div>
   )
+}
+
+/** The gate is told that its question is on a screen that somebody looks at. */
+function useSeen(waiting: readonly Visit[] | undefined): void {
+  const { mutate } = useWrite(notices.seen)
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    const say = () => {
+      const fresh = (waiting ?? []).map((visit) => visit.id).filter((id) => !said.current.has(id))
+      if (fresh.length === 0 || document.visibilityState !== 'visible') return
+      for (const id of fresh) said.current.add(id)
+      mutate({ fact_ids: fresh, channel: 'screen' })
+    }
+    say()
+    document.addEventListener('visibilitychange', say)
+    return () => document.removeEventListener('visibilitychange', say)
+  }, [waiting, mutate])
 }

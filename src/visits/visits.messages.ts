@@ -133,6 +133,15 @@ export const visitMessages = messages({
   request: {
     title: { es: 'Solicitud de Visita', en: 'Visit request' },
     waiting: { es: 'Nueva Solicitud de Visita', en: 'New visit request' },
+    gone: {
+      es: 'Esta solicitud ya no existe, o no es de tu unidad.',
+      en: 'This request no longer exists, or is not of your unit.',
+    },
+    answered: {
+      es: (who: string, when: string) => `Respondió ${who}, ${when}`,
+      en: (who: string, when: string) => `Answered by ${who}, ${when}`,
+    },
+    settled: { es: 'La garita la resolvió por teléfono.', en: 'The gate settled it by phone.' },
     answer: { es: 'Responder', en: 'Answer' },
     info: {
       es: 'Un agente ha registrado una nueva visita que requiere su aprobación.',

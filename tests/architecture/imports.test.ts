@@ -15,7 +15,7 @@ function kindOf(path: string): Kind {
   if (folder === 'demo') return 'app'
   if (folder === 'app' || folder === 'server' || folder === 'web' || folder === 'shared') return folder
   if (/\.server\.ts$/.test(path)) return 'slice server'
-  if (/\.(tsx|web\.ts|css)$/.test(path)) return 'slice web'
+  if (/\.(tsx|web\.ts|worker\.ts|css)$/.test(path)) return 'slice web'
   return 'pure'
 }
 

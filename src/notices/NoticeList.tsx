@@ -1,0 +1,97 @@
+/** The newest notices: each leads to what it is about, can be marked as read, and can be put away. */
+import { ActionIcon, Button, Switch } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Output } from '../shared/contract.ts'
+import { Failed } from '../web/Failed.tsx'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { useWrite } from '../web/queries.ts'
+import { useReader } from '../web/reader.tsx'
+import { chime, keepSound, soundIsOn } from './chime.web.ts'
+import { NoticeItem } from './NoticeItem.tsx'
+import { type Notice, notices } from './notices.contract.ts'
+import { noticeMessages } from './notices.messages.ts'
+import { noticePath } from './notices.rules.ts'
+
+export interface NoticeListProps {
+  listed: Pick<UseQueryResult<Output<typeof notices.list>>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>
+  onClose: () => void
+}
+
+export function NoticeList({ listed, onClose }: NoticeListProps) {
+  const { bell: text } = useText(noticeMessages)
+  const { user_role } = useReader()
+  const router = useRouter()
+  const mark = useWrite(notices.mark)
+  const clear = useWrite(notices.clear)
+  const [sound, hear] = useState(soundIsOn)
+  const items = listed.data?.items ?? []
+  const newest = items[0]
+
+  const markAs = ({ kind, fact_id }: Notice, as: 'read' | 'dismissed') =>
+    mark.mutate({ notices: [{ kind, fact_id }], as })
+  const follow = (notice: Notice) => {
+    if (!notice.read) markAs(notice, 'read')
+    onClose()
+    router.history.push(noticePath(notice, user_role))
+  }
+
+  return (
+    <div className="garita-notices">
+      <header>
+        <h2>{text.title}</h2>
+        {newest ? (
+          <Button variant="subtle" px="xs" loading={clear.isPending} onClick={() => clear.mutate({ until: newest.at })}>
+            {text.clear}
+          </Button>
+        ) : null}
+      </header>
+      {listed.isPending ? <Loading /> : null}
+      {listed.isError ? <Failed onRetry={() => void listed.refetch()} pending={listed.isFetching} /> : null}
+      {listed.data && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
+      <ul>
+        {items.map((notice) => (
+          <li key={`${notice.kind} ${notice.fact_id}`} data-unread={!notice.read || undefined}>
+            <NoticeItem notice={notice} onFollow={() => follow(notice)} />
+            <div className="garita-notice-acts">
+              {notice.read ? null : (
+                <ActionIcon
+                  variant="subtle"
+                  size={44}
+                  aria-label={text.read}
+                  title={text.read}
+                  onClick={() => markAs(notice, 'read')}
+                >
+                  <IconCheck size={20} aria-hidden />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                variant="subtle"
+                size={44}
+                aria-label={text.dismiss}
+                title={text.dismiss}
+                onClick={() => markAs(notice, 'dismissed')}
+              >
+                <IconX size={20} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <Switch
+          label={text.sound}
+          checked={sound}
+          onChange={({ currentTarget: { checked } }) => {
+            hear(checked)
+            keepSound(checked)
+            if (checked) chime()
+          }}
+        />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** How one wishes to be told: on this device while the app is closed, and by e-mail as the last resort. */
+import { Switch } from '@mantine/core'
+import { useAct } from '../web/act.ts'
+import { Card } from '../web/Card.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { useRead } from '../web/queries.ts'
+import { useReader } from '../web/reader.tsx'
+import { SecureOriginNote } from '../web/SecureOriginNote.tsx'
+import { notices } from './notices.contract.ts'
+import { noticeMessages } from './notices.messages.ts'
+import { usePushDevice } from './usePushDevice.web.ts'
+
+export function NoticesCard() {
+  const { card: text } = useText(noticeMessages)
+  const { user_role } = useReader()
+  const device = usePushDevice()
+  const preferences = useRead(notices.preferences, {})
+  const change = useAct(notices.changePreferences)
+  // Only a resident is asked something at the gate.
+  if (user_role !== 'resident') return null
+  return (
+    <Card title={text.title}>
+      <SecureOriginNote />
+      {device.state === 'denied' ? <Note tone="wait">{text.denied}</Note> : null}
+      {device.state === 'install_first' ? <Note>{text.install_first}</Note> : null}
+      {device.state === 'unsupported' && window.isSecureContext ? <Note>{text.unsupported}</Note> : null}
+      {device.state === 'on' || device.state === 'off' ? (
+        <Switch
+          label={text.device}
+          description={text.device_hint}
+          checked={device.state === 'on'}
+          disabled={device.pending || !device.ready}
+          onChange={({ currentTarget: { checked } }) => device.set(checked)}
+        />
+      ) : null}
+      <Switch
+        label={text.mail}
+        description={text.mail_hint}
+        checked={change.pending ? (change.input?.by_mail ?? true) : (preferences.data?.by_mail ?? true)}
+        disabled={!preferences.data || change.pending}
+        onChange={({ currentTarget: { checked } }) =>
+          change.run({ by_mail: checked }, { done: text.saved, failed: text.failed })
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+/** What runs while the app is closed: shows a push, reports that it was shown, and opens what it is about. */
+
+declare const self: ServiceWorkerGlobalScope
+
+interface Message {
+  title: string
+  body: string
+  path: string
+  tag: string
+  receipt: boolean
+}
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('push', (event) => {
+  const message: Message | null = event.data?.json() ?? null
+  if (message) event.waitUntil(show(message))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(String(event.notification.data)))
+})
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Browsers want every push shown; whoever looks at the app already has it on their screen, so there it makes no sound. */
+async function show({ title, body, path, tag, receipt }: Message): Promise<void> {
+  const looked_at = (await windows()).some((one) => one.visibilityState === 'visible')
+  const picture = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
+  await self.registration.showNotification(title, { body, tag, data: path, silent: looked_at, ...picture })
+  if (!receipt) return
+  await fetch('/api/v1/notices.seen', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fact_ids: [tag], channel: 'push' }),
+  }).catch(() => undefined)
+}
+
+async function open(path: string): Promise<void> {
+  const [here] = await windows()
+  if (!here) return void (await self.clients.openWindow(path))
+  await here.focus()
+  here.postMessage({ open: path })
+}
+
+export {}

@@ -1,0 +1,38 @@
+/** The state of this browser's notices for a screen, and the two presses that change it. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Refused } from '../web/api.ts'
+import { useText } from '../web/language.tsx'
+import { refused, told } from '../web/notice.tsx'
+import { useRead } from '../web/queries.ts'
+import { useReader } from '../web/reader.tsx'
+import { useRefusalText } from '../web/refusals.tsx'
+import { notices } from './notices.contract.ts'
+import { noticeMessages } from './notices.messages.ts'
+import { deviceState, turnOff, turnOn } from './pushDevice.web.ts'
+
+const key = ['push device']
+
+export function usePushDevice() {
+  const { offer: text } = useText(noticeMessages)
+  const { id } = useReader()
+  const refusalText = useRefusalText()
+  const client = useQueryClient()
+  const preferences = useRead(notices.preferences, {})
+  const state = useQuery({ queryKey: key, queryFn: () => deviceState(id), meta: { topics: [] } })
+  const change = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn(id, preferences.data?.push_key ?? '') : turnOff()),
+    onSuccess: (now, on) => {
+      client.setQueryData(key, now)
+      if (now === 'on') told(text.on)
+      if (now === 'off' && !on) told(text.off)
+    },
+    // The browser's own word for a push service that is out of reach is in no language of ours.
+    onError: (error: Error) => refused(text.failed, error instanceof Refused ? refusalText(error) : text.service_out),
+  })
+  return {
+    state: state.data,
+    ready: preferences.data !== undefined,
+    pending: change.isPending,
+    set: (on: boolean) => change.mutate(on),
+  }
+}
