@@ -91,7 +91,8 @@ create function guard.keep_authorization_states() returns trigger
     begin
       if new.status <> old.status and (old.status, new.status) not in
         (('pending_approval', 'approved'), ('pending_approval', 'denied'), ('approved', 'inactive'), ('active', 'inactive'))
-        and not (old.closed_at is not null and (old.status, new.status) in (('pending_approval', 'inactive'), ('denied', 'inactive'))) then
+        -- However somebody came in: leaving ends the visit.
+        and not (old.inside and new.status = 'inactive') then
         raise exception using errcode = 'check_violation', constraint = 'authorization_transition', message = 'no such transition';
       end if;
       if new.status = 'inactive' and old.status <> 'inactive' and new.auth_type <> 'temporary_visitor' then

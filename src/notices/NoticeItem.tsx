@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDates } from '../web/dates.ts'
 import { useText } from '../web/language.tsx'
+import { useReader } from '../web/reader.tsx'
 import type { Notice } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { subjectName } from './notices.rules.ts'
@@ -10,7 +11,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   const { bell, kinds, lines } = useText(noticeMessages)
   const dates = useDates()
   const { kind, unit_number, condominium, by_name, reason } = notice
-  const place = [unit_number ? lines.unit(unit_number) : null, condominium].filter(Boolean).join(' · ')
+  // Whoever lives there knows where it is.
+  const place = useReader().user_role === 'resident' ? [] : [unit_number ? lines.unit(unit_number) : null, condominium]
   return (
     <UnstyledButton className="garita-notice" onClick={onFollow}>
       <strong>
@@ -18,8 +20,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
         {notice.read ? null : <span className="garita-hidden">{`, ${bell.unread}`}</span>}
       </strong>
       <span className="garita-notice-who">{subjectName(notice)}</span>
-      <span className="garita-second">
-        {[place, by_name ? said(kind, by_name) : null, reason ? lines.reason(reason) : null, dates.moment(notice.at)]
+      <span className="garita-notice-facts">
+        {[dates.moment(notice.at), ...place, by_name ? said(kind, by_name) : null, reason ? lines.reason(reason) : null]
           .filter(Boolean)
           .join(' · ')}
       </span>

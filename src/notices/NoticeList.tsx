@@ -2,42 +2,31 @@
 import { ActionIcon, Button, Switch } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { useWrite } from '../web/queries.ts'
-import { useReader } from '../web/reader.tsx'
 import { chime, keepSound, soundIsOn } from './chime.web.ts'
 import { NoticeItem } from './NoticeItem.tsx'
-import { type Notice, notices } from './notices.contract.ts'
+import { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
-import { noticePath } from './notices.rules.ts'
+import { noticeKey } from './notices.rules.ts'
+import type { Marking } from './useMarking.web.ts'
 
 export interface NoticeListProps {
   listed: Pick<UseQueryResult<Output<typeof notices.list>>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>
+  marking: Marking
   onClose: () => void
 }
 
-export function NoticeList({ listed, onClose }: NoticeListProps) {
+export function NoticeList({ listed, marking, onClose }: NoticeListProps) {
   const { bell: text } = useText(noticeMessages)
-  const { user_role } = useReader()
-  const router = useRouter()
-  const mark = useWrite(notices.mark)
   const clear = useWrite(notices.clear)
   const [sound, hear] = useState(soundIsOn)
   const items = listed.data?.items ?? []
   const newest = items[0]
-
-  const markAs = ({ kind, fact_id }: Notice, as: 'read' | 'dismissed') =>
-    mark.mutate({ notices: [{ kind, fact_id }], as })
-  const follow = (notice: Notice) => {
-    if (!notice.read) markAs(notice, 'read')
-    onClose()
-    router.history.push(noticePath(notice, user_role))
-  }
 
   return (
     <div className="garita-notices">
@@ -54,8 +43,14 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
       {listed.data && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
       <ul>
         {items.map((notice) => (
-          <li key={`${notice.kind} ${notice.fact_id}`} data-unread={!notice.read || undefined}>
-            <NoticeItem notice={notice} onFollow={() => follow(notice)} />
+          <li key={noticeKey(notice)} data-unread={!notice.read || undefined}>
+            <NoticeItem
+              notice={notice}
+              onFollow={() => {
+                onClose()
+                marking.follow(notice)
+              }}
+            />
             <div className="garita-notice-acts">
               {notice.read ? null : (
                 <ActionIcon
@@ -63,7 +58,7 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
                   size={44}
                   aria-label={text.read}
                   title={text.read}
-                  onClick={() => markAs(notice, 'read')}
+                  onClick={() => marking.mark(notice, 'read')}
                 >
                   <IconCheck size={20} aria-hidden />
                 </ActionIcon>
@@ -73,7 +68,7 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
                 size={44}
                 aria-label={text.dismiss}
                 title={text.dismiss}
-                onClick={() => markAs(notice, 'dismissed')}
+                onClick={() => marking.mark(notice, 'dismissed')}
               >
                 <IconX size={20} aria-hidden />
               </ActionIcon>

@@ -70,8 +70,8 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
     title: speak(noticeMessages, to.language).kinds[told.kind],
     body: speak(pushTexts, to.language)[told.kind](to.place),
     path: noticePath(told, 'resident'),
-    tag: told.fact_id,
-    receipt: told.kind === 'visitor_approval_request',
+    kind: told.kind,
+    fact_id: told.fact_id,
   }
   const subscription = {
     endpoint: to.endpoint,

@@ -11,5 +11,8 @@ export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: strin
   return about_a_request ? `/dashboard/temporary-visitors?request=${fact_id}` : '/dashboard'
 }
 
+/** One notice among all: a request and its answer are two of the same visit. */
+export const noticeKey = ({ kind, fact_id }: Pick<Notice, 'kind' | 'fact_id'>) => `${kind} ${fact_id}`
+
 export const subjectName = ({ name, last_name }: Pick<Notice, 'name' | 'last_name'>) =>
   [name, last_name].filter(Boolean).join(' ')

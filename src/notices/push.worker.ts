@@ -6,8 +6,8 @@ interface Message {
   title: string
   body: string
   path: string
-  tag: string
-  receipt: boolean
+  kind: string
+  fact_id: string
 }
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -24,23 +24,29 @@ self.addEventListener('notificationclick', (event) => {
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Browsers want every push shown; whoever looks at the app already has it on their screen, so there it makes no sound. */
-async function show({ title, body, path, tag, receipt }: Message): Promise<void> {
+async function show({ title, body, path, kind, fact_id }: Message): Promise<void> {
   const looked_at = (await windows()).some((one) => one.visibilityState === 'visible')
   const picture = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
-  await self.registration.showNotification(title, { body, tag, data: path, silent: looked_at, ...picture })
-  if (!receipt) return
+  await self.registration.showNotification(title, {
+    body,
+    tag: `${kind} ${fact_id}`,
+    data: path,
+    silent: looked_at,
+    ...picture,
+  })
+  if (kind !== 'visitor_approval_request') return
   await fetch('/api/v1/notices.seen', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fact_ids: [tag], channel: 'push' }),
+    body: JSON.stringify({ fact_ids: [fact_id], channel: 'push' }),
   }).catch(() => undefined)
 }
 
 async function open(path: string): Promise<void> {
   const [here] = await windows()
   if (!here) return void (await self.clients.openWindow(path))
-  await here.focus()
   here.postMessage({ open: path })
+  await here.focus()
 }
 
 export {}

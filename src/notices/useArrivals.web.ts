@@ -1,33 +1,39 @@
 /** What arrives while somebody looks on: said once, with its sound where that is wanted, and taken off the phone's own list. */
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { useText } from '../web/language.tsx'
 import { toldTitle } from '../web/notice.tsx'
+import { useIsPhone } from '../web/useIsPhone.ts'
 import { chime, soundIsOn } from './chime.web.ts'
-import type { notices } from './notices.contract.ts'
+import type { Notice, notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
-import { subjectName } from './notices.rules.ts'
+import { noticeKey, subjectName } from './notices.rules.ts'
 import { takeBack } from './pushDevice.web.ts'
 
 type Listed = Output<typeof notices.list>
 
-export function useArrivals(listed: Listed | undefined): void {
+/** Answers what a screen reader is to say on a phone, where a toast would lie on what is pressed next. */
+export function useArrivals(listed: Listed | undefined): string {
   const { kinds } = useText(noticeMessages)
-  const known = useRef<Set<string> | null>(null)
+  const phone = useIsPhone()
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const [said, say] = useState('')
 
   useEffect(() => {
     if (!listed) return
     const before = known.current
-    const keys = listed.items.map((item) => `${item.kind} ${item.fact_id}`)
-    known.current = new Set([...(before ?? []), ...keys])
-    void takeBack(new Set(listed.items.filter((item) => !item.read).map((item) => item.fact_id)))
+    known.current = new Set([...(before ?? []), ...listed.items.map(noticeKey)])
+    void takeBack(new Set(listed.items.filter((item) => !item.read).map(noticeKey)))
     // What was there when the page opened is in the bell; only what comes meanwhile is said.
-    if (!before) return
-    const fresh = listed.items.filter((item, index) => !item.read && !before.has(keys[index] ?? ''))
-    for (const item of fresh.slice(0, 3)) toldTitle(kinds[item.kind], subjectName(item))
-    if (fresh.length > 0 && soundIsOn()) chime()
-  }, [listed, kinds])
+    const fresh = before ? listed.items.filter((item) => !item.read && !before.has(noticeKey(item))) : []
+    if (fresh.length === 0) return
+    const words = (item: Notice): [string, string] => [kinds[item.kind], subjectName(item)]
+    if (phone) say(fresh.map((item) => words(item).join(': ')).join('. '))
+    else for (const item of fresh.slice(0, 3)) toldTitle(...words(item))
+    if (soundIsOn()) chime()
+  }, [listed, kinds, phone])
+  return said
 }
 
 /** A press on the phone's own notice, with the app already open behind it. */

@@ -27,10 +27,11 @@ const deliveries = sql`left join lateral (
 
 const expired = sql`a.created_at <= now() - interval '24 hours'`
 const live = sql`coalesce(a.valid_until > now(), true)`
+const refused = sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired}))`
 const statuses = {
   pending: sql`a.status = 'pending_approval' and not (${expired}) and not a.inside`,
-  approved: sql`(a.inside or (a.status in ('active', 'approved') and a.suspended_at is null and ${live}))`,
-  denied: sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired})) and not a.inside`,
+  approved: sql`not ${refused} and (a.inside or (a.status in ('active', 'approved') and a.suspended_at is null and ${live}))`,
+  denied: refused,
 }
 
 export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {

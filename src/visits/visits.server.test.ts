@@ -74,3 +74,20 @@ test('from the gate to the unit and back: registered, asked, approved once, ente
   ])
   expect(await stranger.call(visits.log, {})).toMatchObject({ ok: true, answer: { items: [] } })
 })
+
+test('whoever was let in after a denial leaves like anybody else', async () => {
+  const { here, guard, ana } = await world()
+  const visit = arrival(here)
+  const gate = { condominium_id: here, id: visit.id }
+  await guard.call(visits.register, visit)
+  await ana.call(visits.decide, { id: visit.id, decision: 'denied' })
+  expect(
+    await guard.call(visits.enter, { ...gate, event_id: newId(), reason: 'La administración lo pidió' }),
+  ).toMatchObject({ ok: true })
+  expect(await guard.call(visits.list, { status: 'denied' })).toMatchObject({
+    answer: { items: [{ id: visit.id, inside: true }] },
+  })
+  expect(await guard.call(visits.list, { status: 'approved' })).toMatchObject({ answer: { items: [] } })
+  expect(await guard.call(visits.leave, { ...gate, event_id: newId() })).toMatchObject({ ok: true })
+  expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 0 } })
+})

@@ -1,0 +1,46 @@
+/** What a guard may do with a visit, for each way in which it can stand. */
+import { expect, test } from 'vitest'
+import type { AuthorizationFacts } from '../authorizations/authorizations.rules.ts'
+import { type GateAct, gateActs } from './visits.rules.ts'
+
+const now = Date.parse('2026-03-10T12:00:00Z')
+const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
+type Facts = AuthorizationFacts & { closed: boolean }
+const visit = (more: Partial<Facts>): Facts => ({
+  auth_type: 'temporary_visitor',
+  status: 'approved',
+  created_at: hours(-1),
+  valid_from: hours(-1),
+  valid_until: hours(4),
+  suspended: false,
+  stands: true,
+  inside: false,
+  ever_entered: false,
+  closed: false,
+  ...more,
+})
+
+test.each<[string, Partial<Facts>, GateAct[]]>([
+  ['approved', {}, ['enter', 'leave', 'details']],
+  ['valid', { status: 'active' }, ['enter', 'leave', 'details']],
+  ['a co-resident', { status: 'active', auth_type: 'co_resident' }, ['enter', 'leave', 'details']],
+  ['inside', { inside: true, ever_entered: true }, ['leave', 'details']],
+  ['denied but let in', { status: 'denied', inside: true, closed: true }, ['leave', 'details']],
+  [
+    'unanswered for a day but let in',
+    { status: 'pending_approval', created_at: hours(-25), inside: true, closed: true },
+    ['leave', 'details'],
+  ],
+  ['pending', { status: 'pending_approval' }, ['by_phone', 'details']],
+  ['pending and settled by phone', { status: 'pending_approval', closed: true }, ['details']],
+  ['denied', { status: 'denied' }, ['details', 'by_phone']],
+  ['denied and settled by phone', { status: 'denied', closed: true }, ['details']],
+  ['unanswered for a day', { status: 'pending_approval', created_at: hours(-24) }, ['details', 'by_phone']],
+  ['still to come', { valid_from: hours(1) }, ['details', 'let_in']],
+  ['over', { valid_until: hours(-1) }, ['details', 'let_in']],
+  ['left', { status: 'inactive', ever_entered: true }, ['details']],
+  ['suspended', { status: 'active', auth_type: 'worker', suspended: true }, ['details']],
+  ['of a host who left', { status: 'active', stands: false }, ['details']],
+])('%s', (_, facts, acts) => {
+  expect(gateActs(visit(facts), now)).toEqual(acts)
+})
