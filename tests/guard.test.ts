@@ -20,7 +20,8 @@ const nameIn = (role: Role | 'login') => (role === 'login' ? login() : `garita_$
 describe('everything in the database has its lines in the matrix', () => {
   test('tables and views', async () => {
     const found = await read<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
+      `select case relnamespace when 'guard'::regnamespace then 'guard.' else '' end || relname as name from pg_class
+        where relnamespace in ('public'::regnamespace, 'guard'::regnamespace) and relkind in ('r', 'p', 'v', 'm', 'f')`,
     )
     expect(found.map((table) => table.name).sort()).toEqual(Object.keys(tables).sort())
   })

@@ -1,7 +1,7 @@
-/** Live streams over real HTTP for tests: opened as somebody, read as they come, ended with each test. */
+/** Live streams for tests, over real HTTP: what each person heard, and a moment at which nothing is on its way any more. */
 import { expect, vi } from 'vitest'
-import { type Listening, listen } from '../src/server/listen.ts'
-import type { TestInstallation } from './installation.ts'
+import { listen } from '../src/server/listen.ts'
+import type { TestInstallation, TestPerson } from './installation.ts'
 
 export interface Stream {
   status: number
@@ -12,34 +12,55 @@ export interface Stream {
 
 export interface Streams {
   listenAs(token: string | null): Promise<Stream>
+  /** Whatever was on its way has arrived once a later announcement has. */
+  settled(): Promise<void>
+  /** What the making of people and places announced is over, and what follows can be told from it. */
+  quiet(streams: readonly Stream[]): Promise<void>
   abortAll(): void
   close(): Promise<void>
 }
 
-export async function openStreams(garita: TestInstallation): Promise<Streams> {
-  const server: Listening = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+export async function openStreams(garita: TestInstallation, root: TestPerson): Promise<Streams> {
+  const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
   const open = new Set<AbortController>()
+
+  async function listenAs(token: string | null): Promise<Stream> {
+    const aborter = new AbortController()
+    open.add(aborter)
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/live`, {
+      headers: token ? { cookie: `garita_session=${token}` } : {},
+      signal: aborter.signal,
+    })
+    const stream: Stream = { status: response.status, heard: [], ended: false }
+    if (!response.ok || !response.body) return stream
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    void follow(response.body, stream)
+    await vi.waitFor(() => expect(stream.heard).toContain('everything'), { timeout: 5_000, interval: 10 })
+    stream.heard.length = 0
+    return stream
+  }
+
+  async function settled(): Promise<void> {
+    const witness = await listenAs(root.token)
+    await garita.owner.query(`select guard.announce('mail', null, null)`)
+    await hears(witness, 'mail')
+  }
+
+  function abortAll(): void {
+    for (const stream of open) stream.abort()
+    open.clear()
+  }
+
   return {
-    async listenAs(token) {
-      const aborter = new AbortController()
-      open.add(aborter)
-      const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/live`, {
-        headers: token ? { cookie: `garita_session=${token}` } : {},
-        signal: aborter.signal,
-      })
-      const stream: Stream = { status: response.status, heard: [], ended: false }
-      if (!response.ok || !response.body) return stream
-      expect(response.headers.get('content-type')).toContain('text/event-stream')
-      void follow(response.body, stream)
-      await vi.waitFor(() => expect(stream.heard).toContain('everything'), { timeout: 5_000, interval: 10 })
-      stream.heard.length = 0
-      return stream
+    listenAs,
+    settled,
+    async quiet(streams) {
+      await settled()
+      for (const stream of streams) stream.heard.length = 0
     },
-    abortAll() {
-      for (const stream of open) stream.abort()
-      open.clear()
-    },
+    abortAll,
     async close() {
+      abortAll()
       garita.live.endStreams()
       await server.close()
     },

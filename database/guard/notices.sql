@@ -127,7 +127,9 @@ create policy forget on push_subscriptions for delete to garita_keeper using (tr
 -- A device reports that it showed a notice; the keeper writes down what it sent; the gate reads how far its question came.
 grant select, insert (condominium_id, kind, fact_id, profile_id, channel, shown_at), update (shown_at) on deliveries to garita_resident;
 create policy own on deliveries to garita_resident using (profile_id = (select guard.me()))
-  with check (profile_id = (select guard.me()) and channel in ('screen', 'push'));
+  -- Only of a request that one may see: nobody makes a guard believe that another unit was asked.
+  with check (profile_id = (select guard.me()) and channel in ('screen', 'push') and kind = 'visitor_approval_request'
+    and exists (select from authorizations a where a.condominium_id = deliveries.condominium_id and a.id = deliveries.fact_id));
 grant select on deliveries to garita_agent, garita_admin, garita_super_admin;
 create policy see_all on deliveries for select to garita_super_admin using (true);
 create policy run on deliveries for select to garita_agent, garita_admin using (condominium_id = any((select guard.my_condominiums())::uuid[]));
@@ -155,7 +157,7 @@ create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (told.resident_id is null or told.resident_id = r.profile_id)
-      join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status = 'approved'
+      join profiles p on p.id = r.profile_id and guard.role_now(p) = 'garita_resident'
       left join notice_preferences wish on wish.profile_id = p.id
   $$;
 grant execute on function guard.who_to_tell(text, uuid, uuid) to garita_keeper;

@@ -90,7 +90,7 @@ test('an update without a condition stays within one’s own people', async () =
   const { rows } = await world.owner.query<{ id: string }>(`select id from profiles where phone_number = '+1'`)
   const changed = rows.map((row) => world.people.find((person) => person.id === row.id)?.standing)
   expect(outcome).toMatchObject({ count: rows.length })
-  expect([...new Set(changed)].sort()).toEqual(['here', 'same_unit'])
+  expect([...new Set(changed)].sort()).toEqual(['here', 'neighbour', 'same_unit'])
 })
 
 test('the condominium of others is neither seen nor changed, and an own one cannot be archived or made', async () => {

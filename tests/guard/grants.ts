@@ -95,8 +95,12 @@ const authorization_shown_to_staff = [
   'registered_by',
   'registered_by_name',
   'decided_at',
+  'decided_by',
   'decided_by_name',
   'closed_at',
+  'entered_at',
+  'left_at',
+  'inside',
   ...authorization_written.filter((column) => column !== 'id_document' && column !== 'private_details'),
 ]
 const authorization = [
@@ -107,7 +111,6 @@ const authorization = [
   'pass_generation',
   'pass_issued_at',
   'access_number',
-  'decided_by',
 ]
 const registered_at_a_gate = [
   'condominium_id',
@@ -141,6 +144,19 @@ const access_log = [
   'authorized_by',
 ]
 const gate = ['condominium_id', 'id', 'name', 'created_at']
+const notice_mark = ['profile_id', 'kind', 'fact_id', 'read_at', 'dismissed_at']
+const marking: Grant = {
+  select: notice_mark,
+  insert: ['profile_id', 'kind', 'fact_id', 'dismissed_at'],
+  update: ['dismissed_at'],
+}
+const notice_preference = ['profile_id', 'by_mail', 'cleared_until']
+const wishing: Grant = { select: notice_preference, insert: notice_preference, update: ['by_mail', 'cleared_until'] }
+const subscription_shown = ['id', 'profile_id', 'endpoint']
+const own_subscriptions: Grant = { select: subscription_shown, delete: true }
+const told = ['condominium_id', 'kind', 'fact_id', 'profile_id', 'channel']
+const delivery = [...told, 'created_at', 'sent_at', 'shown_at']
+const notice = ['kind', 'condominium_id', 'fact_id', 'at', 'name', 'last_name', 'unit_number', 'by_name', 'reason']
 const subject_personal = ['name', 'last_name', 'phone_number', 'vehicle_plate']
 const subject_found = ['condominium_id', 'log_id', 'blanked_at']
 const subject_of_staff: Grant = { select: [...subject_found, 'auth_type', ...subject_personal, 'masked_document'] }
@@ -218,6 +234,7 @@ export const tables: Record<string, Table> = {
     grants: {
       applicant: { select: residence },
       resident: { select: residence },
+      agent: { select: residence },
       admin: { select: residence },
       super_admin: { select: residence },
       identity: { insert: ['condominium_id', 'id', 'profile_id', 'unit_number'] },
@@ -291,6 +308,49 @@ export const tables: Record<string, Table> = {
       keeper: { select: subject_found, update: [...subject_personal, 'id_document', 'blanked_at'] },
     },
   },
+  notice_marks: {
+    columns: notice_mark,
+    grants: {
+      resident: marking,
+      agent: marking,
+      admin: marking,
+      super_admin: marking,
+      keeper: { select: ['read_at'], delete: true },
+    },
+  },
+  notice_preferences: {
+    columns: notice_preference,
+    grants: { resident: wishing, agent: wishing, admin: wishing, super_admin: wishing },
+  },
+  push_subscriptions: {
+    columns: [...subscription_shown, 'session_id', 'p256dh', 'auth', 'created_at'],
+    grants: {
+      resident: own_subscriptions,
+      agent: own_subscriptions,
+      admin: own_subscriptions,
+      super_admin: own_subscriptions,
+      keeper: { select: [...subscription_shown, 'p256dh', 'auth'], delete: true },
+    },
+  },
+  deliveries: {
+    columns: delivery,
+    grants: {
+      resident: { select: delivery, insert: [...told, 'shown_at'], update: ['shown_at'] },
+      agent: { select: delivery },
+      admin: { select: delivery },
+      super_admin: { select: delivery },
+      keeper: { select: delivery, insert: [...told, 'sent_at'], update: ['sent_at'], delete: true },
+    },
+  },
+  'guard.notices': {
+    columns: notice,
+    grants: {
+      resident: { select: notice },
+      agent: { select: notice },
+      admin: { select: notice },
+      super_admin: { select: notice },
+    },
+  },
   migrations: { columns: ['name', 'applied_at'], grants: {} },
   guard_applied: { columns: ['hash'], grants: {} },
 }
@@ -316,6 +376,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.host_stands': members,
   'guard.written_beginning': members,
   'guard.written_ending': members,
+  'guard.my_places': members,
+  'guard.subscribe': members,
   'guard.my_home': ['resident'],
   'guard.clock_of': ['resident'],
   'guard.beginning': ['resident'],
@@ -324,6 +386,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_entry': ['agent'],
   'guard.record_exit': ['agent'],
   'guard.record_phone_entry': ['agent'],
+  'guard.reveal_document': ['agent'],
+  'guard.who_to_tell': ['keeper'],
   'guard.pass_by_link': ['issuer'],
   'guard.enqueue': ['keeper', 'identity'],
   'public.plain': ['anonymous', ...people_with_an_account, 'identity'],
@@ -344,7 +408,6 @@ export const functions_of_nobody: readonly string[] = [
   'guard.carry_out_change',
   'guard.assign_staff_only',
   'guard.announce_of_residents',
-  'guard.last_event',
   'guard.take_access_number',
   'guard.begin_authorization',
   'guard.keep_authorization_states',
@@ -355,4 +418,10 @@ export const functions_of_nobody: readonly string[] = [
   'guard.log_registration',
   'guard.at_my_gate',
   'guard.first_gate',
+  'guard.keep_presence',
+  'guard.tell_unit',
+  'guard.tell_of_request',
+  'guard.tell_of_entry',
+  'guard.announce_marks',
+  'guard.announce_deliveries',
 ]

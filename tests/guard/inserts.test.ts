@@ -8,6 +8,7 @@ let world: World
 beforeAll(async () => {
   world = await knownWorld()
   await world.owner.query('delete from credentials where profile_id = $1', [world.named('without a password').id])
+  await world.owner.query('delete from notice_preferences')
 })
 afterAll(() => world.close())
 

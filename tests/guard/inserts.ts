@@ -118,6 +118,35 @@ const arrival = (called: string, more: Record<string, string>, by: readonly Role
   by,
 })
 
+const mark = (called: string, more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'notice_marks',
+  called,
+  values: (_, me) => ({ profile_id: me, kind: 'visitor_entered', fact_id: newId(), dismissed_at: now, ...more }),
+  by,
+})
+
+const delivery = (
+  called: string,
+  more: (world: World) => Record<string, string>,
+  by: readonly Role[],
+  moment: 'shown_at' | 'sent_at' = 'shown_at',
+): Insert => ({
+  table: 'deliveries',
+  called,
+  values: (world, me) => ({
+    condominium_id: world.here,
+    kind: 'visitor_approval_request',
+    fact_id: world.request.here,
+    profile_id: me,
+    channel: 'screen',
+    [moment]: now,
+    ...more(world),
+  }),
+  by,
+})
+
+const members = ['resident', 'agent', 'admin', 'super_admin'] as const
+
 const now = '2026-01-01T00:00:00Z'
 
 export const inserts: readonly Insert[] = [
@@ -272,6 +301,62 @@ export const inserts: readonly Insert[] = [
     table: 'access_log_subjects',
     called: 'a subject',
     values: (world) => ({ condominium_id: world.here, log_id: newId(), auth_type: 'worker', name: 'Luis' }),
+    by: [],
+  },
+  mark('a mark of one’s own', {}, members),
+  mark('a mark that was read before it was made', { read_at: now }, []),
+  {
+    table: 'notice_marks',
+    called: 'a mark in another’s name',
+    values: (world) => ({ profile_id: world.named('neighbour').id, kind: 'let_in', fact_id: newId() }),
+    by: [],
+  },
+  {
+    table: 'notice_preferences',
+    called: 'wishes of one’s own',
+    values: (_, me) => ({ profile_id: me, by_mail: 'false', cleared_until: now }),
+    by: members,
+  },
+  {
+    table: 'notice_preferences',
+    called: 'wishes in another’s name',
+    values: (world) => ({ profile_id: world.named('neighbour').id, by_mail: 'false', cleared_until: now }),
+    by: [],
+  },
+  {
+    table: 'push_subscriptions',
+    called: 'a device past the guard’s own function',
+    values: (_, me) => ({
+      id: newId(),
+      profile_id: me,
+      session_id: newId(),
+      endpoint: 'x',
+      p256dh: '\\x',
+      auth: '\\x',
+    }),
+    by: [],
+  },
+  delivery('that a request was shown', () => ({}), ['resident']),
+  delivery('that a letter was opened', () => ({ channel: 'email' }), []),
+  delivery('that another kind was shown', () => ({ kind: 'let_in' }), []),
+  delivery('that another was shown it', (world) => ({ profile_id: world.named('room mate').id }), []),
+  delivery(
+    'that one was shown what is not theirs',
+    (world) => ({ condominium_id: world.there, fact_id: world.request.there }),
+    [],
+  ),
+  delivery('that one was shown what never was', () => ({ fact_id: newId() }), []),
+  delivery('that one was sent something', () => ({}), [], 'sent_at'),
+  delivery(
+    'that somebody was sent something',
+    (world) => ({ profile_id: world.named('neighbour').id }),
+    ['keeper'],
+    'sent_at',
+  ),
+  {
+    table: 'guard.notices',
+    called: 'a notice',
+    values: (world) => ({ kind: 'let_in', condominium_id: world.here, fact_id: newId(), at: now, name: 'Luis' }),
     by: [],
   },
   { table: 'jobs', called: 'a job', values: () => ({ name: 'people.decided', payload: '{}' }), by: [] },

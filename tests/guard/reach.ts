@@ -2,14 +2,17 @@
 import type { Role } from './grants.ts'
 
 /** Rows as the caller sees them: their own, or by where the person or place stands; a part of the product is no person. */
-const people_here = ['self', 'same_unit', 'here']
+const residents_here = ['same_unit', 'neighbour']
+const people_here = ['self', ...residents_here, 'here']
 const people_seen_by_an_admin = [...people_here, 'both']
 const all_people = [...people_seen_by_an_admin, 'there', 'nowhere', 'above']
 const all_but_self = all_people.filter((standing) => standing !== 'self')
-const own = { applicant: ['self'], resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
+const told_people = [...residents_here, 'there']
+const own_of_members = { resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
+const own = { applicant: ['self'], ...own_of_members }
 const own_tie = { applicant: ['self'], resident: ['self'] }
 const own_authorizations = ['self', 'own worker']
-const seen_here = ['same_unit', 'here', 'of my unit', 'of a unit here']
+const seen_here = [...residents_here, 'of my unit', 'of a unit here']
 const seen_by_all = [...seen_here, 'there', 'of a unit there']
 const subjects_here = ['here', 'blanked here']
 const subjects = [...subjects_here, 'there']
@@ -67,7 +70,8 @@ export const reach: readonly Reach[] = [
     reaches: {
       applicant: ['self'],
       resident: ['self'],
-      agent: ['self'],
+      // Who lives there or has asked to, and nobody whom the administration rejected.
+      agent: ['self', ...residents_here],
       admin: people_seen_by_an_admin,
       super_admin: all_people,
       keeper: all_but_self,
@@ -84,19 +88,19 @@ export const reach: readonly Reach[] = [
     table: 'profiles',
     act: 'update',
     set: { email: `id || '@other.test'` },
-    reaches: { admin: ['same_unit', 'here'], super_admin: all_but_self },
+    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
   },
   {
     table: 'profiles',
     act: 'update',
     set: { approval_status: `case approval_status when 'rejected' then 'approved' else 'rejected' end` },
-    reaches: { admin: ['same_unit', 'here'], super_admin: all_but_self },
+    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
   },
   {
     table: 'profiles',
     act: 'update',
     set: { user_role: `case user_role when 'agent' then 'admin' else 'agent' end` },
-    reaches: { admin: ['same_unit', 'here'], super_admin: all_but_self },
+    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
   },
   {
     table: 'profiles',
@@ -114,7 +118,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'profiles',
     act: 'delete',
-    reaches: { admin: ['same_unit', 'here'], super_admin: all_but_self },
+    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
   },
 
   { table: 'credentials', act: 'select', reaches: { identity: all_but_self } },
@@ -150,7 +154,12 @@ export const reach: readonly Reach[] = [
   {
     table: 'residences',
     act: 'select',
-    reaches: { ...own_tie, admin: ['same_unit', 'here'], super_admin: ['same_unit', 'here', 'there'] },
+    reaches: {
+      ...own_tie,
+      agent: [...residents_here, 'here'],
+      admin: [...residents_here, 'here', 'ended here'],
+      super_admin: [...residents_here, 'here', 'there', 'ended here', 'ended there'],
+    },
   },
 
   {
@@ -223,6 +232,34 @@ export const reach: readonly Reach[] = [
   },
 
   { table: 'pass_keys', act: 'select', reaches: { agent: ['here'], issuer: ['here', 'there'] } },
+
+  { table: 'notice_marks', act: 'select', reaches: { ...own_of_members, keeper: ['expired'] } },
+  { table: 'notice_marks', act: 'update', set: { dismissed_at: 'now()' }, reaches: own_of_members },
+  { table: 'notice_marks', act: 'delete', reaches: { keeper: ['expired'] } },
+  { table: 'notice_preferences', act: 'select', reaches: own_of_members },
+  {
+    table: 'notice_preferences',
+    act: 'update',
+    set: { by_mail: 'false', cleared_until: 'now()' },
+    reaches: own_of_members,
+  },
+  { table: 'push_subscriptions', act: 'select', reaches: { ...own_of_members, keeper: all_but_self } },
+  { table: 'push_subscriptions', act: 'delete', reaches: { ...own_of_members, keeper: all_but_self } },
+  {
+    table: 'deliveries',
+    act: 'select',
+    reaches: {
+      resident: ['self', 'own letter'],
+      agent: residents_here,
+      admin: residents_here,
+      super_admin: told_people,
+      keeper: told_people,
+    },
+  },
+  // That a letter was opened is nothing that a device can know.
+  { table: 'deliveries', act: 'update', set: { shown_at: 'now()' }, reaches: { resident: ['self'] } },
+  { table: 'deliveries', act: 'update', set: { sent_at: 'now()' }, reaches: { keeper: told_people } },
+  { table: 'deliveries', act: 'delete', reaches: { keeper: told_people } },
 
   {
     table: 'access_logs',

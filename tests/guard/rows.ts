@@ -27,6 +27,10 @@ const told_by: Record<string, readonly string[]> = {
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
   gates: ['id'],
+  notice_marks: ['fact_id', 'read_at'],
+  notice_preferences: ['profile_id'],
+  push_subscriptions: ['id'],
+  deliveries: ['(fact_id, profile_id, channel)'],
   migrations: ['name'],
   guard_applied: ['hash'],
 }
@@ -45,6 +49,9 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'created_at',
     'email_confirmed_at',
     'blanked_at',
+    'read_at',
+    'channel',
+    'until',
   ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
@@ -64,6 +71,7 @@ export function tellingColumn(table: string, granted: readonly string[]): string
 
 function relationOf(world: World, table: string, row: Record<string, string>, me: Known | undefined): string {
   const expired = (moment: string | undefined) => moment !== undefined && new Date(moment) < new Date()
+  const days = (since = '') => (Date.now() - new Date(since).getTime()) / 86_400_000
   const person = world.people.find(
     (one) => one.id === (table === 'profiles' ? row.id : (row.profile_id ?? row.resident_id)),
   )
@@ -78,7 +86,13 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'attempts':
       return expired(row.resets_at) ? 'expired' : 'live'
     case 'unsent_messages':
-      return Date.now() - new Date(row.created_at ?? 0).getTime() > 30 * 86_400_000 ? 'expired' : 'live'
+      return days(row.created_at) > 30 ? 'expired' : 'live'
+    case 'notice_marks':
+      return days(row.read_at) > 31 ? 'expired' : (standing ?? 'unknown')
+    case 'deliveries':
+      return standing === 'self' && row.channel === 'email' ? 'own letter' : (standing ?? 'unknown')
+    case 'residences':
+      return row.until ? `ended ${placeOf(world, row)}` : (standing ?? 'unknown')
     case 'assignments':
       if (standing === 'self') return 'self'
       return row.condominium_id === world.here ? 'here' : 'there'

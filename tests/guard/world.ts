@@ -5,8 +5,8 @@ import { type Caller, type GuardedDatabase, guardedDatabase } from './database.t
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 
-/** Where somebody stands: my unit, my condominium, both condominiums, the other one, no place at all, or above all. */
-type Standing = 'same_unit' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
+/** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
+type Standing = 'same_unit' | 'neighbour' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
 
 export interface Known extends Made {
   readonly name: string
@@ -18,6 +18,8 @@ export interface World extends GuardedDatabase {
   readonly there: string
   readonly unlisted: string
   readonly archived: string
+  /** What waits for unit 101 of each. */
+  readonly request: Readonly<Record<'here' | 'there', string>>
   readonly people: readonly Known[]
   readonly caller: Readonly<Record<Role, Caller>>
   /** The person behind a role that is one. */
@@ -44,7 +46,7 @@ export async function knownWorld(): Promise<World> {
   await add('resident', 'same_unit', { ...resident, lives: [here, '101'] })
   await add('room mate', 'same_unit', { ...resident, lives: [here, '101'] })
   await add('applicant', 'same_unit', { ...resident, lives: [here, '101'], approval_status: 'pending' })
-  await add('neighbour', 'here', { ...resident, lives: [here, '102'] })
+  await add('neighbour', 'neighbour', { ...resident, lives: [here, '102'] })
   await add('rejected', 'here', { ...resident, lives: [here, '103'], approval_status: 'rejected' })
   await add('agent', 'here', { ...agent, assigned: [here] })
   await add('other agent', 'here', { ...agent, assigned: [here] })
@@ -74,8 +76,9 @@ export async function knownWorld(): Promise<World> {
     if (!found) throw new Error(`nobody is called ${name}`)
     return found
   }
-  await leaveExpired(database, named('stranger'), there)
-  await leaveAuthorizations(database, [here, there])
+  await leaveExpired(database, named('stranger'), [here, there])
+  const request = await leaveAuthorizations(database, here, there)
+  await leaveNotices(database)
 
   const caller: Record<Role, Caller> = {
     anonymous: null,
@@ -90,11 +93,15 @@ export async function knownWorld(): Promise<World> {
     issuer: { system: 'issuer' },
   }
   const me = (role: Role) => people.find((person) => person.name === role)
-  return { ...database, here, there, unlisted, archived, people, caller, me, named }
+  return { ...database, here, there, unlisted, archived, request, people, caller, me, named }
 }
 
 /** What the sweep may find, and beside it what it must leave alone. */
-async function leaveExpired({ owner }: GuardedDatabase, { id, email }: Known, condominium: string): Promise<void> {
+async function leaveExpired(
+  { owner }: GuardedDatabase,
+  { id, email }: Known,
+  condominiums: readonly string[],
+): Promise<void> {
   await owner.query(
     `insert into sessions (id, token_hash, profile_id, device, expires_at) values ($1, $2, $3, '', now() - interval '1 day')`,
     [newId(), hashOf(newToken()), id],
@@ -106,8 +113,8 @@ async function leaveExpired({ owner }: GuardedDatabase, { id, email }: Known, co
   )
   await owner.query(
     `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
-      values ($1, $2, $3, '99', now() - interval '2 days', now() - interval '1 day')`,
-    [condominium, newId(), id],
+      select place, gen_random_uuid(), $2, '99', now() - interval '2 days', now() - interval '1 day' from unnest($1::uuid[]) place`,
+    [condominiums, id],
   )
   await owner.query(`insert into jobs (name, payload) values ('test', '{}')`)
   await owner.query(`insert into attempts (key, count, resets_at) values
@@ -118,7 +125,8 @@ async function leaveExpired({ owner }: GuardedDatabase, { id, email }: Known, co
 }
 
 /** Two authorizations of each resident, those that a guard registered for two units here and one there, and a line of the log about each. */
-async function leaveAuthorizations({ owner }: GuardedDatabase, condominiums: readonly string[]): Promise<void> {
+async function leaveAuthorizations({ owner }: GuardedDatabase, here: string, there: string) {
+  const condominiums = [here, there]
   await owner.query(
     `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, last_name,
         id_document, status, valid_from, valid_until)
@@ -143,4 +151,25 @@ async function leaveAuthorizations({ owner }: GuardedDatabase, condominiums: rea
       select place, 1, decode(repeat('00', 32), 'hex'), '\\x00' from unnest($1::uuid[]) place`,
     [condominiums],
   )
+  const { rows } = await owner.query<{ condominium_id: string; id: string }>(
+    `select condominium_id, id from authorizations where resident_id is null and unit_number = '101'`,
+  )
+  const requestAt = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
+  return { here: requestAt(here), there: requestAt(there) }
+}
+
+/** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */
+async function leaveNotices({ owner }: GuardedDatabase): Promise<void> {
+  await owner.query(`insert into notice_marks (profile_id, kind, fact_id, read_at)
+    select id, 'visitor_entered', gen_random_uuid(), now() - age from profiles, unnest(array[interval '0', interval '32 days']) age
+      where age = interval '0' or id = (select profile_id from residences where until is not null limit 1)`)
+  await owner.query('insert into notice_preferences (profile_id) select id from profiles')
+  await owner.query(`insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
+    select gen_random_uuid(), profile_id, id, 'https://push.test/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
+      from sessions where expires_at > now()`)
+  await owner.query(`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel)
+    select a.condominium_id, 'visitor_approval_request', a.id, r.profile_id, channel
+      from unnest(array['push', 'email']) channel, authorizations a
+      join residences r on r.condominium_id = a.condominium_id and r.unit_number = a.unit_number and r.since is not null and r.until is null
+      where a.resident_id is null`)
 }
