@@ -47,11 +47,11 @@ create function guard.announce_of_residents() returns trigger
       perform guard.announce(tg_argv[0], c.condominium_id, null) from (select distinct condominium_id from changed) c;
       perform guard.announce(tg_argv[0], null, c.resident_id)
         from (select distinct resident_id from changed where resident_id is not null) c;
-      -- What belongs to a unit is told to everybody who lives there now.
+      -- What belongs to a unit is told to those who live there now and did then; the second argument names the moment.
       perform guard.announce(tg_argv[0], null, c.profile_id) from (
         select distinct r.profile_id from changed u join residences r
           on r.condominium_id = u.condominium_id and r.unit_number = u.unit_number
-          where u.resident_id is null and r.since is not null and r.until is null
+          where u.resident_id is null and r.until is null and r.since <= (to_jsonb(u) ->> tg_argv[1])::timestamptz
       ) c;
       return null;
     end
@@ -68,7 +68,7 @@ begin
     execute format('create trigger announce_%1$s after %1$s on assignments referencing %2$s table as changed
       for each statement execute function guard.announce_rows(''people'')', act.verb, act.rows_of);
     execute format('create trigger announce_%1$s after %1$s on authorizations referencing %2$s table as changed
-      for each statement execute function guard.announce_of_residents(''authorizations'')', act.verb, act.rows_of);
+      for each statement execute function guard.announce_of_residents(''authorizations'', ''created_at'')', act.verb, act.rows_of);
     if act.verb <> 'delete' then
       execute format('create trigger announce_%1$s after %1$s on condominiums referencing %2$s table as changed
         for each statement execute function guard.announce_condominiums()', act.verb, act.rows_of);
@@ -77,7 +77,7 @@ begin
 end $$;
 
 create trigger announce after insert on access_logs referencing new table as changed
-  for each statement execute function guard.announce_of_residents('access_logs');
+  for each statement execute function guard.announce_of_residents('access_logs', 'occurred_at');
 
 -- For tables that only the whole installation's keepers look at.
 create function guard.announce_topic() returns trigger

@@ -1,10 +1,11 @@
 /** Answers the calls of the notices slice: what concerns the reader, asked of the facts themselves. */
+import { isPublicKey } from '../server/push.ts'
 import type { Asking } from '../server/serve.ts'
 import { serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
-import { refusal } from '../shared/refusal.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
 import { notices } from './notices.contract.ts'
 import { noticeRefusals } from './notices.refusals.ts'
 
@@ -57,8 +58,10 @@ async function changePreferences({ by_mail }: Parsed<typeof notices.changePrefer
 
 async function subscribe(input: Parsed<typeof notices.subscribe>, { door, push, token_hash }: Asking) {
   if (!push.mayReach(input.endpoint)) throw refusal(noticeRefusals, 'push_service_unknown', 422)
+  const p256dh = Buffer.from(input.p256dh, 'base64url')
+  if (!isPublicKey(p256dh)) throw new Refusal('invalid', 422, { fields: [{ field: 'p256dh', problem: 'invalid' }] })
   await door.act(sql`select guard.subscribe(${token_hash}::bytea, ${newId()}::uuid, ${input.endpoint},
-    ${Buffer.from(input.p256dh, 'base64url')}::bytea, ${Buffer.from(input.auth, 'base64url')}::bytea)`)
+    ${p256dh}::bytea, ${Buffer.from(input.auth, 'base64url')}::bytea)`)
   return {}
 }
 

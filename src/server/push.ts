@@ -1,5 +1,5 @@
 /** Web push: tells a browser that is closed, by way of the service of its maker; the installation's key pair follows from its secret. */
-import { createECDH } from 'node:crypto'
+import { createECDH, ECDH } from 'node:crypto'
 import webPush from 'web-push'
 import { derive } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -39,7 +39,7 @@ export function openPush({ secret, public_url, settings }: PushOptions): Push {
     public_key: keys.publicKey,
     mayReach(endpoint) {
       const url = URL.parse(endpoint)
-      if (!url || url.username) return false
+      if (!url || url.username || url.password) return false
       if (settings.push_services.includes(url.origin)) return true
       const known = services.some((name) =>
         name.startsWith('.') ? url.hostname.endsWith(name) : url.hostname === name,
@@ -69,6 +69,16 @@ export function openPush({ secret, public_url, settings }: PushOptions): Push {
       if (!response.ok) throw new Error(`push service answered ${response.status}`)
       return true
     },
+  }
+}
+
+/** What is no point of the curve could never be sealed for, and would fail again each time that it is tried. */
+export function isPublicKey(p256dh: Buffer): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1')
+    return true
+  } catch {
+    return false
   }
 }
 

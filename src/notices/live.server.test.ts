@@ -1,0 +1,97 @@
+/** Who hears that notices changed, and that nobody hears of what they may not see. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { arrive, enter } from '../../tests/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { hears, openStreams, type Stream, type Streams } from '../../tests/streams.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { notices } from './notices.contract.ts'
+
+let garita: TestInstallation
+let streams: Streams
+let root: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  root = await garita.person({ user_role: 'super_admin' })
+  streams = await openStreams(garita, root)
+})
+afterEach(() => streams.abortAll())
+afterAll(async () => {
+  await streams.close()
+  await garita.close()
+})
+
+async function place() {
+  const [home, elsewhere] = [await garita.condominium(), await garita.condominium()]
+  const people = {
+    root,
+    guard: await garita.person({ user_role: 'agent', assigned: [home] }),
+    admin: await garita.person({ user_role: 'admin', assigned: [home] }),
+    ana: await garita.person({ condominium: home, unit: '101' }),
+    beto: await garita.person({ condominium: home, unit: '101' }),
+    neighbour: await garita.person({ condominium: home, unit: '102' }),
+    waiting: await garita.person({ condominium: home, unit: '101', approval_status: 'pending' }),
+    guard_elsewhere: await garita.person({ user_role: 'agent', assigned: [elsewhere] }),
+    resident_elsewhere: await garita.person({ condominium: elsewhere, unit: '101' }),
+  }
+  return { home, people, ...people }
+}
+
+/** What each of them hears of an act, as sorted topics; who hears nothing is left out. */
+async function heardOf(people: Record<string, TestPerson>, act: () => Promise<unknown>, last?: [string, string]) {
+  const opened: Record<string, Stream> = {}
+  for (const [name, { token }] of Object.entries(people)) opened[name] = await streams.listenAs(token)
+  await streams.quiet(Object.values(opened))
+  await act()
+  const expected = last && opened[last[0]]
+  if (expected) await hears(expected, last[1])
+  await streams.settled()
+  const told = Object.entries(opened).map(([name, { heard }]) => [name, [...new Set(heard)].sort()] as const)
+  return Object.fromEntries(told.filter(([name, topics]) => name !== 'root' && topics.length > 0))
+}
+
+test('a request is announced to its unit and the staff of the place', async () => {
+  const { home, people, guard } = await place()
+  const heard = await heardOf(people, () => arrive(guard, home), ['ana', 'access_logs'])
+  const both = ['access_logs', 'authorizations']
+  expect(heard).toEqual({ ana: both, beto: both, guard: both, admin: both })
+})
+
+test('what somebody did with their notices is announced to their own devices alone', async () => {
+  const { home, people, guard, ana } = await place()
+  const id = await arrive(guard, home)
+  const mark = () =>
+    ana.call(notices.mark, { notices: [{ kind: 'visitor_approval_request', fact_id: id }], as: 'read' })
+  expect(await heardOf(people, mark, ['ana', 'notices'])).toEqual({ ana: ['notices'] })
+  const clear = () => ana.call(notices.clear, { until: new Date().toISOString() })
+  expect(await heardOf(people, clear, ['ana', 'notices'])).toEqual({ ana: ['notices'] })
+  const wish = () => ana.call(notices.changePreferences, { by_mail: false })
+  expect(await heardOf(people, wish, ['ana', 'notices'])).toEqual({ ana: ['notices'] })
+})
+
+test('that a request was seen is announced to the guards of the place, once', async () => {
+  const { home, people, guard, ana, neighbour } = await place()
+  const id = await arrive(guard, home)
+  const seen = (who: TestPerson) => () => who.call(notices.seen, { fact_ids: [id], channel: 'screen' })
+  expect(await heardOf(people, seen(neighbour))).toEqual({})
+  expect(await heardOf(people, seen(ana), ['guard', 'deliveries'])).toEqual({ guard: ['deliveries'] })
+  expect(await heardOf(people, seen(ana))).toEqual({})
+})
+
+test('a resident who came after a request hears nothing of it, but hears of who enters since', async () => {
+  const { home, people, guard, ana } = await place()
+  const id = await arrive(guard, home)
+  const late = await garita.person({ condominium: home, unit: '101' })
+  const decide = () => ana.call(visits.decide, { id, decision: 'approved' })
+  const heard = await heardOf({ ...people, late }, decide, ['beto', 'authorizations'])
+  expect(heard).toEqual({
+    ana: ['authorizations'],
+    beto: ['authorizations'],
+    guard: ['authorizations'],
+    admin: ['authorizations'],
+  })
+  expect(await late.call(visits.request, { id })).toMatchObject({ status: 404 })
+  const entered = await heardOf({ ...people, late }, () => enter(guard, home, id), ['beto', 'access_logs'])
+  // The log of the unit is theirs from their own approval on.
+  expect(entered.late).toEqual(['access_logs'])
+  expect(entered.beto).toEqual(['access_logs', 'authorizations'])
+})

@@ -1,0 +1,138 @@
+/** What people do with their notices: read, put away, cleared, on whichever device; and never with anybody else's. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { arrive, enter, settleIn } from '../../tests/arrivals.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { atTheGate, authorize } from '../../tests/visits.ts'
+import { hashOf, newToken } from '../server/tokens.ts'
+import { newId } from '../shared/ids.ts'
+import { type NoticeKind, notices } from './notices.contract.ts'
+
+let garita: TestInstallation
+let home: string
+let guard: TestPerson
+let ana: TestPerson
+let beto: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+beforeEach(async () => {
+  home = await garita.condominium()
+  guard = await garita.person({ user_role: 'agent', assigned: [home] })
+  ana = await garita.person({ condominium: home, unit: '101' })
+  beto = await garita.person({ condominium: home, unit: '101' })
+})
+
+async function bell(person: TestPerson, token = person.token) {
+  const listed = await ask(garita, notices.list, {}, token)
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.answer
+}
+const mark = (
+  person: TestPerson,
+  fact_id: string,
+  as: 'read' | 'dismissed',
+  kind: NoticeKind = 'visitor_approval_request',
+) => person.call(notices.mark, { notices: [{ kind, fact_id }], as })
+const marksOf = async ({ id }: TestPerson) =>
+  (await garita.owner.query('select from notice_marks where profile_id = $1', [id])).rowCount
+
+async function anotherDevice({ id }: TestPerson): Promise<string> {
+  const token = newToken()
+  await garita.owner.query(
+    `insert into sessions (id, token_hash, profile_id, device, expires_at) values ($1, $2, $3, 'tablet', now() + interval '1 day')`,
+    [newId(), hashOf(token), id],
+  )
+  return token
+}
+
+test('read on the phone is read on the tablet, by that person alone, and after that it is still there', async () => {
+  const tablet = await anotherDevice(ana)
+  const id = await arrive(guard, home)
+  expect(await bell(ana, tablet)).toMatchObject({ unread: 1, items: [{ fact_id: id, read: false }] })
+  expect(await mark(ana, id, 'read')).toMatchObject({ ok: true })
+  expect(await mark(ana, id, 'read')).toMatchObject({ ok: true })
+  expect(await bell(ana, tablet)).toMatchObject({ unread: 0, items: [{ fact_id: id, read: true }] })
+  expect(await bell(beto)).toMatchObject({ unread: 1, items: [{ read: false }] })
+})
+
+test('put away is gone on every device and stays away, also when another device reads it later', async () => {
+  const tablet = await anotherDevice(ana)
+  const id = await arrive(guard, home)
+  await mark(ana, id, 'read')
+  await mark(ana, id, 'dismissed')
+  expect(await bell(ana, tablet)).toEqual({ unread: 0, items: [] })
+  await ask(garita, notices.mark, { notices: [{ kind: 'visitor_approval_request', fact_id: id }], as: 'read' }, tablet)
+  expect(await bell(ana)).toEqual({ unread: 0, items: [] })
+  expect((await bell(beto)).items).toHaveLength(1)
+})
+
+test('a request that was read is unread again as the answer that another gave', async () => {
+  const id = await arrive(guard, home)
+  await mark(beto, id, 'read')
+  await garita.owner.query(`update authorizations set status = 'approved', decided_by = null where id = $1`, [id])
+  await garita.owner.query('update authorizations set decided_by = $2 where id = $1', [id, ana.id])
+  expect(await bell(beto)).toMatchObject({ unread: 1, items: [{ kind: 'visitor_approved', fact_id: id, read: false }] })
+})
+
+test('cleared up to the newest that was seen: what came after it stays', async () => {
+  await arrive(guard, home)
+  const seen = await arrive(guard, home)
+  const [newest] = (await bell(ana)).items
+  expect(newest?.fact_id).toBe(seen)
+  const later = await arrive(guard, home)
+  expect(await ana.call(notices.clear, { until: newest?.at ?? '' })).toMatchObject({ ok: true })
+  expect(await bell(ana)).toMatchObject({ unread: 1, items: [{ fact_id: later }] })
+  expect((await bell(beto)).items).toHaveLength(3)
+  // An older device clears what it saw, and brings nothing back.
+  await ana.call(notices.clear, { until: '2020-01-01T00:00:00Z' })
+  expect((await bell(ana)).items).toHaveLength(1)
+  // Nobody clears what is still to come.
+  await ana.call(notices.clear, { until: '2100-01-01T00:00:00Z' })
+  expect((await bell(ana)).items).toEqual([])
+  await arrive(guard, home)
+  expect((await bell(ana)).items).toHaveLength(1)
+})
+
+test('a fact of somebody else, of another kind or of nobody is not marked', async () => {
+  const neighbour = await garita.person({ condominium: home, unit: '102' })
+  const stranger = await garita.person({ user_role: 'agent', assigned: [await garita.condominium()] })
+  const id = await arrive(guard, home)
+  for (const other of [neighbour, stranger]) {
+    for (const kind of ['visitor_approval_request', 'new_visitor'] as const) {
+      expect(await mark(other, id, 'read', kind)).toMatchObject({ ok: true })
+    }
+    expect(await marksOf(other)).toBe(0)
+  }
+  await mark(ana, id, 'dismissed', 'visitor_entered')
+  await mark(ana, newId(), 'dismissed')
+  expect(await marksOf(ana)).toBe(0)
+  expect(await bell(ana)).toMatchObject({ unread: 1 })
+})
+
+test('what has ended meanwhile needs no mark, and those beside it are marked', async () => {
+  const [gone, there] = [await arrive(guard, home), await arrive(guard, home)]
+  await enter(guard, home, gone, 'Ambulancia')
+  await garita.owner.query(`update authorizations set closed_at = now() where id = $1`, [gone])
+  const both = [gone, there].map((fact_id) => ({ kind: 'visitor_approval_request' as const, fact_id }))
+  expect(await ana.call(notices.mark, { notices: both, as: 'read' })).toMatchObject({ ok: true })
+  expect(await marksOf(ana)).toBe(1)
+  expect(await bell(ana)).toMatchObject({ unread: 1 })
+})
+
+test('the fifty newest are shown, and the unread are counted to a hundred', async () => {
+  const worker = await authorize(garita, ana, 'worker')
+  await settleIn(garita)
+  for (let minute = 130; minute > 0; minute--) {
+    await atTheGate(garita.owner, worker, 'entry', new Date(Date.now() - minute * 60_000))
+  }
+  const { unread, items } = await bell(ana)
+  expect(unread).toBe(100)
+  expect(items).toHaveLength(50)
+  const times = items.map((item) => Date.parse(item.at))
+  expect(times).toEqual([...times].sort((one, other) => other - one))
+  expect(Date.now() - (times[0] ?? 0)).toBeLessThan(120_000)
+  await ana.call(notices.mark, { notices: items.map(({ kind, fact_id }) => ({ kind, fact_id })), as: 'dismissed' })
+  // Of each kind the newest hundred are what the bell knows.
+  expect((await bell(ana)).unread).toBe(50)
+})

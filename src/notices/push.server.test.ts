@@ -1,0 +1,201 @@
+/** Closed browsers are told by a real push service: sealed, signed, in the reader's language, and once. */
+import { createPublicKey, verify } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allWritten } from '../../tests/accounts.ts'
+import { arrive, enter } from '../../tests/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { type Browser, openPushService, type PushService } from '../../tests/pushService.ts'
+import { authorize } from '../../tests/visits.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { notices } from './notices.contract.ts'
+
+let service: PushService
+let garita: TestInstallation
+let home: string
+let guard: TestPerson
+let ana: TestPerson
+let beto: TestPerson
+beforeAll(async () => {
+  service = await openPushService()
+  garita = await testInstallation({ environment: { PUSH_SERVICES: service.origin } })
+})
+afterAll(async () => {
+  await garita.close()
+  await service.close()
+})
+beforeEach(async () => {
+  await garita.owner.query('delete from jobs')
+  home = await garita.condominium('Los Encinos')
+  guard = await garita.person({ user_role: 'agent', assigned: [home] })
+  ana = await garita.person({ condominium: home, unit: '101' })
+  beto = await garita.person({ condominium: home, unit: '101' })
+})
+
+async function deviceOf(person: TestPerson): Promise<Browser> {
+  const browser = service.browser()
+  expect(await person.call(notices.subscribe, browser.subscription)).toMatchObject({ ok: true })
+  return browser
+}
+const opened = (browser: Browser) => browser.rings().map((ring) => browser.open(ring))
+const failedJob = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await garita.owner.query(
+        'select name, last_error, payload from jobs where last_error is not null',
+      )
+      if (!rows[0]) throw new Error('nothing failed yet')
+      return rows[0]
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+const hurry = () => garita.owner.query('update jobs set run_at = now()')
+const stillKnown = async ({ subscription }: Browser) =>
+  (await garita.owner.query('select from push_subscriptions where endpoint = $1', [subscription.endpoint])).rowCount ===
+  1
+
+test('every device of everybody in the unit rings, each in its reader’s language, and says nothing personal', async () => {
+  await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
+  const neighbour = await garita.person({ condominium: home, unit: '102' })
+  const [phone, tablet, betos, next_door] = [
+    await deviceOf(ana),
+    await deviceOf(ana),
+    await deviceOf(beto),
+    await deviceOf(neighbour),
+  ]
+  const id = await arrive(guard, home)
+  await allWritten(garita)
+  const said = {
+    title: 'Nueva Solicitud de Visita',
+    body: 'Alguien espera en la garita de Los Encinos. Toca para responder.',
+    path: `/dashboard/temporary-visitors?request=${id}`,
+    tag: id,
+    receipt: true,
+  }
+  expect(opened(phone)).toEqual([said])
+  expect(opened(tablet)).toEqual([said])
+  const in_english = { title: 'New visit request', body: 'Somebody waits at the gate of Los Encinos. Tap to answer.' }
+  expect(opened(betos)).toEqual([{ ...said, ...in_english }])
+  expect(next_door.rings()).toEqual([])
+  expect(() => betos.open(phone.rings()[0] ?? { path: '', method: '', headers: {}, body: Buffer.alloc(0) })).toThrow()
+})
+
+test('an entry rings for the host alone, one on the guard’s own judgement for the unit, and neither names anybody', async () => {
+  const [anas, betos] = [await deviceOf(ana), await deviceOf(beto)]
+  const worker = await authorize(garita, ana, 'worker')
+  await enter(guard, home, worker)
+  await allWritten(garita)
+  expect(opened(anas)).toMatchObject([{ title: 'Tu visita ha entrado', body: 'Los Encinos', receipt: false }])
+  expect(betos.rings()).toEqual([])
+  const denied = await arrive(guard, home)
+  await ana.call(visits.decide, { id: denied, decision: 'denied' })
+  await enter(guard, home, denied, 'Ambulancia')
+  await allWritten(garita)
+  for (const device of [anas, betos]) expect(opened(device).at(-1)).toMatchObject({ title: 'Entrada con motivo' })
+  const all = JSON.stringify([...opened(anas), ...opened(betos)])
+  for (const personal of ['Luis', 'Gómez', 'INE12345', 'Hugo', 'Lara', 'Ambulancia', '101', 'Ana', ana.id]) {
+    expect(all).not.toContain(personal)
+  }
+})
+
+test('each ring is signed by the installation for this service alone, for a short time', async () => {
+  const phone = await deviceOf(ana)
+  const preferences = await ana.call(notices.preferences, {})
+  const public_key = preferences.ok ? preferences.answer.push_key : ''
+  await arrive(guard, home)
+  await allWritten(garita)
+  const [ring] = phone.rings()
+  expect(ring).toMatchObject({
+    method: 'POST',
+    headers: { ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' },
+  })
+  expect(ring?.headers['content-length']).toBe(String(ring?.body.length))
+  const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(ring?.headers.authorization ?? '') ?? []
+  expect(key).toBe(public_key)
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(public_key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+  const verifier = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
+  const signed = Buffer.from(`${head}.${claims}`)
+  const of = (what: Buffer) =>
+    verify('sha256', what, { key: verifier, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  expect([of(signed), of(Buffer.from(`${head}.x${claims}`))]).toEqual([true, false])
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  expect(said).toMatchObject({ aud: service.origin, sub: 'mailto:garita@localhost' })
+  expect(said.exp - Date.now() / 1000).toBeGreaterThan(0)
+  expect(said.exp - Date.now() / 1000).toBeLessThanOrEqual(86_400)
+})
+
+test.each([404, 410, 401, 403])(
+  'a browser of which the service says %s is forgotten, and the others ring',
+  async (status) => {
+    const [gone, there] = [await deviceOf(ana), await deviceOf(ana)]
+    service.answer(gone.path, status)
+    await arrive(guard, home)
+    await allWritten(garita)
+    expect([await stillKnown(gone), await stillKnown(there)]).toEqual([false, true])
+    expect([gone.rings().length, there.rings().length]).toEqual([1, 1])
+  },
+)
+
+describe('a service that fails', () => {
+  test('is asked again, and who was reached at the first time is not rung twice', async () => {
+    const [anas, betos] = [await deviceOf(ana), await deviceOf(beto)]
+    service.answer(anas.path, 500)
+    await arrive(guard, home)
+    expect(await failedJob()).toMatchObject({ name: 'notices.push', last_error: expect.stringContaining('500') })
+    expect(await stillKnown(anas)).toBe(true)
+    service.answer(anas.path, 201)
+    await hurry()
+    await allWritten(garita)
+    expect([anas.rings().length, betos.rings().length]).toEqual([2, 1])
+    await garita.owner.query(
+      `insert into jobs (name, payload) select 'notices.push',
+      json_build_object('kind', kind, 'condominium_id', condominium_id, 'fact_id', fact_id) from deliveries where profile_id = $1`,
+      [ana.id],
+    )
+    await allWritten(garita)
+    expect([anas.rings().length, betos.rings().length]).toEqual([2, 1])
+  })
+
+  test('is not asked again when the request was answered meanwhile', async () => {
+    const phone = await deviceOf(ana)
+    service.answer(phone.path, 503)
+    const id = await arrive(guard, home)
+    await failedJob()
+    await beto.call(visits.decide, { id, decision: 'denied' })
+    service.answer(phone.path, 201)
+    const before = phone.rings().length
+    await hurry()
+    await allWritten(garita)
+    expect(phone.rings()).toHaveLength(before)
+    expect((await garita.owner.query('select from deliveries where fact_id = $1', [id])).rowCount).toBe(0)
+  })
+
+  test('and sends elsewhere is not followed', async () => {
+    const phone = await deviceOf(ana)
+    service.answer(phone.path, 307)
+    await arrive(guard, home)
+    expect(await failedJob()).toMatchObject({ last_error: expect.stringContaining('307') })
+    expect(service.rings.filter((ring) => ring.path === '/elsewhere')).toEqual([])
+    expect((await garita.owner.query('select from deliveries where profile_id = $1', [ana.id])).rowCount).toBe(0)
+  })
+})
+
+test('the guard reads when it was sent and when it was shown; the first time counts', async () => {
+  await deviceOf(ana)
+  const id = await arrive(guard, home)
+  await allWritten(garita)
+  const told = async () => {
+    const listed = await guard.call(visits.list, {})
+    return listed.ok ? listed.answer.items.find((visit) => visit.id === id) : undefined
+  }
+  expect(await told()).toMatchObject({ sent_at: expect.any(String), shown_at: null })
+  expect(await ana.call(notices.seen, { fact_ids: [id], channel: 'push' })).toMatchObject({ ok: true })
+  const first = await told()
+  expect(first).toMatchObject({ sent_at: expect.any(String), shown_at: expect.any(String) })
+  await ana.call(notices.seen, { fact_ids: [id], channel: 'push' })
+  await beto.call(notices.seen, { fact_ids: [id], channel: 'screen' })
+  expect(await told()).toEqual(first)
+  const { rows } = await garita.owner.query('select channel from deliveries where fact_id = $1 order by channel', [id])
+  expect(rows.map((row) => row.channel)).toEqual(['push', 'screen'])
+})
