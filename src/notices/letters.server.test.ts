@@ -1,0 +1,137 @@
+/** The letter of last resort: after two minutes without an answer, once to each who wants it, in their language. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { allWritten } from '../../tests/accounts.ts'
+import { arrive } from '../../tests/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { type MailServer, openMailServer } from '../../tests/mailServer.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { notices } from './notices.contract.ts'
+
+let post: MailServer
+let garita: TestInstallation
+let home: string
+let guard: TestPerson
+let ana: TestPerson
+let beto: TestPerson
+beforeAll(async () => {
+  post = await openMailServer()
+  garita = await testInstallation({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Garita <garita@example.org>' } })
+})
+afterAll(async () => {
+  await garita.close()
+  await post.close()
+})
+beforeEach(async () => {
+  home = await garita.condominium('Los Encinos')
+  guard = await garita.person({ user_role: 'agent', assigned: [home] })
+  ana = await garita.person({ condominium: home, unit: '101' })
+  beto = await garita.person({ condominium: home, unit: '101' })
+})
+
+/** Nobody waits two minutes in a test. */
+async function twoMinutesLater(): Promise<void> {
+  await garita.owner.query(`update jobs set run_at = run_at - interval '2 minutes' where name = 'notices.letter'`)
+  await allWritten(garita)
+}
+const to = ({ email }: TestPerson) => post.letters.filter((letter) => letter.to === email)
+
+test('it waits two minutes, then goes to each of the unit once, in their language, and opens the request', async () => {
+  await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
+  const neighbour = await garita.person({ condominium: home, unit: '102' })
+  const id = await arrive(guard, home)
+  const { rows } = await garita.owner.query(
+    `select extract(epoch from run_at - now())::int as wait from jobs where name = 'notices.letter'`,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0].wait).toBeGreaterThan(110)
+  expect(rows[0].wait).toBeLessThanOrEqual(120)
+  expect(to(ana)).toEqual([])
+  await twoMinutesLater()
+  expect(to(ana)).toHaveLength(1)
+  expect(to(beto)).toHaveLength(1)
+  const [spanish, english] = [to(ana)[0]?.content ?? '', to(beto)[0]?.content ?? '']
+  expect(spanish).toContain('Subject: Alguien espera en la garita')
+  expect(spanish).toContain('Hay una solicitud de visita para tu unidad en Los Encinos')
+  expect(english).toContain('Subject: Somebody waits at the gate')
+  expect(english).toContain('There is a visit request for your unit at Los Encinos')
+  for (const letter of [spanish, english]) {
+    expect(letter).toContain(`http://garita.test/dashboard/temporary-visitors?request=${id}`)
+    for (const personal of ['Luis', 'Gómez', 'INE12345']) expect(letter).not.toContain(personal)
+  }
+  for (const other of [neighbour, guard]) expect(to(other)).toEqual([])
+  // Left a second time, as by a worker who died after sending: nobody is written to again.
+  await garita.owner.query(
+    `insert into jobs (name, payload) values ('notices.letter', jsonb_build_object('condominium_id', $1::text, 'fact_id', $2::text))`,
+    [home, id],
+  )
+  await allWritten(garita)
+  expect([to(ana).length, to(beto).length]).toEqual([1, 1])
+})
+
+test('whoever turned it off gets none, until they turn it on again', async () => {
+  expect(await ana.call(notices.preferences, {})).toMatchObject({ ok: true, answer: { by_mail: true } })
+  await ana.call(notices.changePreferences, { by_mail: false })
+  expect(await ana.call(notices.preferences, {})).toMatchObject({ ok: true, answer: { by_mail: false } })
+  await arrive(guard, home)
+  await twoMinutesLater()
+  expect([to(ana).length, to(beto).length]).toEqual([0, 1])
+  await ana.call(notices.changePreferences, { by_mail: true })
+  await arrive(guard, home)
+  await twoMinutesLater()
+  expect([to(ana).length, to(beto).length]).toEqual([1, 2])
+})
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['approved', (id) => ana.call(visits.decide, { id, decision: 'approved' })],
+  ['denied', (id) => ana.call(visits.decide, { id, decision: 'denied' })],
+  [
+    'settled by phone',
+    (id) =>
+      guard.call(visits.enterByPhone, {
+        condominium_id: home,
+        id,
+        event_id: newId(),
+        authorized_by: 'Ana',
+        reason: 'No contesta',
+      }),
+  ],
+])('none is sent of a request that was %s', async (_, act) => {
+  const id = await arrive(guard, home)
+  expect(await act(id)).toMatchObject({ ok: true })
+  await twoMinutesLater()
+  expect([to(ana).length, to(beto).length]).toEqual([0, 0])
+})
+
+test('none goes to who has left the unit, lives there only since, or has not confirmed their address', async () => {
+  const unconfirmed = await garita.person({ condominium: home, unit: '101', confirmed: false })
+  await arrive(guard, home)
+  const late = await garita.person({ condominium: home, unit: '101' })
+  await garita.owner.query('update residences set until = now() where profile_id = $1', [ana.id])
+  await twoMinutesLater()
+  expect([ana, late, unconfirmed, beto].map((person) => to(person).length)).toEqual([0, 0, 0, 1])
+})
+
+test('a mail server out of order delays it, and each gets it once', async () => {
+  post.refusing = true
+  const before = post.refused
+  await arrive(guard, home)
+  await garita.owner.query('update jobs set run_at = now()')
+  await vi.waitFor(() => expect(post.refused).toBeGreaterThan(before), { timeout: 10_000 })
+  post.refusing = false
+  await allWritten(garita)
+  expect([to(ana).length, to(beto).length]).toEqual([1, 1])
+})
+
+test('without a mail server nothing is left in the queue for later', async () => {
+  const keeping = await testInstallation()
+  const place = await keeping.condominium()
+  const agent = await keeping.person({ user_role: 'agent', assigned: [place] })
+  const resident = await keeping.person({ condominium: place, unit: '101' })
+  await arrive(agent, place)
+  const { rowCount } = await keeping.owner.query('select from jobs')
+  expect(rowCount).toBe(0)
+  const kept = await keeping.owner.query('select from unsent_messages where recipient = $1', [resident.email])
+  expect(kept.rowCount).toBe(0)
+  await keeping.close()
+})

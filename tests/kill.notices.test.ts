@@ -1,0 +1,130 @@
+/** The program, and its database, die between the guard's save and the notice: the resident has it all the same, and is rung once. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addressFor } from '../src/server/embedded/socket.ts'
+import { derive } from '../src/server/secret.ts'
+import { newId } from '../src/shared/ids.ts'
+import { type Made, makeCondominium, makePerson } from './guard/people.ts'
+import { callProgram, freePort, type Program, postmasterOf, startProgram } from './program.ts'
+import { type Browser, openPushService, type PushService } from './pushService.ts'
+
+let folder: string
+let port: number
+let program: Program
+let service: PushService
+let home: string
+let guard: Made
+let resident: Made
+let phone: Browser
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'garita-kill-notices-'))
+  port = await freePort()
+  service = await openPushService()
+  await start()
+  await asOwner(async (owner) => {
+    home = await makeCondominium(owner, 'Los Encinos')
+    guard = await makePerson(owner, { user_role: 'agent', assigned: [home] })
+    resident = await makePerson(owner, { user_role: 'resident', lives: [home, '101'] })
+    // What the program would ring at once waits here until it is let go, so that it surely dies before.
+    await owner.query(`create function hold() returns trigger language plpgsql as
+      $$ begin new.run_at := now() + interval '1 hour'; return new; end $$`)
+    await owner.query('create trigger hold before insert on jobs for each row execute function hold()')
+  })
+  phone = service.browser()
+  expect((await callProgram(port, 'notices.subscribe', phone.subscription, resident.token)).status).toBe(200)
+}, 120_000)
+
+afterAll(async () => {
+  program.signal('SIGTERM')
+  await program.ended
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+async function start(): Promise<void> {
+  program = startProgram({
+    DATA_DIR: folder,
+    PORT: String(port),
+    TRUSTED_PROXY: '1',
+    PUSH_SERVICES: service.origin,
+  })
+  await program.ready
+}
+
+/** As the program itself reaches its own database. */
+async function asOwner<T>(work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+  const address = await addressFor(folder, join(folder, 'postgres'), null)
+  const secret = Buffer.from(readFileSync(join(folder, 'secret'), 'utf8').trim())
+  const password = derive(secret, 'embedded database: owner').toString('hex')
+  const owner = new pg.Pool({ ...address, user: 'garita_owner', database: 'garita', password, max: 1 })
+  owner.on('error', () => undefined)
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+async function register(): Promise<string> {
+  const id = newId()
+  const visit = {
+    id,
+    condominium_id: home,
+    unit_number: '101',
+    name: 'Luis',
+    last_name: 'Gómez',
+    id_document: 'INE12345',
+  }
+  expect((await callProgram(port, 'visits.register', visit, guard.token)).status).toBe(200)
+  return id
+}
+
+async function expectTold(id: string, rung_before: number): Promise<void> {
+  const listed = await callProgram(port, 'notices.list', {}, resident.token)
+  expect(listed.status).toBe(200)
+  const { items } = await listed.json()
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'visitor_approval_request', fact_id: id, read: false }))
+  expect(phone.rings()).toHaveLength(rung_before)
+  await asOwner((owner) => owner.query('update jobs set run_at = now()'))
+  await vi.waitFor(() => expect(phone.rings()).toHaveLength(rung_before + 1), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(async () => expect((await asOwner((owner) => owner.query('select from jobs'))).rowCount).toBe(0), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  await sleep(1_500)
+  expect(phone.rings()).toHaveLength(rung_before + 1)
+  expect(phone.rings().map((ring) => phone.open(ring))).toContainEqual(expect.objectContaining({ tag: id }))
+}
+
+test('kill -9 of the program', async () => {
+  const before = phone.rings().length
+  const id = await register()
+  program.signal('SIGKILL')
+  await program.ended
+  await start()
+  await expectTold(id, before)
+}, 120_000)
+
+test('kill -9 of the database', async () => {
+  const before = phone.rings().length
+  const id = await register()
+  const postmaster = postmasterOf(folder)
+  process.kill(postmaster ?? 0, 'SIGKILL')
+  await vi.waitFor(
+    () => {
+      expect(postmasterOf(folder)).not.toBeNull()
+      expect(postmasterOf(folder)).not.toBe(postmaster)
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+  await vi.waitFor(async () => expect((await callProgram(port, 'notices.list', {}, resident.token)).status).toBe(200), {
+    timeout: 60_000,
+    interval: 100,
+  })
+  await expectTold(id, before)
+}, 120_000)
