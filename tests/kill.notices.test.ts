@@ -10,7 +10,7 @@ import { derive } from '../src/server/secret.ts'
 import { newId } from '../src/shared/ids.ts'
 import { type Made, makeCondominium, makePerson } from './guard/people.ts'
 import { callProgram, freePort, type Program, postmasterOf, startProgram } from './program.ts'
-import { type Browser, openPushService, type PushService } from './pushService.ts'
+import { type Browser, openPushService, type PushService } from './pushEndpoint.ts'
 
 let folder: string
 let port: number
@@ -98,7 +98,7 @@ async function expectTold(id: string, rung_before: number): Promise<void> {
   })
   await sleep(1_500)
   expect(phone.rings()).toHaveLength(rung_before + 1)
-  expect(phone.rings().map((ring) => phone.open(ring))).toContainEqual(expect.objectContaining({ tag: id }))
+  expect(phone.rings().map((ring) => phone.open(ring))).toContainEqual(expect.objectContaining({ fact_id: id }))
 }
 
 test('kill -9 of the program', async () => {

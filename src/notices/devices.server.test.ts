@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allWritten } from '../../tests/accounts.ts'
 import { arrive } from '../../tests/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { type Browser, openPushService, type PushService } from '../../tests/pushService.ts'
+import { type Browser, openPushService, type PushService } from '../../tests/pushEndpoint.ts'
 import { session } from '../session/session.contract.ts'
 import { notices } from './notices.contract.ts'
 

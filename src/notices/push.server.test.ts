@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { allWritten } from '../../tests/accounts.ts'
 import { arrive, enter } from '../../tests/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { type Browser, openPushService, type PushService } from '../../tests/pushService.ts'
+import { type Browser, openPushService, type PushService } from '../../tests/pushEndpoint.ts'
 import { authorize } from '../../tests/visits.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
@@ -68,8 +68,8 @@ test('every device of everybody in the unit rings, each in its reader’s langua
     title: 'Nueva Solicitud de Visita',
     body: 'Alguien espera en la garita de Los Encinos. Toca para responder.',
     path: `/dashboard/temporary-visitors?request=${id}`,
-    tag: id,
-    receipt: true,
+    kind: 'visitor_approval_request',
+    fact_id: id,
   }
   expect(opened(phone)).toEqual([said])
   expect(opened(tablet)).toEqual([said])
@@ -84,7 +84,7 @@ test('an entry rings for the host alone, one on the guard’s own judgement for 
   const worker = await authorize(garita, ana, 'worker')
   await enter(guard, home, worker)
   await allWritten(garita)
-  expect(opened(anas)).toMatchObject([{ title: 'Tu visita ha entrado', body: 'Los Encinos', receipt: false }])
+  expect(opened(anas)).toMatchObject([{ title: 'Tu visita ha entrado', body: 'Los Encinos', kind: 'visitor_entered' }])
   expect(betos.rings()).toEqual([])
   const denied = await arrive(guard, home)
   await ana.call(visits.decide, { id: denied, decision: 'denied' })
