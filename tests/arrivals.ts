@@ -29,12 +29,12 @@ export async function backdate({ owner }: TestInstallation, id: string, age: str
   const client = await owner.connect()
   try {
     await client.query('begin')
-    await client.query('alter table authorizations disable trigger keep_states')
+    await client.query('alter table authorizations disable trigger user')
     await client.query(
       `update authorizations set created_at = created_at - $2::interval, decided_at = decided_at - $2::interval where id = $1`,
       [id, age],
     )
-    await client.query('alter table authorizations enable trigger keep_states')
+    await client.query('alter table authorizations enable trigger user')
     await client.query('commit')
   } finally {
     client.release()

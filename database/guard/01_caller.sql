@@ -1,5 +1,10 @@
 -- Who is asking: the session's token becomes a person, a role, and the condominiums they belong to.
 
+-- The one way in which the guard's own functions say no: as a broken constraint, whose name the browser has words for.
+create function guard.refuse(code text) returns void
+  language plpgsql
+  as $$ begin raise exception using errcode = 'check_violation', constraint = code, message = code; end $$;
+
 create function guard.me() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.me', true), '')::uuid $$;

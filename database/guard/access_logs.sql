@@ -44,7 +44,7 @@ create function guard.refuse_log_change() returns trigger
   language plpgsql
   as $$
     begin
-      raise exception using errcode = 'check_violation', constraint = 'access_log_is_append_only', message = 'the access log is append-only';
+      perform guard.refuse('access_log_is_append_only');
     end
   $$;
 create trigger append_only before update or delete or truncate on access_logs

@@ -38,7 +38,7 @@ create function guard.join_open_condominium() returns trigger
     begin
       perform from condominiums c where c.id = new.condominium_id and c.archived_at is null for share;
       if not found then
-        raise exception using errcode = 'check_violation', constraint = 'condominium_archived', message = 'condominium archived';
+        perform guard.refuse('condominium_archived');
       end if;
       return new;
     end
@@ -52,7 +52,7 @@ create function guard.archive_empty_condominium() returns trigger
     begin
       if exists (select from residences r where r.condominium_id = new.id and r.until is null)
         or exists (select from assignments a where a.condominium_id = new.id) then
-        raise exception using errcode = 'check_violation', constraint = 'condominium_not_empty', message = 'condominium not empty';
+        perform guard.refuse('condominium_not_empty');
       end if;
       return new;
     end

@@ -33,3 +33,25 @@ create policy sign on pass_keys to garita_issuer using (true) with check (true);
 grant select (condominium_id, key_id, public_key, created_at) on pass_keys to garita_agent;
 create policy check_with on pass_keys for select to garita_agent
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+
+-- What the code vouches for has changed, or somebody asked for a new one: the code in people's hands dies.
+create function guard.renew_pass() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      new.pass_issued_at := now();
+      if old.pass_generation = 255 then
+        new.pass_id := gen_random_uuid();
+        new.pass_generation := 1;
+      else
+        new.pass_generation := old.pass_generation + 1;
+      end if;
+      return new;
+    end
+  $$;
+create trigger t4_renew_pass before update of pass_generation, last_name, id_document, vehicle_plate, valid_from, valid_until
+  on authorizations for each row
+  when (new.pass_generation <> old.pass_generation
+    or (new.last_name, new.id_document, new.vehicle_plate, new.valid_from, new.valid_until)
+      is distinct from (old.last_name, old.id_document, old.vehicle_plate, old.valid_from, old.valid_until))
+  execute function guard.renew_pass();

@@ -59,7 +59,7 @@ create function guard.keep_order_among_people() returns trigger
     begin
       if tg_op = 'UPDATE' and old.id = guard.me()
         and (new.user_role, new.approval_status, new.email) is distinct from (old.user_role, old.approval_status, old.email) then
-        raise exception using errcode = 'check_violation', constraint = 'person_own_standing', message = 'own standing';
+        perform guard.refuse('person_own_standing');
       end if;
       if old.user_role = 'super_admin' and old.approval_status = 'approved'
         and (tg_op = 'DELETE' or new.user_role <> 'super_admin' or new.approval_status <> 'approved'
@@ -69,7 +69,7 @@ create function guard.keep_order_among_people() returns trigger
         -- Whoever has not confirmed their address, as after a change of it, cannot enter and is no successor.
         if not exists (select from profiles p where p.user_role = 'super_admin' and p.approval_status = 'approved'
           and p.email_confirmed_at is not null and p.id <> old.id) then
-          raise exception using errcode = 'check_violation', constraint = 'person_last_super_admin', message = 'last super admin';
+          perform guard.refuse('person_last_super_admin');
         end if;
       end if;
       if tg_op = 'DELETE' then return old; end if;

@@ -51,7 +51,7 @@ create function guard.assign_staff_only() returns trigger
     begin
       perform from profiles p where p.id = new.profile_id and p.user_role in ('agent', 'admin') for share;
       if not found then
-        raise exception using errcode = 'check_violation', constraint = 'assignment_staff_only', message = 'staff only';
+        perform guard.refuse('assignment_staff_only');
       end if;
       return new;
     end

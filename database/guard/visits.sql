@@ -15,6 +15,64 @@ create policy decide on authorizations for update to garita_resident
     and unit_number = (select (guard.my_home()).unit_number) and created_at >= (select (guard.my_home()).since))
   with check (resident_id is null and status in ('approved', 'denied'));
 
+-- A guard's request belongs to the unit, whose approved residents decide; it is for today.
+create function guard.begin_request() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      if not exists (select from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = new.condominium_id and r.unit_number = new.unit_number
+          and r.since is not null and r.until is null and p.approval_status = 'approved') then
+        perform guard.refuse('visit_no_resident');
+      end if;
+      new.auth_type := 'temporary_visitor';
+      new.status := 'pending_approval';
+      new.resident_id := null;
+      new.residence_id := null;
+      -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
+      new.valid_from := date_trunc('minute', now());
+      new.valid_until := (date_trunc('day', now() at time zone guard.clock_of(new.condominium_id)) + interval '1 day')
+        at time zone guard.clock_of(new.condominium_id);
+      new.registered_by := guard.me();
+      new.registered_by_name := (select p.full_name from profiles p where p.id = guard.me());
+      return new;
+    end
+  $$;
+create trigger t1_begin_request before insert on authorizations for each row
+  when (current_setting('role') = 'garita_agent') execute function guard.begin_request();
+
+create function guard.log_registration() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.log_access(new, 'visitor_registered');
+      return null;
+    end
+  $$;
+create trigger log_registration after insert on authorizations for each row
+  when (new.status = 'pending_approval') execute function guard.log_registration();
+
+-- The first answer counts, within a day, and not after the guard has settled it by phone.
+create function guard.decide_request() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      if old.closed_at is not null then perform guard.refuse('visit_closed'); end if;
+      if old.created_at <= now() - interval '24 hours' then perform guard.refuse('visit_expired'); end if;
+      new.decided_at := now();
+      new.decided_by := guard.me();
+      new.decided_by_name := (select p.full_name from profiles p where p.id = guard.me());
+      -- Whoever is let in late in the evening is not put out at midnight.
+      if new.status = 'approved' then
+        new.valid_until := greatest(old.valid_until, now() + interval '4 hours');
+        perform guard.hold_access_number(old, new.valid_until);
+      end if;
+      return new;
+    end
+  $$;
+create trigger t6_decide_request before update of status on authorizations for each row
+  when (old.status = 'pending_approval' and new.status in ('approved', 'denied')) execute function guard.decide_request();
+
 grant select on gates to garita_agent, garita_admin, garita_super_admin;
 create policy run on gates for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));
@@ -67,10 +125,10 @@ create function guard.record_entry(condominium uuid, subject uuid, event uuid, r
       allowed := who.auth_type <> 'pet' and who.status in ('active', 'approved') and who.suspended_at is null
         and coalesce(who.valid_from <= now(), true) and coalesce(who.valid_until > now(), true) and guard.host_stands(who.residence_id);
       if who.inside and reason is null and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
-        raise exception using errcode = 'check_violation', constraint = 'visit_already_inside', message = 'already inside';
+        perform guard.refuse('visit_already_inside');
       end if;
       if not allowed and reason is null then
-        raise exception using errcode = 'check_violation', constraint = 'visit_not_allowed', message = 'not allowed';
+        perform guard.refuse('visit_not_allowed');
       end if;
       perform guard.log_access(who, 'entry', event, reason);
       return true;
@@ -87,12 +145,12 @@ create function guard.record_exit(condominium uuid, subject uuid, event uuid) re
       if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
       if who.auth_type = 'temporary_visitor' then
         if who.status = 'inactive' then
-          raise exception using errcode = 'check_violation', constraint = 'visit_already_left', message = 'already left';
+          perform guard.refuse('visit_already_left');
         end if;
         update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = subject;
       else
         if not who.inside then
-          raise exception using errcode = 'check_violation', constraint = 'visit_already_left', message = 'already left';
+          perform guard.refuse('visit_already_left');
         end if;
         perform guard.log_access(who, 'exit', event);
       end if;
@@ -109,7 +167,7 @@ create function guard.record_phone_entry(condominium uuid, subject uuid, event u
       if who.id is null then return false; end if;
       if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
       if who.auth_type <> 'temporary_visitor' or who.status not in ('pending_approval', 'denied') or who.closed_at is not null then
-        raise exception using errcode = 'check_violation', constraint = 'visit_decided', message = 'decided';
+        perform guard.refuse('visit_decided');
       end if;
       update authorizations a set closed_at = now() where a.condominium_id = condominium and a.id = subject;
       perform guard.log_access(who, 'entry', event, reason, word_of);

@@ -123,12 +123,12 @@ describe('lists', () => {
     ]
     await authorize(garita, person, 'temporary_visitor', { name: 'Vale' })
     await person.call(authorizations.checkOut, { id: left })
-    await garita.owner.query('alter table authorizations disable trigger keep_states')
+    await garita.owner.query('alter table authorizations disable trigger user')
     await garita.owner.query(
       `update authorizations set valid_from = now() - interval '2 days', valid_until = now() where id = $1`,
       [over],
     )
-    await garita.owner.query('alter table authorizations enable trigger keep_states')
+    await garita.owner.query('alter table authorizations enable trigger user')
     const auth_type = 'temporary_visitor'
     expect(await namesIn(person, { auth_type, state: 'current' })).toEqual(['Vale'])
     expect(await namesIn(person, { auth_type, state: 'ended' })).toEqual(['Venció', 'Salió'])

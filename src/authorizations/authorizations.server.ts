@@ -20,7 +20,7 @@ const zone = sql`(select c.time_zone from condominiums c where c.id = (guard.my_
 const form_columns = sql`auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship,
   can_authorize_access, details, private_details, valid_from, valid_until`
 
-/** Whose it is, where and how it stands is set in the database, from who asks: see begin_authorization. */
+/** Whose it is, where and how it stands is set in the database, from who asks: see guard.begin_own. */
 async function create({ id, auth_type, values }: Parsed<typeof authorizations.create>, { door }: Asking) {
   const { column, details, private_details } = storedValues(auth_type, values)
   const given = sql`${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},

@@ -69,9 +69,9 @@ describe('the code in people’s hands', () => {
 
   test('is never the same again, also past the 255th', async () => {
     const id = await authorize(garita, person, 'worker')
-    await garita.owner.query('alter table authorizations disable trigger keep_states')
+    await garita.owner.query('alter table authorizations disable trigger user')
     await garita.owner.query('update authorizations set pass_generation = 254 where id = $1', [id])
-    await garita.owner.query('alter table authorizations enable trigger keep_states')
+    await garita.owner.query('alter table authorizations enable trigger user')
     const passes = new Set<string>()
     for (let round = 0; round < 4; round++) {
       const row = await stored(garita, id)
@@ -111,9 +111,9 @@ test.each(['inactive', 'denied', 'pending_approval', 'approved'])(
   'what is %s is neither edited, ended nor renewed',
   async (status) => {
     const id = await authorize(garita, person)
-    await garita.owner.query('alter table authorizations disable trigger keep_states')
+    await garita.owner.query('alter table authorizations disable trigger user')
     await garita.owner.query('update authorizations set status = $2 where id = $1', [id, status])
-    await garita.owner.query('alter table authorizations enable trigger keep_states')
+    await garita.owner.query('alter table authorizations enable trigger user')
     const over = { ...refused('authorization_over'), state: status }
     expect(await change(id, 1, { name: 'Otra' })).toMatchObject(over)
     expect(await person.call(authorizations.checkOut, { id })).toMatchObject(over)

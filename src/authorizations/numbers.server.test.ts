@@ -124,9 +124,9 @@ test('the numbers of two condominiums know nothing of each other', async () => {
 test('a resident has 1000 active ones at the most, also by two at once; what is over does not count', async () => {
   const person = await garita.person({ condominium: await garita.condominium() })
   await inHomeOf(person, 998)
-  await garita.owner.query('alter table authorizations disable trigger begin_authorization')
+  await garita.owner.query('alter table authorizations disable trigger user')
   await inHomeOf(person, 5, `, now() - interval '2 days', now() - interval '1 day'`)
-  await garita.owner.query('alter table authorizations enable trigger begin_authorization')
+  await garita.owner.query('alter table authorizations enable trigger user')
   const calls = Array.from({ length: 6 }, () => ({
     id: newId(),
     auth_type: 'pet',

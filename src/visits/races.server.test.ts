@@ -80,9 +80,9 @@ test('the same entry sent many times at once is one entry', async () => {
 test('after 24 hours by the database clock it is expired for both sides', async () => {
   const id = await arrival()
   await garita.owner.query(`update residences set since = now() - interval '3 days'`)
-  await garita.owner.query('alter table authorizations disable trigger keep_states')
+  await garita.owner.query('alter table authorizations disable trigger user')
   await garita.owner.query(`update authorizations set created_at = now() - interval '24 hours' where id = $1`, [id])
-  await garita.owner.query('alter table authorizations enable trigger keep_states')
+  await garita.owner.query('alter table authorizations enable trigger user')
   expect(await unit[0]?.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ code: 'visit_expired' })
   expect(await unit[0]?.call(visits.waiting, {})).toMatchObject({ ok: true })
   const denied = await guard.call(visits.list, { status: 'denied', search: 'luis' })

@@ -116,7 +116,7 @@ async function visiting(garita: TestInstallation, host: TestPerson): Promise<Pas
 
 /** States that a resident alone cannot bring about. */
 async function as({ owner }: TestInstallation, id: string, changed: string): Promise<void> {
-  await owner.query('alter table authorizations disable trigger keep_states')
+  await owner.query('alter table authorizations disable trigger user')
   await owner.query(`update authorizations set ${changed} where id = $1`, [id])
-  await owner.query('alter table authorizations enable trigger keep_states')
+  await owner.query('alter table authorizations enable trigger user')
 }
