@@ -49,7 +49,7 @@ const Account = lazyRouteComponent(() => import('./MyAccountScreen.tsx'), 'MyAcc
 const Home = lazyRouteComponent(() => import('./HomeScreen.tsx'), 'HomeScreen')
 const AdminPanel = lazyRouteComponent(() => import('./AdminPanelScreen.tsx'), 'AdminPanelScreen')
 const SuperPanel = lazyRouteComponent(() => import('./SuperPanelScreen.tsx'), 'SuperPanelScreen')
-const OperatorPanel = lazyRouteComponent(() => import('./MyOperatorPanel.tsx'), 'MyOperatorPanel')
+const OperatorPanel = lazyRouteComponent(() => import('./OperatorPanelScreen.tsx'), 'OperatorPanelScreen')
 const People = lazyRouteComponent(() => import('../people/PeopleScreen.tsx'), 'PeopleScreen')
 const Approvals = lazyRouteComponent(() => import('../people/ApprovalsScreen.tsx'), 'ApprovalsScreen')
 const Operators = lazyRouteComponent(() => import('../people/OperatorsScreen.tsx'), 'OperatorsScreen')

@@ -1,7 +1,18 @@
 /** What may be said about people: finding them, deciding on them, changing them, and tying staff to condominiums. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
-import { cursor, email, fullName, id, moment, optionalPhone, page, searchText, unitNumber } from '../shared/fields.ts'
+import {
+  countedPage,
+  cursor,
+  email,
+  fullName,
+  id,
+  moment,
+  optionalPhone,
+  page,
+  searchText,
+  unitNumber,
+} from '../shared/fields.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
 
 const done = z.strictObject({})
@@ -70,7 +81,7 @@ export const people = contract('people', {
   directory: read(
     'The residents of the condominiums that the reader attends, newest first',
     z.strictObject({ search: searchText, condominium_id: id.optional(), after: cursor }),
-    page(resident),
+    countedPage(resident),
     ['condominiums'],
   ),
   count: read(

@@ -152,6 +152,17 @@ export const peopleMessages = messages({
       en: 'Assign an operator to a condominium to see it here.',
     },
   },
+  directory: {
+    title: { es: 'Directorio de Residentes', en: 'Resident directory' },
+    resident: { es: 'Residente', en: 'Resident' },
+    email: { es: 'Email', en: 'E-mail' },
+    phone: { es: 'Teléfono', en: 'Phone' },
+    not_given: { es: 'N/A', en: 'N/A' },
+    details: { es: 'Detalles', en: 'Details' },
+    empty: { es: 'No se encontraron residentes', en: 'No residents found' },
+    empty_text: { es: 'Cambia la búsqueda o el condominio.', en: 'Change the search or the condominium.' },
+    failed: { es: 'No se pudo cargar el directorio', en: 'The directory could not be loaded' },
+  },
 })
 
 export const peopleLetters = messages({

@@ -52,22 +52,24 @@ function conditions({ search, user_role, approval_status, condominium_id }: Filt
 /** Found by name or unit; who lives there follows from the residence, so the condominium's own index leads. */
 export function listDirectory({ search, condominium_id, after }: Parsed<typeof people.directory>, { door }: Asking) {
   const pattern = containing(search)
-  const wanted = [
-    before([sql`r.requested_at`, sql`r.id`], after),
-    ...(condominium_id ? [sql`r.condominium_id = ${condominium_id}::uuid`] : []),
-    ...(search ? [sql`(plain(p.full_name) like plain(${pattern}) or r.unit_number like upper(${pattern}))`] : []),
-  ]
+  const living = sql`from residences r
+      join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status <> 'rejected'
+      join condominiums c on c.id = r.condominium_id
+      where ${all([
+        sql`r.until is null`,
+        ...(condominium_id ? [sql`r.condominium_id = ${condominium_id}::uuid`] : []),
+        ...(search ? [sql`(plain(p.full_name) like plain(${pattern}) or r.unit_number like upper(${pattern}))`] : []),
+      ])}`
   return door.json(
-    pageOf(sql`select json_build_object(
+    pageOf(
+      sql`select json_build_object(
         'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
         'approval_status', p.approval_status, 'unit_number', r.unit_number,
         'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
         r.requested_at || '|' || r.id as cursor
-      from residences r
-      join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status <> 'rejected'
-      join condominiums c on c.id = r.condominium_id
-      where r.until is null and ${all(wanted)}
-      order by r.requested_at desc, r.id desc`),
+      ${living} and ${before([sql`r.requested_at`, sql`r.id`], after)} order by r.requested_at desc, r.id desc`,
+      sql`select ${living}`,
+    ),
   )
 }
 

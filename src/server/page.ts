@@ -1,5 +1,6 @@
 /** Lists in pages: one statement answers a page as JSON, with the cursor of the next one where there is more. */
 import { z } from 'zod'
+import { most_counted } from '../shared/fields.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -7,14 +8,18 @@ export const page_size = 50
 
 /**
  * The query answers `item` (JSON, built field by field) and `cursor` (text), already in order and after the cursor asked for.
- * One row more than a page is read, which is how a page knows that another follows.
+ * One row more than a page is read, which is how a page knows that another follows. `counted` reads the rows of all pages:
+ * only lists that show their number pay for it.
  */
-export function pageOf(query: Sql, size: number = page_size): Sql {
-  return sql`with found as materialized (${query} limit ${size + 1}::int),
+export function pageOf(query: Sql, counted?: Sql): Sql {
+  const total = counted
+    ? sql`, 'total', (select count(*) from (${counted} limit ${most_counted + 1}::int) some)`
+    : sql``
+  return sql`with found as materialized (${query} limit ${page_size + 1}::int),
       numbered as (select item, cursor, row_number() over () as place from found)
     select json_build_object(
-      'items', coalesce((select json_agg(item order by place) from numbered where place <= ${size}::int), '[]'),
-      'next', (select cursor from numbered where place = ${size}::int and (select count(*) from numbered) > ${size}::int))`
+      'items', coalesce((select json_agg(item order by place) from numbered where place <= ${page_size}::int), '[]'),
+      'next', (select cursor from numbered where place = ${page_size}::int and (select count(*) from numbered) > ${page_size}::int)${total})`
 }
 
 /** "Newest first" continued: the cursor is the last row's time and ids, as PostgreSQL wrote them for a page before. */

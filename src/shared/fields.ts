@@ -77,3 +77,9 @@ export const cursor = z.string().max(200).optional()
 
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() })
+
+/** Beyond it a list only says "more": counting on would cost more than the figure is worth. */
+export const most_counted = 1000
+
+/** A page of a list that says how many there are on all its pages together, up to one more than are counted. */
+export const countedPage = <Item extends z.ZodType>(item: Item) => page(item).extend({ total: z.int() })

@@ -1,8 +1,11 @@
-/** The filters of the operator panel: what is narrowed here narrows every tab. */
+/** The filters of the operator panel: what is narrowed here narrows every tab, by what its list knows. */
 import { Button, Select, TextInput } from '@mantine/core'
+import { type Ref, useState } from 'react'
+import { Card } from '../web/Card.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
 import { SearchField } from '../web/SearchField.tsx'
+import { useIsPhone } from '../web/useIsPhone.ts'
 import { visitFilters } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 
@@ -18,52 +21,81 @@ export interface OperatorFiltersProps {
   assigned: readonly { id: string; name: string }[]
   filter: OperatorFilter
   narrow: (changed: Partial<OperatorFilter>) => void
+  /** What the list on screen can be narrowed by, besides the search and the condominium. */
+  by: readonly ('status' | 'dates')[]
+  searchRef: Ref<HTMLInputElement>
 }
 
-export function OperatorFilters({ assigned, filter, narrow }: OperatorFiltersProps) {
+const nothing = { search: '', condominium: undefined, status: undefined, from: undefined, until: undefined }
+
+export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: OperatorFiltersProps) {
   const { filters: text } = useText(visitMessages)
-  const narrowed = filter.search || filter.condominium || filter.status || filter.from || filter.until
+  const phone = useIsPhone()
+  const [more, showMore] = useState(false)
+  const narrowed = filter.condominium || filter.status || filter.from || filter.until
+  const folded = phone && !more
   return (
-    <Filters>
-      <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
-      <Select
-        aria-label={text.condominium}
-        placeholder={text.all_condominiums}
-        clearable
-        data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
-        value={filter.condominium ?? null}
-        onChange={(condominium) => narrow({ condominium: condominium ?? undefined })}
-      />
-      <Select
-        aria-label={text.status}
-        placeholder={text.all}
-        clearable
-        data={visitFilters.map((value) => ({ value, label: text[value] }))}
-        value={filter.status ?? null}
-        onChange={(status) => narrow({ status: visitFilters.find((one) => one === status) })}
-      />
-      <TextInput
-        type="date"
-        aria-label={text.from}
-        value={filter.from ?? ''}
-        onChange={(event) => narrow({ from: event.currentTarget.value || undefined })}
-      />
-      <TextInput
-        type="date"
-        aria-label={text.until}
-        value={filter.until ?? ''}
-        onChange={(event) => narrow({ until: event.currentTarget.value || undefined })}
-      />
-      {narrowed ? (
-        <Button
-          variant="subtle"
-          onClick={() =>
-            narrow({ search: '', condominium: undefined, status: undefined, from: undefined, until: undefined })
-          }
-        >
-          {text.clear}
-        </Button>
-      ) : null}
-    </Filters>
+    <Card
+      title={text.title}
+      extra={
+        <>
+          {phone ? (
+            <Button variant="subtle" aria-expanded={more} onClick={() => showMore(!more)}>
+              {more ? text.less : text.more}
+            </Button>
+          ) : null}
+          {filter.search || narrowed ? (
+            <Button variant="subtle" onClick={() => narrow(nothing)}>
+              {text.clear}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Filters>
+        <SearchField
+          label={text.search}
+          value={filter.search}
+          onSearch={(search) => narrow({ search })}
+          inputRef={searchRef}
+        />
+        {folded && !filter.condominium ? null : (
+          <Select
+            aria-label={text.condominium}
+            placeholder={text.all_condominiums}
+            clearable
+            data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
+            value={filter.condominium ?? null}
+            onChange={(condominium) => narrow({ condominium: condominium ?? undefined })}
+          />
+        )}
+        {!by.includes('status') || (folded && !filter.status) ? null : (
+          <Select
+            aria-label={text.status}
+            placeholder={text.all}
+            clearable
+            data={visitFilters.map((value) => ({ value, label: text[value] }))}
+            value={filter.status ?? null}
+            onChange={(status) => narrow({ status: visitFilters.find((one) => one === status) })}
+          />
+        )}
+        {by.includes('dates')
+          ? (['from', 'until'] as const).map((end) =>
+              folded && !filter[end] ? null : (
+                <TextInput
+                  key={end}
+                  type="date"
+                  className="garita-filter-day"
+                  leftSection={text[end]}
+                  leftSectionWidth="4.25rem"
+                  aria-label={text[end]}
+                  value={filter[end] ?? ''}
+                  onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
+                />
+              ),
+            )
+          : null}
+      </Filters>
+    </Card>
   )
 }

@@ -1,28 +1,14 @@
-/** The dialogs about one visit at the gate: its details, letting in with a reason, and by somebody's word on the phone. */
-import { Modal, Textarea, TextInput } from '@mantine/core'
-import { Fragment, useState } from 'react'
+/** Letting in whoever would be refused: with a reason, or by somebody's word on the phone. */
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { useCallForm } from '../web/callForm.ts'
-import { useDates } from '../web/dates.ts'
-import { Facts } from '../web/Facts.tsx'
 import { FormDialog } from '../web/FormDialog.tsx'
 import { useText } from '../web/language.tsx'
 import { toldTitle } from '../web/notice.tsx'
-import { visitorName } from './VisitList.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-
-export interface VisitDialog {
-  about: 'details' | 'let_in' | 'by_phone'
-  visit: Visit
-}
-
-export function VisitDialogs({ dialog, onClose }: { dialog: VisitDialog | null; onClose: () => void }) {
-  if (!dialog) return null
-  if (dialog.about === 'details') return <VisitDetails visit={dialog.visit} onClose={onClose} />
-  if (dialog.about === 'let_in') return <LetIn visit={dialog.visit} onClose={onClose} />
-  return <ByPhone visit={dialog.visit} onClose={onClose} />
-}
+import { visitorName } from './visits.rules.ts'
 
 interface AboutVisit {
   visit: Visit
@@ -31,7 +17,7 @@ interface AboutVisit {
 
 const gateOf = (visit: Visit) => ({ condominium_id: visit.condominium.id, id: visit.id })
 
-function LetIn({ visit, onClose }: AboutVisit) {
+export function LetIn({ visit, onClose }: AboutVisit) {
   const { acts: text, list } = useText(visitMessages)
   const [event_id] = useState(() => newId())
   const { form, submit, pending, error } = useCallForm(visits.enter, {
@@ -63,7 +49,7 @@ function LetIn({ visit, onClose }: AboutVisit) {
   )
 }
 
-function ByPhone({ visit, onClose }: AboutVisit) {
+export function ByPhone({ visit, onClose }: AboutVisit) {
   const { acts: text, list } = useText(visitMessages)
   const [event_id] = useState(() => newId())
   const { form, submit, pending, error } = useCallForm(visits.enterByPhone, {
@@ -93,35 +79,5 @@ function ByPhone({ visit, onClose }: AboutVisit) {
         {...form.getInputProps('reason')}
       />
     </FormDialog>
-  )
-}
-
-function VisitDetails({ visit, onClose }: AboutVisit) {
-  const { details: text, list } = useText(visitMessages)
-  const dates = useDates()
-  const facts: [string, string | null][] = [
-    [list.visitor, visitorName(visit)],
-    [list.document, visit.document],
-    [list.phone, visit.phone_number],
-    [list.unit, visit.unit_number],
-    [list.condominium, visit.condominium.name],
-    [text.from, visit.valid_from && dates.moment(visit.valid_from)],
-    [text.until, visit.valid_until && dates.moment(visit.valid_until)],
-    [text.purpose, visit.purpose],
-    [text.notes, visit.notes],
-    [text.registered, dates.moment(visit.created_at)],
-    [text.registered_by, visit.registered_by_name],
-  ]
-  return (
-    <Modal opened onClose={onClose} title={text.title}>
-      <Facts>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? list.not_given}</dd>
-          </Fragment>
-        ))}
-      </Facts>
-    </Modal>
   )
 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { authType } from '../authorizations/kinds.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import {
+  countedPage,
   cursor,
   fullName,
   id,
   moment,
   optionalLine,
   optionalPhone,
-  page,
   requiredLine,
   searchText,
   unitNumber,
@@ -41,6 +41,7 @@ const visit = z.strictObject({
   vehicle_plate: z.string().nullable(),
   purpose: z.string().nullable(),
   notes: z.string().nullable(),
+  relationship: z.string().nullable(),
   valid_from: moment.nullable(),
   valid_until: moment.nullable(),
   created_at: moment,
@@ -85,7 +86,7 @@ export const visits = contract('visits', {
   list: read(
     'The visitors of the condominiums that the reader attends, newest first',
     z.strictObject({ ...filters, status: z.enum(visitFilters).optional() }),
-    page(visit),
+    countedPage(visit),
     ['authorizations', 'access_logs', 'deliveries'],
   ),
   count: read(
@@ -111,7 +112,7 @@ export const visits = contract('visits', {
   ofResident: read(
     'What a resident has authorised, for the gate, newest first',
     z.strictObject({ condominium_id: id, resident_id: id, after: cursor }),
-    page(visit),
+    countedPage(visit),
     ['authorizations', 'access_logs'],
   ),
   revealDocument: write(
@@ -138,7 +139,7 @@ export const visits = contract('visits', {
   log: read(
     'What happened at the gates that the reader attends, newest first',
     z.strictObject({ ...filters, resident_id: id.optional() }),
-    page(
+    countedPage(
       z.strictObject({
         id: z.uuid(),
         occurred_at: moment,

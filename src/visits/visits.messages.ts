@@ -10,9 +10,20 @@ export const visitMessages = messages({
     pending: { es: 'Pendientes Aprobación', en: 'Pending approval' },
     entries: { es: 'Accesos Hoy', en: 'Entries today' },
     inside: { es: 'Dentro ahora', en: 'Inside now' },
-    visitors_hint: { es: 'Últimos 30 días', en: 'Last 30 days' },
+    statistics: { es: 'Estadísticas', en: 'Statistics' },
+    of_month: { es: 'Visitantes del Mes', en: 'Visitors this month' },
+    of_month_hint: { es: 'Últimos 30 días', en: 'Last 30 days' },
+    trend: { es: 'Tendencia Semanal', en: 'Weekly trend' },
+    trend_hint: { es: 'Por día, contra el mes', en: 'Per day, against the month' },
+    nothing_to_compare: { es: 'sin datos', en: 'no data' },
     tab_visitors: { es: 'Visitantes', en: 'Visitors' },
+    tab_residents: { es: 'Residentes', en: 'Residents' },
     tab_log: { es: 'Accesos', en: 'Access log' },
+    go_to: { es: (tab: string) => `Ir a ${tab}`, en: (tab: string) => `Go to ${tab}` },
+    with_key: {
+      es: (act: string, key: string) => `${act} (tecla ${key})`,
+      en: (act: string, key: string) => `${act} (key ${key})`,
+    },
     none_assigned: {
       es: 'Todavía no tienes condominios asignados. El super administrador te los asignará.',
       en: 'You have no condominiums assigned yet. The super administrator will assign them.',
@@ -31,6 +42,9 @@ export const visitMessages = messages({
     from: { es: 'Desde', en: 'From' },
     until: { es: 'Hasta', en: 'Until' },
     clear: { es: 'Limpiar Filtros', en: 'Clear filters' },
+    more: { es: 'Más filtros', en: 'More filters' },
+    less: { es: 'Menos filtros', en: 'Fewer filters' },
+    focus: { es: 'Buscar', en: 'Search' },
   },
   register: {
     title: { es: 'Registrar Nueva Visita', en: 'Register a new visit' },
@@ -73,6 +87,9 @@ export const visitMessages = messages({
     condominium: { es: 'Condominio', en: 'Condominium' },
     date: { es: 'Fecha', en: 'Date' },
     waits: { es: (minutes: number) => `Espera: ${minutes} min`, en: (minutes: number) => `Waiting: ${minutes} min` },
+    sent: { es: 'Aviso enviado', en: 'Notice sent' },
+    seen: { es: (time: string) => `Visto a las ${time}`, en: (time: string) => `Seen at ${time}` },
+    unseen: { es: 'Aún sin ver', en: 'Not seen yet' },
     settled: { es: 'Resuelta por teléfono', en: 'Settled by phone' },
     decided_by: { es: (name: string) => `Respondió ${name}`, en: (name: string) => `Answered by ${name}` },
     enter: { es: 'Registrar entrada', en: 'Record entry' },
@@ -111,6 +128,15 @@ export const visitMessages = messages({
     notes: { es: 'Notas', en: 'Notes' },
     registered: { es: 'Fecha de Registro', en: 'Registered on' },
     registered_by: { es: 'Registró', en: 'Registered by' },
+    kind: { es: 'Tipo', en: 'Kind' },
+    relationship: { es: 'Relación', en: 'Relationship' },
+    plate: { es: 'Placa', en: 'Plate' },
+    decided_by: { es: 'Respondió', en: 'Answered by' },
+    decided_at: { es: 'Respuesta', en: 'Answered on' },
+    reveal: { es: 'Ver documento completo', en: 'Show whole document' },
+    reveal_hint: { es: 'La bitácora dirá que lo viste tú.', en: 'The log will say that you looked.' },
+    revealed: { es: 'Quedó en la bitácora con tu nombre.', en: 'It is in the log with your name.' },
+    reveal_failed: { es: 'No se pudo mostrar el documento', en: 'The document could not be shown' },
   },
   log: {
     title: { es: 'Registro de Accesos', en: 'Access log' },
@@ -169,10 +195,22 @@ export const visitMessages = messages({
   },
 })
 
+export const residentVisitTexts = messages({
+  title: { es: 'Detalles del Residente', en: 'Resident details' },
+  authorizations: { es: 'Autorizaciones', en: 'Authorisations' },
+  log: { es: 'Accesos', en: 'Access log' },
+  validity: { es: 'Vigencia', en: 'Validity' },
+  always: { es: 'Sin fecha de término', en: 'No end date' },
+  no_authorizations: { es: 'No hay autorizaciones registradas', en: 'There are no authorisations' },
+  no_log: { es: 'No hay registros de acceso', en: 'There is nothing in the access log' },
+  failed: { es: 'No se pudo cargar el detalle del residente', en: 'The resident’s details could not be loaded' },
+})
+
 export const eventTexts = messages({
   visitor_registered: { es: 'Visita Registrada', en: 'Visit registered' },
   visitor_checkout: { es: 'Salida', en: 'Exit' },
   entry: { es: 'Entrada', en: 'Entry' },
   exit: { es: 'Salida', en: 'Exit' },
+  document_revealed: { es: 'Documento Mostrado', en: 'Document shown' },
   authorization_deleted: { es: 'Autorización Eliminada', en: 'Authorisation deleted' },
 })

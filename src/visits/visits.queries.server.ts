@@ -14,7 +14,7 @@ const item = (document: Sql, told: { sent_at: Sql; shown_at: Sql } = nobody_told
     'stands', guard.host_stands(a.residence_id), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
     'closed', a.closed_at is not null, 'name', a.name, 'last_name', a.last_name, 'document', ${document},
     'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'purpose', a.details ->> 'purpose',
-    'notes', a.details ->> 'notes', 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
+    'notes', a.details ->> 'notes', 'relationship', a.relationship, 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
     'registered_by_name', a.registered_by_name, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,
     'sent_at', ${told.sent_at}, 'shown_at', ${told.shown_at})`
 
@@ -36,9 +36,8 @@ const statuses = {
 
 export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {
   const pattern = containing(input.search)
-  const conditions = [
+  const wanted = all([
     sql`a.auth_type = 'temporary_visitor'`,
-    before([sql`a.created_at`, sql`a.id`], input.after),
     ...places(sql`a.condominium_id`, input.condominium_id),
     ...days(sql`a.created_at`, input),
     ...(input.status ? [statuses[input.status]] : []),
@@ -48,11 +47,14 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
           or a.masked_document like ${pattern} or a.unit_number like upper(${pattern}))`,
         ]
       : []),
-  ]
+  ])
   return door.json(
-    pageOf(sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at || '|' || a.id as cursor
+    pageOf(
+      sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at || '|' || a.id as cursor
       from authorizations a join condominiums c on c.id = a.condominium_id ${deliveries}
-      where ${all(conditions)} order by a.created_at desc, a.id desc`),
+      where ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)} order by a.created_at desc, a.id desc`,
+      sql`select from authorizations a join condominiums c on c.id = a.condominium_id where ${wanted}`,
+    ),
   )
 }
 
@@ -72,12 +74,14 @@ export function readRequest({ id }: Parsed<typeof visits.request>, { door }: Ask
 }
 
 export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }: Asking) {
+  const theirs = sql`a.condominium_id = ${input.condominium_id} and a.resident_id = ${input.resident_id} and a.auth_type <> 'pet'`
   return door.json(
-    pageOf(sql`select ${item(sql`a.masked_document`)} as item, a.created_at || '|' || a.id as cursor
+    pageOf(
+      sql`select ${item(sql`a.masked_document`)} as item, a.created_at || '|' || a.id as cursor
       from authorizations a join condominiums c on c.id = a.condominium_id
-      where a.condominium_id = ${input.condominium_id} and a.resident_id = ${input.resident_id} and a.auth_type <> 'pet'
-        and ${before([sql`a.created_at`, sql`a.id`], input.after)}
-      order by a.created_at desc, a.id desc`),
+      where ${theirs} and ${before([sql`a.created_at`, sql`a.id`], input.after)} order by a.created_at desc, a.id desc`,
+      sql`select from authorizations a where ${theirs}`,
+    ),
   )
 }
 
@@ -97,8 +101,7 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
 
 export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
   const pattern = containing(input.search)
-  const conditions = [
-    before([sql`l.occurred_at`, sql`l.id`], input.after),
+  const wanted = all([
     ...places(sql`l.condominium_id`, input.condominium_id),
     ...days(sql`l.occurred_at`, input),
     ...(input.resident_id ? [sql`l.resident_id = ${input.resident_id}::uuid`] : []),
@@ -107,19 +110,23 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
           sql`(plain(concat_ws(' ', s.name, s.last_name)) like plain(${pattern}) or l.unit_number like upper(${pattern}))`,
         ]
       : []),
-  ]
+  ])
+  const logged = sql`from access_logs l
+      join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
+      join condominiums c on c.id = l.condominium_id
+      where ${wanted}`
   return door.json(
-    pageOf(sql`select json_build_object(
+    pageOf(
+      sql`select json_build_object(
         'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
         'last_name', s.last_name, 'unit_number', l.unit_number,
         'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
         'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
         'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
         l.occurred_at || '|' || l.id as cursor
-      from access_logs l
-      join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
-      join condominiums c on c.id = l.condominium_id
-      where ${all(conditions)} order by l.occurred_at desc, l.id desc`),
+      ${logged} and ${before([sql`l.occurred_at`, sql`l.id`], input.after)} order by l.occurred_at desc, l.id desc`,
+      sql`select ${logged}`,
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
-/** What a guard may do with a visit, for each way in which it can stand. */
+/** What a guard may do with a visit, for each way in which it can stand, and the trend of the figures. */
 import { expect, test } from 'vitest'
 import type { AuthorizationFacts } from '../authorizations/authorizations.rules.ts'
-import { type GateAct, gateActs } from './visits.rules.ts'
+import { type GateAct, gateActs, weeklyTrend } from './visits.rules.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
@@ -23,7 +23,7 @@ const visit = (more: Partial<Facts>): Facts => ({
 test.each<[string, Partial<Facts>, GateAct[]]>([
   ['approved', {}, ['enter', 'leave', 'details']],
   ['valid', { status: 'active' }, ['enter', 'leave', 'details']],
-  ['a co-resident', { status: 'active', auth_type: 'co_resident' }, ['enter', 'leave', 'details']],
+  ['a co-resident', { status: 'active', auth_type: 'co_resident' }, ['enter', 'details']],
   ['inside', { inside: true, ever_entered: true }, ['leave', 'details']],
   ['denied but let in', { status: 'denied', inside: true, closed: true }, ['leave', 'details']],
   [
@@ -43,4 +43,15 @@ test.each<[string, Partial<Facts>, GateAct[]]>([
   ['of a host who left', { status: 'active', stands: false }, ['details']],
 ])('%s', (_, facts, acts) => {
   expect(gateActs(visit(facts), now)).toEqual(acts)
+})
+
+test.each([
+  [7, 30, 0],
+  [14, 30, 100],
+  [3, 30, -57],
+  [0, 12, -100],
+  [5, 5, 329],
+  [0, 0, null],
+])('%i in a week and %i in a month: %s', (week, month, trend) => {
+  expect(weeklyTrend(week, month)).toBe(trend)
 })

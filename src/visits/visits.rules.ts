@@ -1,4 +1,4 @@
-/** What a guard may do with a visit now, the next act first. */
+/** What a guard may do with a visit now, the next act first, and what the figures of a week say beside those of a month. */
 import { type AuthorizationFacts, authorizationState } from '../authorizations/authorizations.rules.ts'
 
 export type GateAct = 'enter' | 'leave' | 'by_phone' | 'let_in' | 'details'
@@ -7,9 +7,21 @@ export function gateActs(facts: AuthorizationFacts & { closed: boolean }, now: n
   // Whatever the word says of how they came in, whoever is inside may leave.
   if (facts.inside) return ['leave', 'details']
   const { word } = authorizationState(facts, now)
-  if (word === 'may_enter' || word === 'valid' || word === 'active') return ['enter', 'leave', 'details']
+  if (word === 'may_enter' || word === 'valid' || word === 'active') {
+    // Leaving ends a temporary visit, also one whose entry nobody recorded; the others have only an exit to record.
+    return facts.auth_type === 'temporary_visitor' ? ['enter', 'leave', 'details'] : ['enter', 'details']
+  }
   if (word === 'pending' && !facts.closed) return ['by_phone', 'details']
   if ((word === 'denied' || word === 'request_expired') && !facts.closed) return ['details', 'by_phone']
   if (word === 'scheduled' || word === 'expired') return ['details', 'let_in']
   return ['details']
 }
+
+/** The week's daily average against the month's, as a rounded percentage; null where there is nothing to compare with. */
+export function weeklyTrend(of_week: number, of_month: number): number | null {
+  if (of_month === 0) return null
+  return Math.round((of_week / 7 / (of_month / 30) - 1) * 100)
+}
+
+export const visitorName = ({ name, last_name }: { name: string | null; last_name: string | null }): string =>
+  [name, last_name].filter(Boolean).join(' ')

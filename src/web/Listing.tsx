@@ -5,9 +5,11 @@ import { Empty, type EmptyProps } from './Empty.tsx'
 import { Failed, type FailedProps } from './Failed.tsx'
 import './Listing.css'
 import { ListingCards } from './ListingCards.tsx'
+import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
 import { ListingTable } from './ListingTable.tsx'
 import { useText } from './language.tsx'
+import { useCalmRows } from './useCalmRows.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { web_texts } from './web.messages.ts'
 
@@ -34,44 +36,71 @@ export interface ListingProps<Row> {
   failed?: FailedProps | undefined
   next?: (() => void) | undefined
   first?: (() => void) | undefined
+  /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
+  titled?: boolean | undefined
+  total?: number | undefined
+  /** The question that the rows answer. */
+  asked?: string | undefined
 }
 
-export function Listing<Row>({ rows, loading = false, failed, empty, next, first, ...props }: ListingProps<Row>) {
-  const text = useText(web_texts)
-  const phone = useIsPhone()
-  const Face = phone ? ListingCards : ListingTable
-  const { acts, rowName } = props
+export function Listing<Row>(props: ListingProps<Row>) {
+  const { rows, loading = false, failed, next, titled, rowKey } = props
+  const calm = useCalmRows({
+    latest: rows ?? (loading ? undefined : []),
+    rowKey,
+    asked: titled ? props.asked : undefined,
+    full: next !== undefined,
+  })
+  return (
+    <div className="garita-listing" aria-busy={loading} {...(titled ? calm.hands : {})}>
+      {titled ? (
+        <ListingHead
+          title={props.label}
+          total={failed ? undefined : props.total}
+          fresh={calm.fresh}
+          onShow={calm.show}
+        />
+      ) : null}
+      <Body {...props} rows={calm.rows} loading={loading} gone={calm.gone} />
+    </div>
+  )
+}
 
-  if (failed)
-    return (
-      <div className="garita-listing-frame">
-        <Failed {...failed} />
-      </div>
-    )
-  const known = rows ?? (loading ? undefined : [])
-  if (known?.length === 0 && !loading) {
+type BodyProps<Row> = ListingProps<Row> & { loading: boolean; gone: ReadonlySet<string> | undefined }
+
+function Body<Row>({ rows, loading, failed, empty, next, first, acts, rowName, gone, ...props }: BodyProps<Row>) {
+  const text = useText(web_texts)
+  const Face = useIsPhone() ? ListingCards : ListingTable
+  const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
+
+  if (failed || (rows?.length === 0 && !loading)) {
     return (
       <>
-        <div className="garita-listing-frame">
-          <Empty {...empty} />
-        </div>
-        <ListingPager next={undefined} first={first} />
+        <div className="garita-listing-frame">{failed ? <Failed {...failed} /> : <Empty {...empty} />}</div>
+        {failed ? null : <ListingPager next={undefined} first={first} />}
       </>
     )
   }
+  const actsOf = (row: Row) =>
+    isGone(row) ? (
+      <span className="garita-second">{text.list.gone}</span>
+    ) : (
+      <Acts acts={acts?.(row) ?? []} of={rowName(row)} />
+    )
   return (
-    <div className="garita-listing" aria-busy={loading}>
+    <>
       <Face
         label={props.label}
         columns={props.columns}
         rowKey={props.rowKey}
-        rows={known}
-        acts={acts ? (row) => <Acts acts={acts(row)} of={rowName(row)} /> : undefined}
+        rows={rows}
+        isGone={isGone}
+        acts={acts ? actsOf : undefined}
       />
       <span className="garita-hidden" role="status">
         {loading ? text.loading : ''}
       </span>
       <ListingPager next={next} first={first} disabled={loading} />
-    </div>
+    </>
   )
 }

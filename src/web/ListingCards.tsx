@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { type FaceProps, skeleton_rows } from './listingFaces.ts'
 
-export function ListingCards<Row>({ label, columns, rowKey, rows, acts }: FaceProps<Row>) {
+export function ListingCards<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
   const primary = columns.find((column) => column.primary)
   const facts = columns.filter((column) => column !== primary)
   if (!rows) {
@@ -30,7 +30,7 @@ export function ListingCards<Row>({ label, columns, rowKey, rows, acts }: FacePr
   return (
     <ul className="garita-cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className="garita-card">
+        <li key={rowKey(row)} className="garita-card" data-gone={isGone(row) || undefined}>
           {primary ? <div className="garita-card-title">{primary.cell(row)}</div> : null}
           <dl>
             {facts.map((column) => (

@@ -4,7 +4,7 @@ import { useText } from './language.tsx'
 import { type FaceProps, skeleton_rows } from './listingFaces.ts'
 import { web_texts } from './web.messages.ts'
 
-export function ListingTable<Row>({ label, columns, rowKey, rows, acts }: FaceProps<Row>) {
+export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
   const text = useText(web_texts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -28,7 +28,7 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, acts }: FacePr
         <tbody>
           {rows
             ? rows.map((row) => (
-                <tr key={rowKey(row)}>
+                <tr key={rowKey(row)} data-gone={isGone(row) || undefined}>
                   {columns.map((column) =>
                     column.primary ? (
                       <th key={column.key} scope="row">

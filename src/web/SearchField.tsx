@@ -2,7 +2,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useText } from './language.tsx'
 import { web_texts } from './web.messages.ts'
 
@@ -12,9 +12,10 @@ interface SearchFieldProps {
   /** What is searched for now, usually from the address bar. */
   value: string
   onSearch: (value: string) => void
+  inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
   const { search } = useText(web_texts)
   const [written, write] = useState(value)
   const ask = useDebouncedCallback(onSearch, 250)
@@ -24,6 +25,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 
   return (
     <TextInput
+      ref={inputRef}
       type="search"
       className="garita-search"
       aria-label={label}

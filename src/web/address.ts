@@ -18,6 +18,7 @@ export function useAddress<Shape extends z.ZodRawShape>(filters: Shape) {
     narrow: (changed: Partial<z.input<typeof shape>>) =>
       void navigate({ to: '.', search: withoutEmpty({ ...written, after: undefined, ...changed }), replace: true }),
     after,
+    asked: JSON.stringify(written),
     turn: (next: string | undefined) => void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }) }),
   }
 }

@@ -13,5 +13,6 @@ export function useDates() {
   return {
     day: say(day),
     moment: say(moment),
+    time: say({ hour: 'numeric', minute: '2-digit' }),
   }
 }

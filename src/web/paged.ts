@@ -6,6 +6,8 @@ import type { FailedProps } from './Failed.tsx'
 export interface Turning {
   after: string | undefined
   turn: (after: string | undefined) => void
+  /** All that is asked, filters included. */
+  asked?: string | undefined
 }
 
 interface Paged<Item> {
@@ -14,11 +16,13 @@ interface Paged<Item> {
   failed: FailedProps | undefined
   next: (() => void) | undefined
   first: (() => void) | undefined
+  total: number | undefined
+  asked: string | undefined
 }
 
 export function paged<Item>(
-  page: UseQueryResult<{ items: Item[]; next: string | null }, Refused>,
-  { after, turn }: Turning,
+  page: UseQueryResult<{ items: Item[]; next: string | null; total?: number }, Refused>,
+  { after, turn, asked }: Turning,
   failed_title: string,
 ): Paged<Item> {
   const next = page.data?.next
@@ -30,5 +34,8 @@ export function paged<Item>(
       : undefined,
     next: next ? () => turn(next) : undefined,
     first: after ? () => turn(undefined) : undefined,
+    total: page.data?.total,
+    // Until the answer is there, the rows are those of the question before.
+    asked: page.isPlaceholderData ? undefined : asked,
   }
 }

@@ -22,7 +22,20 @@ export const web_texts = messages({
     more: { es: 'Más', en: 'More' },
     next: { es: 'Siguiente', en: 'Next' },
     first: { es: 'Volver al principio', en: 'Back to the first page' },
+    fresh: {
+      es: (count: number) => (count === 1 ? 'Mostrar 1 nueva' : `Mostrar ${count} nuevas`),
+      en: (count: number) => `Show ${count} new`,
+    },
+    gone: { es: 'Ya no está en esta lista', en: 'No longer in this list' },
     pages: { es: 'Páginas', en: 'Pages' },
+  },
+  shortcuts: {
+    title: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
+    on: { es: 'Usar atajos de una tecla', en: 'Use single-key shortcuts' },
+    note: {
+      es: 'No actúan mientras escribes ni con un diálogo abierto.',
+      en: 'They do nothing while you type or while a dialog is open.',
+    },
   },
   search: {
     clear: { es: 'Borrar búsqueda', en: 'Clear search' },

@@ -1,0 +1,136 @@
+/** The operator's desk, worked all day: figures, filters that live in the address, and the lists of the gate, all of it live. */
+import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
+import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { z } from 'zod'
+import { useMe } from '../session/currentSession.web.ts'
+import { AccessLog } from '../visits/AccessLog.tsx'
+import { type OperatorFilter, OperatorFilters, type OperatorFiltersProps } from '../visits/OperatorFilters.tsx'
+import { RegisterVisit } from '../visits/RegisterVisit.tsx'
+import { VisitFigures } from '../visits/VisitFigures.tsx'
+import { VisitList } from '../visits/VisitList.tsx'
+import { visitFilters } from '../visits/visits.contract.ts'
+import { visitMessages } from '../visits/visits.messages.ts'
+import { useAddress } from '../web/address.ts'
+import { useText } from '../web/language.tsx'
+import { Page } from '../web/Page.tsx'
+import type { Turning } from '../web/paged.ts'
+import { lookAgainAt } from '../web/queries.ts'
+import { ShortcutsDialog } from '../web/ShortcutsDialog.tsx'
+import { useShortcuts } from '../web/shortcuts.ts'
+import { useIsPhone } from '../web/useIsPhone.ts'
+import { web_texts } from '../web/web.messages.ts'
+import { ResidentsTab } from './ResidentsTab.tsx'
+
+export interface PanelListProps {
+  filter: OperatorFilter
+  place: Turning
+  /** Whether the reader attends more than one condominium. */
+  several: boolean
+}
+
+/** One line a tab, in their order; its name stands in the texts as `tab_…`. */
+const tabs = [
+  { name: 'visitors', List: VisitList, by: ['status', 'dates'] },
+  { name: 'residents', List: ResidentsTab, by: [] },
+  { name: 'log', List: AccessLog, by: ['dates'] },
+] as const satisfies readonly {
+  name: string
+  List: (props: PanelListProps) => ReactNode
+  by: OperatorFiltersProps['by']
+}[]
+const tabName = z.enum(tabs.map(({ name }) => name))
+
+const filters = {
+  tab: tabName.default('visitors'),
+  search: z.coerce.string().max(100).default(''),
+  condominium: z.uuid().optional(),
+  status: z.enum(visitFilters).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+}
+
+export function OperatorPanelScreen() {
+  const { panel, register: words, filters: filter_words } = useText(visitMessages)
+  const { shortcuts } = useText(web_texts)
+  const { assigned } = useMe()
+  const { filter, narrow, ...place } = useAddress(filters)
+  const phone = useIsPhone()
+  const search = useRef<HTMLInputElement>(null)
+  const [dialog, open] = useState<'register' | 'shortcuts' | null>(null)
+  const { by } = tabs.find(({ name }) => name === filter.tab) ?? tabs[0]
+
+  const keys = [
+    { press: 'N', does: words.open, act: () => open('register') },
+    { press: '/', does: filter_words.focus, act: () => search.current?.focus() },
+    ...tabs.map(({ name }, at) => ({
+      press: String(at + 1),
+      does: panel.go_to(panel[`tab_${name}`]),
+      act: () => narrow({ tab: name }),
+    })),
+    { press: 'R', does: panel.refresh, act: () => void lookAgainAt('everything') },
+    { press: '?', does: shortcuts.title, act: () => open('shortcuts') },
+  ]
+  useShortcuts(Object.fromEntries(keys.map(({ press, act }) => [press.toLowerCase(), act])))
+
+  return (
+    <Page
+      title={panel.title}
+      subtitle={
+        <>
+          {panel.subtitle}
+          <div>{assigned.length === 0 ? panel.none_assigned : assigned.map(({ name }) => name).join(', ')}</div>
+        </>
+      }
+      actions={
+        <>
+          {phone ? null : (
+            <Tooltip label={panel.with_key(shortcuts.title, '?')}>
+              <ActionIcon
+                variant="subtle"
+                size="var(--garita-touch)"
+                aria-label={shortcuts.title}
+                onClick={() => open('shortcuts')}
+              >
+                <IconKeyboard size={22} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          <Tooltip label={panel.with_key(panel.refresh, 'R')} disabled={phone}>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={20} aria-hidden />}
+              onClick={() => void lookAgainAt('everything')}
+            >
+              {panel.refresh}
+            </Button>
+          </Tooltip>
+          <Tooltip label={panel.with_key(words.open, 'N')} disabled={phone}>
+            <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => open('register')}>
+              {words.open}
+            </Button>
+          </Tooltip>
+        </>
+      }
+    >
+      <VisitFigures condominium={filter.condominium} />
+      <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
+      <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
+        <Tabs.List>
+          {tabs.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {panel[`tab_${name}`]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, List }) => (
+          <Tabs.Panel key={name} value={name} pt="xs">
+            <List filter={filter} place={place} several={assigned.length > 1} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => open(null)} /> : null}
+      {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => open(null)} /> : null}
+    </Page>
+  )
+}

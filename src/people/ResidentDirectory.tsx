@@ -1,0 +1,74 @@
+/** "Directorio de Residentes": who lives where the reader guards, with how to reach them. */
+import { IconEye } from '@tabler/icons-react'
+import { approvalTexts } from '../shared/roles.ts'
+import { type Column, Listing } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { paged, type Turning } from '../web/paged.ts'
+import { useRead } from '../web/queries.ts'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { people, type Resident } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+import { approvalTones } from './peopleColumns.tsx'
+
+interface ResidentDirectoryProps {
+  filter: { search: string; condominium?: string | undefined }
+  place: Turning
+  several: boolean
+  onOpen: (resident: Resident) => void
+}
+
+export function ResidentDirectory({ filter, place, several, onOpen }: ResidentDirectoryProps) {
+  const { directory: text } = useText(peopleMessages)
+  const columns = useResidentColumns(several)
+  const listed = useRead(
+    people.directory,
+    { search: filter.search, condominium_id: filter.condominium, after: place.after },
+    { keep: true },
+  )
+  return (
+    <Listing
+      titled
+      label={text.title}
+      columns={columns}
+      {...paged(listed, place, text.failed)}
+      rowKey={(resident) => resident.id}
+      rowName={(resident) => resident.full_name}
+      acts={(resident) => [{ label: text.details, icon: IconEye, onAct: () => onOpen(resident) }]}
+      empty={{ title: text.empty, text: text.empty_text }}
+    />
+  )
+}
+
+function useResidentColumns(several: boolean): Column<Resident>[] {
+  const { directory: text, users } = useText(peopleMessages)
+  const states = useText(approvalTexts)
+  return [
+    {
+      key: 'resident',
+      header: text.resident,
+      primary: true,
+      cell: (resident) => <strong>{resident.full_name || users.no_name}</strong>,
+    },
+    {
+      key: 'unit',
+      header: users.unit,
+      cell: (resident) => <span className="garita-code">{resident.unit_number}</span>,
+    },
+    { key: 'email', header: text.email, cell: (resident) => resident.email },
+    {
+      key: 'phone',
+      header: text.phone,
+      cell: (resident) => <span className="garita-code">{resident.phone_number ?? text.not_given}</span>,
+    },
+    ...(several
+      ? [{ key: 'condominium', header: users.condominium, cell: (resident: Resident) => resident.condominium.name }]
+      : []),
+    {
+      key: 'state',
+      header: users.state,
+      cell: (resident) => (
+        <StateBadge tone={approvalTones[resident.approval_status]}>{states[resident.approval_status]}</StateBadge>
+      ),
+    },
+  ]
+}

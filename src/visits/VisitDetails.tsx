@@ -1,0 +1,103 @@
+/** "Detalles del Visitante": all that the gate may know of one visit, and the document whole for whoever puts their name to it. */
+import { Button, Modal } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { kindTexts, optionTexts } from '../authorizations/authorizations.messages.ts'
+import { newId } from '../shared/ids.ts'
+import { useDates } from '../web/dates.ts'
+import { Facts } from '../web/Facts.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { useWrite } from '../web/queries.ts'
+import { useRefusalText } from '../web/refusals.tsx'
+import { Stack } from '../web/Stack.tsx'
+import { useIsPhone } from '../web/useIsPhone.ts'
+import { VisitState } from './VisitState.tsx'
+import { type Visit, visits } from './visits.contract.ts'
+import { visitMessages } from './visits.messages.ts'
+import { visitorName } from './visits.rules.ts'
+
+export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  const { details: text, list } = useText(visitMessages)
+  const phone = useIsPhone()
+  const facts = useVisitFacts(visit)
+  return (
+    <Modal opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value || list.not_given}</dd>
+          </Fragment>
+        ))}
+      </Facts>
+    </Modal>
+  )
+}
+
+function useVisitFacts(visit: Visit): [string, ReactNode][] {
+  const { details: text, list } = useText(visitMessages)
+  const options: Record<string, string> = useText(optionTexts)
+  const kinds = useText(kindTexts)
+  const dates = useDates()
+  const moment = (written: string | null) => written && dates.moment(written)
+  const given = (label: string, value: string | null): [string, ReactNode][] => (value ? [[label, value]] : [])
+  return [
+    [list.visitor, <strong key="name">{visitorName(visit)}</strong>],
+    [list.status, <VisitState key="state" visit={visit} />],
+    [list.document, <VisitDocument key="document" visit={visit} />],
+    [list.phone, visit.phone_number],
+    [text.kind, kinds[visit.auth_type].one],
+    [
+      list.unit,
+      <span key="unit" className="garita-code">
+        {visit.unit_number}
+      </span>,
+    ],
+    [list.condominium, visit.condominium.name],
+    [text.from, moment(visit.valid_from)],
+    [text.until, moment(visit.valid_until)],
+    [text.relationship, visit.relationship && (options[visit.relationship] ?? visit.relationship)],
+    ...given(text.plate, visit.vehicle_plate),
+    ...given(text.purpose, visit.purpose),
+    [text.notes, visit.notes],
+    [text.registered, moment(visit.created_at)],
+    ...given(text.registered_by, visit.registered_by_name),
+    ...given(text.decided_by, visit.decided_by_name),
+    ...given(text.decided_at, moment(visit.decided_at)),
+  ]
+}
+
+function VisitDocument({ visit }: { visit: Visit }) {
+  const { details: text } = useText(visitMessages)
+  const refusalText = useRefusalText()
+  // One look, however often the answer is asked for again.
+  const [event_id] = useState(() => newId())
+  const reveal = useWrite(visits.revealDocument)
+  if (!visit.document) return null
+  return (
+    <Stack>
+      <span className="garita-code">{reveal.data?.document ?? visit.document}</span>
+      {reveal.data ? (
+        <span className="garita-second">{text.revealed}</span>
+      ) : (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} stroke={1.75} aria-hidden />}
+            loading={reveal.isPending}
+            onClick={() => reveal.mutate({ condominium_id: visit.condominium.id, id: visit.id, event_id })}
+          >
+            {text.reveal}
+          </Button>
+          <div className="garita-second">{text.reveal_hint}</div>
+        </div>
+      )}
+      {reveal.error ? (
+        <Note tone="bad" title={text.reveal_failed}>
+          {refusalText(reveal.error)}
+        </Note>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+/** The operator's statistics: how many came, wait, entered and are inside, and whether this week brings more than the month did. */
+import { Fold } from '../web/Fold.tsx'
+import { useLanguage, useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { visits } from './visits.contract.ts'
+import { visitMessages } from './visits.messages.ts'
+import { weeklyTrend } from './visits.rules.ts'
+
+export function VisitFigures({ condominium }: { condominium: string | undefined }) {
+  const { panel: text } = useText(visitMessages)
+  const { language } = useLanguage()
+  const { data } = useRead(visits.count, { condominium_id: condominium }, { keep: true })
+  const trend = data && weeklyTrend(data.visitors_of_week, data.visitors_of_month)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })
+  return (
+    <Fold title={text.statistics} kept="garita.statistics">
+      <StatRow>
+        <StatCard label={text.visitors} figure={data?.visitors} />
+        <StatCard label={text.pending} figure={data?.pending} tone={data?.pending ? 'wait' : undefined} />
+        <StatCard label={text.entries} figure={data?.entries_today} />
+        <StatCard label={text.inside} figure={data?.inside} />
+        <StatCard label={text.of_month} figure={data?.visitors_of_month} hint={text.of_month_hint} />
+        <StatCard
+          label={text.trend}
+          figure={
+            trend === null ? text.nothing_to_compare : trend === undefined ? undefined : percent.format(trend / 100)
+          }
+          hint={text.trend_hint}
+        />
+      </StatRow>
+    </Fold>
+  )
+}

@@ -1,0 +1,35 @@
+/** How a visit stands: its word, since when it waits and how far the question came, and whose answer it was. */
+import { stateTexts } from '../authorizations/authorizations.messages.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { useServerNow } from '../web/clock.ts'
+import { useDates } from '../web/dates.ts'
+import { useText } from '../web/language.tsx'
+import { StateBadge } from '../web/StateBadge.tsx'
+import type { Visit } from './visits.contract.ts'
+import { visitMessages } from './visits.messages.ts'
+
+export function VisitState({ visit }: { visit: Visit }) {
+  const { list: text } = useText(visitMessages)
+  const states = useText(stateTexts)
+  const dates = useDates()
+  const now = useServerNow()
+  const state = authorizationState(visit, now)
+  const waiting = state.word === 'pending' && !visit.closed
+  const minutes = Math.max(0, Math.floor((now - Date.parse(visit.created_at)) / 60_000))
+  const reached = visit.shown_at ? text.seen(dates.time(visit.shown_at)) : visit.sent_at ? text.sent : text.unseen
+  const beside = [
+    ...(waiting ? [text.waits(minutes), reached] : []),
+    ...(visit.closed ? [text.settled] : []),
+    ...(visit.decided_by_name ? [text.decided_by(visit.decided_by_name)] : []),
+  ]
+  return (
+    <>
+      <StateBadge tone={state.tone}>{state.word === 'pending' ? text.pending_here : states[state.word]}</StateBadge>
+      {beside.map((line) => (
+        <div key={line} className="garita-second">
+          {line}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** Acts by a single key, for whoever works with a screen all day; never while typing, and never behind a dialog. */
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect } from 'react'
+
+/** Whoever speaks to the computer, or types with a tremor, turns single keys off. */
+export function useShortcutsOn() {
+  return useLocalStorage({ key: 'garita.shortcuts', defaultValue: true, getInitialValueInEffect: false })
+}
+
+/** By what the key writes, not by where it lies: "/" is another key on a Spanish keyboard. */
+export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
+  const [on] = useShortcutsOn()
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      const act = acts[event.key.toLowerCase()]
+      if (!act || event.repeat || event.ctrlKey || event.altKey || event.metaKey || isBusy(event.target)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [acts, on])
+}
+
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null) ||
+  document.querySelector('[aria-modal="true"]') !== null

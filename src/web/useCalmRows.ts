@@ -1,0 +1,74 @@
+/** Notices whether a hand is on a list, the pointer's or the keyboard's, and holds its rows still for so long. */
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { calmRows } from './calmRows.ts'
+
+/** The way from a row to its own menu, which is drawn elsewhere, does not count as leaving. */
+const let_go_ms = 200
+
+interface Asked<Row> {
+  latest: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** The question that the rows answer: another question is never held back. Undefined: nothing is. */
+  asked: string | undefined
+  full: boolean
+}
+
+export function useCalmRows<Row>({ latest, rowKey, asked, full }: Asked<Row>) {
+  const [held, hold] = useState<{ asked: string; rows: readonly Row[] } | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const pointed = useRef(false)
+  const letting_go = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const same = held !== null && latest !== undefined && held.asked === asked
+  const calm = same ? calmRows(held.rows, latest, rowKey, full) : null
+  if (held && asked !== undefined && latest) {
+    const rows = calm?.rows ?? latest
+    // Kept as last seen, so that a row that goes says what it said last.
+    if (!same || rows.some((row, at) => row !== held.rows[at])) hold(rows.length > 0 ? { asked, rows } : null)
+  }
+
+  useEffect(() => () => clearTimeout(letting_go.current), [])
+
+  const take = () => {
+    clearTimeout(letting_go.current)
+    if (!held && asked !== undefined && latest?.length) hold({ asked, rows: latest })
+  }
+  const letGo = () => {
+    clearTimeout(letting_go.current)
+    letting_go.current = setTimeout(() => hold(null), let_go_ms)
+  }
+  // The button that had the focus may go with what it did; nothing tells of that.
+  useEffect(() => {
+    if (held && !pointed.current && document.activeElement === document.body) hold(null)
+  }, [held])
+
+  return {
+    rows: calm?.rows ?? latest,
+    gone: calm?.gone,
+    fresh: calm?.fresh ?? 0,
+    show() {
+      if (asked !== undefined && latest) hold({ asked, rows: latest })
+      frame.current?.focus()
+    },
+    hands: {
+      ref: frame,
+      tabIndex: -1,
+      // A pointer that merely lies where the list came to be holds nothing.
+      onPointerMove({ movementX, movementY }: PointerEvent) {
+        if (movementX === 0 && movementY === 0) return
+        pointed.current = true
+        take()
+      },
+      onPointerLeave({ currentTarget }: PointerEvent) {
+        pointed.current = false
+        if (!currentTarget.querySelector(':focus-visible')) letGo()
+      },
+      onFocus({ target }: FocusEvent) {
+        if (target.matches(':focus-visible')) take()
+      },
+      onBlur() {
+        if (!pointed.current) letGo()
+      },
+    },
+  }
+}
