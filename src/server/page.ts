@@ -13,7 +13,7 @@ export const page_size = 50
  */
 export function pageOf(query: Sql, counted?: Sql): Sql {
   const total = counted
-    ? sql`, 'total', (select count(*) from (${counted} limit ${most_counted + 1}::int) some)`
+    ? sql`, 'total', (select count(*) from (${counted} limit ${most_counted + 1}::int) together)`
     : sql``
   return sql`with found as materialized (${query} limit ${page_size + 1}::int),
       numbered as (select item, cursor, row_number() over () as place from found)

@@ -61,6 +61,7 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
         />
         {folded && !filter.condominium ? null : (
           <Select
+            className="garita-filter-short"
             aria-label={text.condominium}
             placeholder={text.all_condominiums}
             clearable
@@ -71,6 +72,7 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
         )}
         {!by.includes('status') || (folded && !filter.status) ? null : (
           <Select
+            className="garita-filter-short"
             aria-label={text.status}
             placeholder={text.all}
             clearable
@@ -85,9 +87,9 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
                 <TextInput
                   key={end}
                   type="date"
-                  className="garita-filter-day"
+                  className="garita-filter-short"
                   leftSection={text[end]}
-                  leftSectionWidth="4.25rem"
+                  leftSectionWidth="3.75rem"
                   aria-label={text[end]}
                   value={filter[end] ?? ''}
                   onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}

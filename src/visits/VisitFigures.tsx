@@ -20,13 +20,12 @@ export function VisitFigures({ condominium }: { condominium: string | undefined 
         <StatCard label={text.pending} figure={data?.pending} tone={data?.pending ? 'wait' : undefined} />
         <StatCard label={text.entries} figure={data?.entries_today} />
         <StatCard label={text.inside} figure={data?.inside} />
-        <StatCard label={text.of_month} figure={data?.visitors_of_month} hint={text.of_month_hint} />
+        <StatCard label={text.of_month} figure={data?.visitors_of_month} />
         <StatCard
           label={text.trend}
           figure={
             trend === null ? text.nothing_to_compare : trend === undefined ? undefined : percent.format(trend / 100)
           }
-          hint={text.trend_hint}
         />
       </StatRow>
     </Fold>

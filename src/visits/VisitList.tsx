@@ -1,4 +1,4 @@
-/** The registered visitors: who, where, how it stands and since when it waits, with the act that comes next beside each. */
+/** The registered visitors: who, where, how it stands and since when, two facts to a column so that a desk shows all of them. */
 
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
@@ -59,19 +59,25 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
     { key: 'visitor', header: text.visitor, primary: true, cell: (visit) => <strong>{visitorName(visit)}</strong> },
     {
       key: 'document',
-      header: text.document,
-      cell: (visit) => <span className="garita-code">{visit.document ?? text.not_given}</span>,
+      header: text.document_and_phone,
+      cell: (visit) => (
+        <>
+          <div className="garita-code">{visit.document ?? text.not_given}</div>
+          <div className="garita-second garita-code">{visit.phone_number ?? text.not_given}</div>
+        </>
+      ),
     },
     {
-      key: 'phone',
-      header: text.phone,
-      cell: (visit) => <span className="garita-code">{visit.phone_number ?? text.not_given}</span>,
+      key: 'unit',
+      header: several ? text.unit_and_condominium : text.unit,
+      cell: (visit) => (
+        <>
+          <div className="garita-code">{visit.unit_number}</div>
+          {several ? <div className="garita-second">{visit.condominium.name}</div> : null}
+        </>
+      ),
     },
-    { key: 'unit', header: text.unit, cell: (visit) => <span className="garita-code">{visit.unit_number}</span> },
-    { key: 'status', header: text.status, width: '11.5rem', cell: (visit) => <VisitState visit={visit} /> },
-    ...(several
-      ? [{ key: 'condominium', header: text.condominium, cell: (visit: Visit) => visit.condominium.name }]
-      : []),
+    { key: 'status', header: text.status, width: '13.5rem', cell: (visit) => <VisitState visit={visit} /> },
     { key: 'date', header: text.date, cell: (visit) => <Moment at={visit.created_at} /> },
   ]
 }
