@@ -61,7 +61,6 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
         />
         {folded && !filter.condominium ? null : (
           <Select
-            className="garita-filter-short"
             aria-label={text.condominium}
             placeholder={text.all_condominiums}
             clearable

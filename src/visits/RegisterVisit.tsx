@@ -64,6 +64,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           placeholder={text.choose_condominium}
           withAsterisk
           searchable
+          disabled={assigned.length === 1}
           data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('condominium_id')}
           error={Boolean(errors.condominium_id)}

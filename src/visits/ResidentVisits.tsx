@@ -37,7 +37,7 @@ export function ResidentVisits(
     {
       key: 'until',
       header: text.validity,
-      cell: (visit) => (visit.valid_until ? dates.moment(visit.valid_until) : text.always),
+      cell: (visit) => (visit.valid_until ? text.until(dates.end(visit.valid_until)) : text.always),
     },
   ]
   return (

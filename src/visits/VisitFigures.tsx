@@ -3,6 +3,7 @@ import { Fold } from '../web/Fold.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { useIsPhone } from '../web/useIsPhone.ts'
 import { visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { weeklyTrend } from './visits.rules.ts'
@@ -11,10 +12,12 @@ export function VisitFigures({ condominium }: { condominium: string | undefined 
   const { panel: text } = useText(visitMessages)
   const { language } = useLanguage()
   const { data } = useRead(visits.count, { condominium_id: condominium }, { keep: true })
+  // On a phone the list is what is wanted first.
+  const phone = useIsPhone()
   const trend = data && weeklyTrend(data.visitors_of_week, data.visitors_of_month)
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })
   return (
-    <Fold title={text.statistics} kept="garita.statistics">
+    <Fold title={text.statistics} kept="garita.statistics" start={!phone}>
       <StatRow>
         <StatCard label={text.visitors} figure={data?.visitors} />
         <StatCard label={text.pending} figure={data?.pending} tone={data?.pending ? 'wait' : undefined} />

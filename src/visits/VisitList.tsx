@@ -69,6 +69,7 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
     },
     {
       key: 'unit',
+      width: several ? '11.5rem' : undefined,
       header: several ? text.unit_and_condominium : text.unit,
       cell: (visit) => (
         <>
@@ -77,7 +78,7 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
         </>
       ),
     },
-    { key: 'status', header: text.status, width: '13.5rem', cell: (visit) => <VisitState visit={visit} /> },
+    { key: 'status', header: text.status, width: '12rem', cell: (visit) => <VisitState visit={visit} /> },
     { key: 'date', header: text.date, cell: (visit) => <Moment at={visit.created_at} /> },
   ]
 }

@@ -61,6 +61,7 @@ test('from the gate to the unit and back: registered, asked, approved once, ente
   expect(await guard.call(visits.enter, { ...gate, event_id })).toMatchObject({ ok: true })
   expect(await guard.call(visits.enter, { ...gate, event_id: newId() })).toMatchObject({ code: 'visit_already_inside' })
   const listed = await guard.call(visits.list, { status: 'approved' })
+  expect(listed.ok && listed.answer.total).toBe(1)
   expect(listed.ok && listed.answer.items).toMatchObject([
     { id: visit.id, inside: true, document: '•••••345', decided_by_name: 'Ana Uno', registered_by_name: 'Gus Garita' },
   ])
@@ -90,4 +91,30 @@ test('whoever was let in after a denial leaves like anybody else', async () => {
   expect(await guard.call(visits.list, { status: 'approved' })).toMatchObject({ answer: { items: [] } })
   expect(await guard.call(visits.leave, { ...gate, event_id: newId() })).toMatchObject({ ok: true })
   expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 0 } })
+})
+
+test('a list says how many it holds on all its pages, within the filters and up to a thousand and one', async () => {
+  const { here, guard, ana } = await world()
+  for (const name of ['Uno', 'Dos', 'Tres'])
+    await guard.call(visits.register, { ...arrival(here), name, last_name: 'Gómez' })
+  const listed = await guard.call(visits.list, {})
+  if (!listed.ok) throw new Error(listed.code)
+  const last = listed.answer.items[0]
+  const cursor = `${last?.created_at.replace('T', ' ').replace('+00:00', '+00')}|${last?.id}`
+  const later = await guard.call(visits.list, { after: cursor })
+  expect(later.ok && [later.answer.items.length, later.answer.total]).toEqual([2, 3])
+  expect(await guard.call(visits.list, { search: 'tres' })).toMatchObject({ answer: { total: 1 } })
+  expect(await guard.call(visits.log, {})).toMatchObject({ answer: { total: 3 } })
+  expect(await guard.call(visits.ofResident, { condominium_id: here, resident_id: ana.id })).toMatchObject({
+    answer: { total: 0, items: [] },
+  })
+
+  await garita.owner.query(
+    `insert into authorizations (condominium_id, id, unit_number, auth_type, name, last_name, id_document, registered_by, registered_by_name, status,
+        valid_from, valid_until)
+      select $1, gen_random_uuid(), '101', 'temporary_visitor', 'Muchos', 'Gómez', 'X1', $2, 'Gus', 'denied', now(), now() + interval '1 hour'
+      from generate_series(1, 1200)`,
+    [here, guard.id],
+  )
+  expect(await guard.call(visits.list, {})).toMatchObject({ answer: { total: 1001 } })
 })

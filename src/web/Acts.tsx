@@ -1,6 +1,7 @@
 /** What can be done with one row: the first acts as buttons with their word, the rest behind "Más". */
 import { Button, Menu } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useText } from './language.tsx'
 import './Acts.css'
 import { web_texts } from './web.messages.ts'
@@ -20,14 +21,16 @@ interface ActsProps {
   shown?: number
 }
 
-// Within the page's main part, so that what opens belongs to a landmark.
-const content = { target: '#content' }
+/** Within the dialog or the page's main part, so that whoever hears the screen finds what opened. */
+const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role="dialog"]') ?? '#content'
 
 export function Acts({ acts, of, shown = 2 }: ActsProps) {
   const text = useText(web_texts)
   const [open, folded] = acts.length <= shown ? [acts, []] : [acts.slice(0, shown - 1), acts.slice(shown - 1)]
+  const box = useRef<HTMLDivElement>(null)
+  const [floor, setFloor] = useState<HTMLElement | string>('#content')
   return (
-    <div className="garita-acts">
+    <div className="garita-acts" ref={box}>
       {open.map(({ label, icon: Face, onAct, pending, disabled }) => (
         <Button
           key={label}
@@ -43,7 +46,7 @@ export function Acts({ acts, of, shown = 2 }: ActsProps) {
         </Button>
       ))}
       {folded.length > 0 ? (
-        <Menu portalProps={content}>
+        <Menu portalProps={{ target: floor }} onOpen={() => setFloor(floorOf(box.current))}>
           <Menu.Target>
             <Button
               variant="subtle"

@@ -9,12 +9,14 @@ interface FoldProps {
   title: string
   /** The name under which the device remembers. */
   kept: string
+  /** How it is until somebody folds or opens it. */
+  start: boolean
   children: ReactNode
 }
 
-export function Fold({ title, kept, children }: FoldProps) {
+export function Fold({ title, kept, start, children }: FoldProps) {
   const content = useId()
-  const [open, setOpen] = useLocalStorage({ key: kept, defaultValue: true, getInitialValueInEffect: false })
+  const [open, setOpen] = useLocalStorage({ key: kept, defaultValue: start, getInitialValueInEffect: false })
   return (
     <section className="garita-fold" aria-label={title}>
       <Title order={2}>

@@ -33,8 +33,8 @@ function Looks({ children }: { children: ReactNode }) {
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
     >
-      {/* The foot of a phone is where the buttons are; nothing that was done may lie on what is pressed next. */}
-      <Notifications limit={3} autoClose={4000} position={phone ? 'top-center' : 'bottom-right'} />
+      {/* A phone's buttons are at its foot, a table's on the right: nothing that was done may lie on what is pressed next. */}
+      <Notifications limit={3} autoClose={4000} position={phone ? 'top-center' : 'bottom-center'} />
       {children}
     </MantineProvider>
   )

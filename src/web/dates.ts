@@ -10,9 +10,17 @@ export function useDates() {
   const { language } = useLanguage()
   const say = (options: Intl.DateTimeFormatOptions) => (written: string) =>
     new Intl.DateTimeFormat(locales[language], options).format(new Date(written))
+  const atMidnight = (written: string) => {
+    const at = new Date(written)
+    return at.getHours() === 0 && at.getMinutes() === 0
+  }
   return {
     day: say(day),
     moment: say(moment),
+    /** When something begins or ends: whole days by their name, so that nobody reads a midnight as one day more. */
+    beginning: (written: string) => say(atMidnight(written) ? day : moment)(written),
+    end: (written: string) =>
+      atMidnight(written) ? say(day)(new Date(Date.parse(written) - 1).toISOString()) : say(moment)(written),
     time: say({ hour: 'numeric', minute: '2-digit' }),
   }
 }

@@ -5,6 +5,7 @@ import { peopleMessages } from '../../src/people/people.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
+import { operatorScreens } from './operatorScreens.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
@@ -48,7 +49,7 @@ export function screensOf(world: World): Screen[] {
     ...authorizationScreens(world),
     { name: 'denied', who: 'resident', path: '/dashboard/admin' },
     { name: 'account', who: 'resident', path: '/account' },
-    { name: 'operator-panel', who: 'agent', path: '/operator-panel' },
+    ...operatorScreens(),
     { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
     { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },

@@ -1,0 +1,163 @@
+/** The operator panel all day long: its tabs and counts, a resident's authorisations, the document, the keys, the list that holds still. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { peopleMessages } from '../../src/people/people.messages.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { type Language, languages, speak } from '../../src/shared/messages.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import { residentVisitTexts, visitMessages } from '../../src/visits/visits.messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import type { TestPerson } from '../installation.ts'
+import { authorize } from '../visits.ts'
+import { press, pressFolded } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+async function gate(language: Language) {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
+  const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
+  const page = await site.open({ language, token: guard.token })
+  return { home, guard, ana, page }
+}
+
+const registered = async (guard: TestPerson, condominium_id: string, name: string) => {
+  const visit = { id: newId(), condominium_id, unit_number: '101', name, last_name: 'Gómez', id_document: 'INE98765' }
+  const said = await guard.call(visits.register, visit)
+  expect(said.ok).toBe(true)
+  return visit.id
+}
+
+const titled = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true })
+
+test.each(languages)('a resident is found, and their visitor let in and out from there: %s', async (language) => {
+  const { ana, page } = await gate(language)
+  await site.garita.person({ condominium: await site.garita.condominium(), full_name: 'Zoe Lejos' })
+  await authorize(site.garita, ana, 'temporary_visitor', { name: 'Rita' })
+  const text = speak(residentVisitTexts, language)
+  const { list, acts, panel } = speak(visitMessages, language)
+  const { directory } = speak(peopleMessages, language)
+
+  await page.goto('/operator-panel')
+  await titled(page, `${list.title} (1)`).waitFor()
+  await page.getByRole('tab', { name: panel.tab_residents }).click()
+  await titled(page, `${directory.title} (1)`).waitFor()
+  await press(page, `${directory.details}: Ana Uno`)
+  await page.getByText(ana.email).last().waitFor()
+  await page.getByRole('tab', { name: `${text.log} (0)` }).click()
+  await page.getByText(text.no_log).waitFor()
+  await page.getByRole('tab', { name: `${text.authorizations} (1)` }).click()
+
+  await press(page, `${list.enter}: Rita Gómez`)
+  await page.getByText(acts.entered('Rita Gómez')).waitFor()
+  await press(page, `${list.details}: Rita Gómez`)
+  await heading2(page, speak(visitMessages, language).details.title).waitFor()
+  await page.keyboard.press('Escape')
+  await heading2(page, speak(visitMessages, language).details.title).waitFor({ state: 'detached' })
+  await press(page, `${list.leave}: Rita Gómez`)
+  await page.getByText(acts.left('Rita Gómez')).waitFor()
+  await page.getByRole('tab', { name: `${text.log} (2)` }).waitFor()
+  await page.keyboard.press('Escape')
+  await heading2(page, text.title).waitFor({ state: 'detached' })
+  expect(site.complaints).toEqual([])
+})
+
+const heading2 = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
+
+test('an act behind "Más" works inside a dialog too', async () => {
+  const { ana, page } = await gate('es')
+  await authorize(site.garita, ana, 'temporary_visitor', { name: 'Rita' })
+  await page.goto('/operator-panel?tab=residents')
+  await press(page, 'Detalles: Ana Uno')
+  await pressFolded(page, 'Rita Gómez', 'Dar salida', 'es')
+  await page.getByText('Rita Gómez ha salido').waitFor()
+})
+
+test('a document is shown whole once asked for, and the log says to whom', async () => {
+  const { home, guard, page } = await gate('es')
+  await registered(guard, home, 'Luis')
+  await page.goto('/operator-panel')
+  await press(page, 'Detalles: Luis Gómez')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('•••••765').waitFor()
+  expect(await dialog.getByText('INE98765').count()).toBe(0)
+  await press(page, 'Ver documento completo')
+  await dialog.getByText('INE98765').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Accesos' }).click()
+  await page.getByRole('row', { name: /Documento Mostrado.*Luis Gómez.*Gus Garita/ }).waitFor()
+})
+
+test('the frequent acts have keys, which rest while somebody types', async () => {
+  const { page } = await gate('es')
+  await page.goto('/operator-panel')
+  await titled(page, 'Visitantes Registrados (0)').waitFor()
+  const dialog = page.getByRole('dialog')
+
+  await page.keyboard.press('?')
+  await dialog.getByText('Ir a Residentes').waitFor()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('tab')).toBe(null)
+
+  await page.keyboard.press('2')
+  await titled(page, 'Directorio de Residentes (1)').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('n3')
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('n3')
+  expect(await dialog.count()).toBe(0)
+  await page.getByRole('tab', { name: 'Residentes' }).focus()
+
+  await page.keyboard.press('n')
+  await page.getByRole('option', { name: '101' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('option').first().waitFor({ state: 'hidden' })
+  expect(await dialog.count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.keyboard.press('?')
+  await page.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('n')
+  await page.keyboard.press('3')
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('residents')
+})
+
+test('under the pointer the rows hold still: new ones wait, gone ones stay dimmed, and leaving settles', async () => {
+  const { home, guard, ana, page } = await gate('es')
+  const { list } = speak(web_texts, 'es')
+  const first = await registered(guard, home, 'Uno')
+  await page.goto('/operator-panel?status=pending')
+  const names = () => page.locator('tbody th').allTextContents()
+  const row = page.getByRole('row', { name: /Uno Gómez/ })
+  await row.hover()
+  await page.mouse.move(400, 700)
+  await row.hover()
+  const place = await row.boundingBox()
+
+  await registered(guard, home, 'Dos')
+  await page.getByRole('button', { name: list.fresh(1) }).waitFor()
+  expect(await names()).toEqual(['Uno Gómez'])
+  expect(await row.boundingBox()).toEqual(place)
+  await ana.call(visits.decide, { id: first, decision: 'denied' })
+  await row.getByText(list.gone).waitFor()
+  expect(await row.getByRole('button').count()).toBe(0)
+
+  await press(page, list.fresh(1))
+  await expect.poll(names).toEqual(['Dos Gómez'])
+  await page.getByRole('row', { name: /Dos Gómez/ }).hover()
+  await registered(guard, home, 'Tres')
+  await page.getByRole('button', { name: list.fresh(1) }).waitFor()
+  await page.mouse.move(5, 5)
+  await expect.poll(names).toEqual(['Tres Gómez', 'Dos Gómez'])
+  expect(site.complaints).toEqual([])
+})
