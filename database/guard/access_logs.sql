@@ -21,17 +21,17 @@ create function guard.log_access(subject authorizations, event text, entry uuid 
     end
   $$;
 
--- Where somebody is follows from the log alone, in whatever order its rows arrive.
+-- Where somebody is follows from the log alone, in whatever order its rows arrive; one that comes late changes nothing.
 create function guard.keep_presence() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
       if new.event_type = 'entry' then
-        update authorizations a set entered_at = greatest(a.entered_at, new.occurred_at)
-          where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+        update authorizations a set entered_at = new.occurred_at where a.condominium_id = new.condominium_id
+          and a.id = new.authorization_id and coalesce(a.entered_at < new.occurred_at, true);
       else
-        update authorizations a set left_at = greatest(a.left_at, new.occurred_at)
-          where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+        update authorizations a set left_at = new.occurred_at where a.condominium_id = new.condominium_id
+          and a.id = new.authorization_id and coalesce(a.left_at < new.occurred_at, true);
       end if;
       return null;
     end

@@ -135,7 +135,7 @@ create function guard.record_entry(condominium uuid, subject uuid, event uuid, r
     end
   $$;
 
--- Exit is never refused to whoever is inside; leaving ends a temporary visit, the others may come back.
+-- Exit is never refused to whoever is inside; leaving ends a temporary visit that was granted, the others may come back.
 create function guard.record_exit(condominium uuid, subject uuid, event uuid) returns boolean
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
@@ -143,16 +143,14 @@ create function guard.record_exit(condominium uuid, subject uuid, event uuid) re
     begin
       if who.id is null then return false; end if;
       if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
-      if who.auth_type = 'temporary_visitor' then
-        if who.status = 'inactive' then
-          perform guard.refuse('visit_already_left');
-        end if;
+      if who.auth_type = 'temporary_visitor'
+        and (who.status in ('active', 'approved') or who.status <> 'inactive' and who.closed_at is not null) then
         update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = subject;
-      else
-        if not who.inside then
-          perform guard.refuse('visit_already_left');
-        end if;
+      elsif who.inside then
+        -- Let in on a guard's own judgement, denied or after the visit had ended: that they leave says nothing about the answer.
         perform guard.log_access(who, 'exit', event);
+      else
+        perform guard.refuse('visit_already_left');
       end if;
       return true;
     end

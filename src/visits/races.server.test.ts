@@ -1,12 +1,15 @@
 /** Many press at once: one wins, the others are told the truth, and the log holds what happened once. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, enter, settleIn } from '../../tests/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { authorize } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 
-const long = process.env.TEST_LONG === '1'
-const rounds = long ? 200 : 20
-const clients = long ? 50 : 8
+const rounds = process.env.TEST_LONG === '1' ? 200 : 20
+const clients = 50
+const patience_ms = rounds * 10_000
 
 let garita: TestInstallation
 let here: string
@@ -20,51 +23,81 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-async function arrival(): Promise<string> {
-  const id = newId()
-  await guard.call(visits.register, {
-    id,
-    condominium_id: here,
-    unit_number: '101',
-    name: 'Luis',
-    last_name: 'Gómez',
-    id_document: 'INE12345',
-    phone_number: null,
-    purpose: null,
-  })
-  return id
-}
+const arrival = () => arrive(guard, here)
+const leave = (id: string) => guard.call(visits.leave, { condominium_id: here, id, event_id: newId() })
+const decide = (number: number, id: string, decision: 'approved' | 'denied') =>
+  (unit[number % 4] as TestPerson).call(visits.decide, { id, decision })
 
 const at_once = <T>(act: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: clients }, (_, number) => act(number)))
 
-const events = async (id: string, event: string) =>
-  (await garita.owner.query('select from access_logs where authorization_id = $1 and event_type = $2', [id, event]))
-    .rowCount
+const events = async (id: string) =>
+  (
+    await garita.owner.query<{ event_type: string }>(
+      `select event_type from access_logs where authorization_id = $1 and event_type <> 'visitor_registered' order by occurred_at`,
+      [id],
+    )
+  ).rows.map((row) => row.event_type)
+const statusOf = async (id: string) =>
+  (await garita.owner.query('select status from authorizations where id = $1', [id])).rows[0].status
 
-test('approve and deny: one answer, the others hear which', async () => {
+/** Answers how many won; whoever lost must have been told this. */
+function winners(answers: readonly ({ ok: boolean } & object)[], told: object): number {
+  for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ status: 409, ...told })
+  return answers.filter((answer) => answer.ok).length
+}
+
+test('approve and deny: one answer, the others hear which', { timeout: patience_ms }, async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
-    const answers = await at_once((number) =>
-      (unit[number % 4] as TestPerson).call(visits.decide, { id, decision: number % 2 ? 'approved' : 'denied' }),
-    )
-    const { rows } = await garita.owner.query('select status from authorizations where id = $1', [id])
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
-    for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ status: 409, state: rows[0].status })
+    const answers = await at_once((number) => decide(number, id, number % 2 ? 'approved' : 'denied'))
+    expect(winners(answers, { code: 'visit_decided', state: await statusOf(id) })).toBe(1)
   }
 })
 
-test('entry and entry, exit and exit: each is in the log once', async () => {
+test('approve and expire: approved once and so for all, or expired for all', { timeout: patience_ms }, async () => {
+  await settleIn(garita)
+  const ends = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
-    await unit[0]?.call(visits.decide, { id, decision: 'approved' })
-    const gate = { condominium_id: here, id }
-    const entries = await at_once(() => guard.call(visits.enter, { ...gate, event_id: newId() }))
-    expect(entries.filter((answer) => answer.ok)).toHaveLength(1)
-    expect(entries.filter((answer) => !answer.ok && answer.code === 'visit_already_inside')).toHaveLength(clients - 1)
-    const exits = await at_once(() => guard.call(visits.leave, { ...gate, event_id: newId() }))
-    expect(exits.filter((answer) => answer.ok)).toHaveLength(1)
-    expect([await events(id, 'entry'), await events(id, 'visitor_checkout')]).toEqual([1, 1])
+    // From a deadline that is now to one that nobody misses; in between it falls among those who press.
+    const left_ms = round === rounds - 1 ? 5_000 : (round * 120) / rounds
+    await garita.owner.query('alter table authorizations disable trigger keep_states')
+    await garita.owner.query(
+      `update authorizations set created_at = clock_timestamp() - interval '24 hours' + $2 * interval '1 millisecond' where id = $1`,
+      [id, left_ms],
+    )
+    await garita.owner.query('alter table authorizations enable trigger keep_states')
+    const answers = await at_once((number) => sleep(number * 2).then(() => decide(number, id, 'approved')))
+    const status = await statusOf(id)
+    const approved = status === 'approved'
+    const told = approved ? { code: 'visit_decided', state: 'approved' } : { code: 'visit_expired' }
+    expect([status, winners(answers, told)]).toEqual(approved ? ['approved', 1] : ['pending_approval', 0])
+    ends.add(status)
+  }
+  expect([...ends].sort()).toEqual(['approved', 'pending_approval'])
+})
+
+test('entry and entry, checkout and checkout: each is in the log once', { timeout: patience_ms }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const id = await arrival()
+    await decide(0, id, 'approved')
+    expect(winners(await at_once(() => enter(guard, here, id)), { code: 'visit_already_inside' })).toBe(1)
+    expect(winners(await at_once(() => leave(id)), { code: 'visit_already_left' })).toBe(1)
+    expect(await events(id)).toEqual(['entry', 'visitor_checkout'])
+  }
+})
+
+test('who comes and goes all day is in or out: coming and going alternate in the log', {
+  timeout: patience_ms,
+}, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const id = await authorize(garita, unit[0] as TestPerson, 'worker')
+    await at_once((number) => (number % 2 ? leave(id) : enter(guard, here, id)))
+    const found = await events(id)
+    expect(found).toEqual(found.map((_, index) => (index % 2 ? 'exit' : 'entry')))
+    const { rows } = await garita.owner.query('select inside from authorizations where id = $1', [id])
+    expect(rows[0].inside).toBe(found.length % 2 === 1)
   }
 })
 
@@ -74,7 +107,7 @@ test('the same entry sent many times at once is one entry', async () => {
   const event_id = newId()
   const sent = await at_once(() => guard.call(visits.enter, { condominium_id: here, id, event_id }))
   expect(sent.every((answer) => answer.ok)).toBe(true)
-  expect(await events(id, 'entry')).toBe(1)
+  expect(await events(id)).toEqual(['entry'])
 })
 
 test('after 24 hours by the database clock it is expired for both sides', async () => {
