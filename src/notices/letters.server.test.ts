@@ -1,7 +1,7 @@
 /** The letter of last resort: after two minutes without an answer, once to each who wants it, in their language. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { allWritten } from '../../tests/accounts.ts'
-import { arrive } from '../../tests/arrivals.ts'
+import { arrive, backdate, settleIn } from '../../tests/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/mailServer.ts'
 import { newId } from '../shared/ids.ts'
@@ -99,6 +99,14 @@ test.each<[string, (id: string) => Promise<unknown>]>([
 ])('none is sent of a request that was %s', async (_, act) => {
   const id = await arrive(guard, home)
   expect(await act(id)).toMatchObject({ ok: true })
+  await twoMinutesLater()
+  expect([to(ana).length, to(beto).length]).toEqual([0, 0])
+})
+
+test('none is sent after a day in which nobody was there to send it', async () => {
+  await settleIn(garita)
+  const id = await arrive(guard, home)
+  await backdate(garita, id, '24 hours')
   await twoMinutesLater()
   expect([to(ana).length, to(beto).length]).toEqual([0, 0])
 })

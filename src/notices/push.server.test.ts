@@ -81,6 +81,7 @@ test('every device of everybody in the unit rings, each in its reader’s langua
 
 test('an entry rings for the host alone, one on the guard’s own judgement for the unit, and neither names anybody', async () => {
   const [anas, betos] = [await deviceOf(ana), await deviceOf(beto)]
+  for (const kind of ['co_resident', 'vehicle'] as const) await enter(guard, home, await authorize(garita, ana, kind))
   const worker = await authorize(garita, ana, 'worker')
   await enter(guard, home, worker)
   await allWritten(garita)
