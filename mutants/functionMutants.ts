@@ -1,0 +1,51 @@
+/** The functions of the guard: every check and every statement of each, whoever may call it, and what pins it. */
+import type pg from 'pg'
+import type { DatabaseMutant } from './mutant.ts'
+import { conditionsIn } from './sqlConditions.ts'
+import { statementsIn } from './sqlStatements.ts'
+import { changed, said } from './sqlTokens.ts'
+
+interface Found {
+  signature: string
+  name: string
+  body: string
+  definition: string
+  language: string
+  definer: boolean
+}
+
+export async function functionMutants(owner: pg.ClientBase): Promise<DatabaseMutant[]> {
+  const { rows } = await owner.query<Found>(
+    `select p.oid::regprocedure::text as signature, proname as name, prosrc as body, prosecdef as definer,
+        pg_get_functiondef(p.oid) as definition, lanname as language
+      from pg_proc p join pg_language l on l.oid = p.prolang
+      where pronamespace = 'guard'::regnamespace and prokind = 'f' order by 1`,
+  )
+  return rows.flatMap((found) => [...bodyMutants(found), ...reachMutants(found)])
+}
+
+function bodyMutants({ name, body, definition, language }: Found): DatabaseMutant[] {
+  const changes = [...conditionsIn(body), ...(language === 'plpgsql' ? statementsIn(body) : [])]
+  return changes.map((change) => ({
+    name: `function ${name}: ${said(body, change)}`,
+    sort: 'function',
+    words: [name, ...wordsIn(body.slice(change.start - 60, change.end + 200))],
+    change: definition.replace(body, () => changed(body, change)),
+  }))
+}
+
+function reachMutants({ signature, name, definer }: Found): DatabaseMutant[] {
+  const more = (what: string, change: string): DatabaseMutant => ({
+    name: `function ${name}: ${what}`,
+    sort: 'grant',
+    words: ['functions_of_nobody'],
+    change,
+  })
+  return [
+    more('called by everybody', `grant execute on function ${signature} to public`),
+    ...(definer ? [more('looks for names anywhere', `alter function ${signature} reset search_path`)] : []),
+  ]
+}
+
+/** The codes of refusals and the names of tables: what a test of this would most likely name. */
+const wordsIn = (text: string) => [...new Set(text.match(/\b[a-z]+_[a-z_]+\b/g) ?? [])]

@@ -1,0 +1,40 @@
+/** What a mutant is: one thing loosened, by a statement in the template of the test databases or by another text of one file. */
+
+interface Described {
+  /** Says what is loosened and how, the same in every run. */
+  readonly name: string
+  readonly sort: string
+  /** What a test that could kill it would speak of. */
+  readonly words: readonly string[]
+}
+
+export interface DatabaseMutant extends Described {
+  readonly change: string
+  /** Whose lines in the matrix are tried before anything else. */
+  readonly table?: string
+}
+
+export interface FileMutant extends Described {
+  readonly path: string
+  readonly text: string
+}
+
+export type Outcome = 'killed' | 'survived' | 'invalid'
+
+export interface Verdict {
+  readonly outcome: Outcome
+  /** The test that failed, or why there was nothing to run. */
+  readonly by: string
+  readonly file: string
+  readonly seconds: number
+}
+
+/** The same name twice would be one mutant: each after the first gets its place. */
+export function named<M extends Described>(mutants: readonly M[]): M[] {
+  const seen = new Map<string, number>()
+  return mutants.map((mutant) => {
+    const times = (seen.get(mutant.name) ?? 0) + 1
+    seen.set(mutant.name, times)
+    return times === 1 ? mutant : { ...mutant, name: `${mutant.name} (${times})` }
+  })
+}

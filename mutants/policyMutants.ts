@@ -1,0 +1,87 @@
+/** The policies: each holds for every row, or lets every row be written, or lacks one of its conditions; and each table is open. */
+import type pg from 'pg'
+import type { DatabaseMutant } from './mutant.ts'
+import { conditionsIn } from './sqlConditions.ts'
+import { changed, said } from './sqlTokens.ts'
+
+interface Policy {
+  tablename: string
+  policyname: string
+  cmd: string
+  qual: string | null
+  with_check: string | null
+  roles: string[]
+}
+
+const sort = 'policy'
+
+export async function policyMutants(owner: pg.ClientBase): Promise<DatabaseMutant[]> {
+  const policies = await owner.query<Policy>(
+    `select tablename, policyname, cmd, qual, with_check, roles::text[] as roles
+      from pg_policies where schemaname = 'public' order by tablename, policyname`,
+  )
+  const tables = await owner.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1`,
+  )
+  const widened: DatabaseMutant[] = []
+  for (const policy of policies.rows) widened.push(...(await widenedBy(owner, policy)))
+  return [
+    ...policies.rows.flatMap(loosened),
+    ...widened,
+    ...tables.rows.map(({ name }) => ({
+      name: `table ${name}: without row security`,
+      sort,
+      table: name,
+      words: [name, 'relrowsecurity'],
+      change: `alter table public.${name} disable row level security`,
+    })),
+  ]
+}
+
+function loosened({ tablename, policyname, cmd, qual, with_check }: Policy): DatabaseMutant[] {
+  const mutant = (what: string, change: string): DatabaseMutant => ({
+    name: `policy ${tablename}.${policyname}: ${what}`,
+    sort,
+    table: tablename,
+    words: [tablename, cmd.toLowerCase()],
+    change: `alter policy ${policyname} on public.${tablename} ${change}`,
+  })
+  const parts = [
+    ['using', qual],
+    ['with check', with_check],
+  ] as const
+  const writes = cmd === 'UPDATE' || cmd === 'ALL'
+  return [
+    ...parts.flatMap(([part, expression]) => {
+      if (!expression || expression === 'true') return []
+      const each = conditionsIn(expression).map((change) =>
+        mutant(`${part} ${said(expression, change)}`, `${part} (${changed(expression, change)})`),
+      )
+      return [mutant(`${part} true`, `${part} (true)`), ...each]
+    }),
+    // Without a check of its own, an update's new row must hold to what the old one did.
+    ...(writes && !with_check && qual !== 'true' ? [mutant('writes any row', 'with check (true)')] : []),
+  ]
+}
+
+/** What has no condition can only be loosened by giving it to another role that has the grant for its act. */
+async function widenedBy(owner: pg.ClientBase, policy: Policy): Promise<DatabaseMutant[]> {
+  if ((policy.qual ?? 'true') !== 'true' || (policy.with_check ?? 'true') !== 'true') return []
+  const acts = policy.cmd === 'ALL' ? ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] : [policy.cmd]
+  const { rows } = await owner.query<{ role: string }>(
+    `select rolname as role from pg_roles
+      where rolname like 'garita\\_%' and not rolcanlogin and rolname <> all($2::text[]) and exists (
+        select from unnest($3::text[]) act where case when act = 'DELETE'
+          then has_table_privilege(oid, $1, act) else has_any_column_privilege(oid, $1, act) end)
+      order by 1`,
+    [`public.${policy.tablename}`, policy.roles, acts],
+  )
+  return rows.map(({ role }) => ({
+    name: `policy ${policy.tablename}.${policy.policyname}: also for ${role}`,
+    sort,
+    table: policy.tablename,
+    words: [policy.tablename, policy.cmd.toLowerCase(), role],
+    change: `alter policy ${policy.policyname} on public.${policy.tablename} to ${[...policy.roles, role].join(', ')}`,
+  }))
+}

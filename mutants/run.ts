@@ -1,0 +1,42 @@
+/** Loosens one thing after another and sees the tests fail each time: npm run mutants -- [database|rules] [part of a name] [--resume] [--deep] [--trust] */
+import { availableParallelism } from 'node:os'
+import { stopWithParent } from '../scripts/stopWithParent.mjs'
+import { equivalent } from './equivalent.ts'
+import { Ledger } from './ledger.ts'
+import { Likely, testFiles } from './likely.ts'
+import { tryAll } from './workers.ts'
+
+stopWithParent()
+const words = process.argv.slice(2)
+// How many files try a mutant; --deep is all of them.
+const most = words.includes('--deep') ? { rules: 99, database: 99 } : { rules: 3, database: 5 }
+const resume = words.includes('--resume')
+const [asked, ...more] = words.filter((word) => !word.startsWith('--'))
+const all_kinds = ['database', 'rules'] as const
+const one_kind = all_kinds.filter((kind) => kind === asked)
+const kinds = one_kind.length > 0 ? one_kind : all_kinds
+const part = kinds.length === 1 ? more[0] : asked
+
+let all_killed = true
+for (const kind of kinds) {
+  const ledger = new Ledger(kind, resume)
+  const began = Date.now()
+  const files = testFiles(kind)
+  const likely = new Likely(files)
+  await tryAll({
+    kind,
+    workers: Math.max(1, Math.min(4, availableParallelism())),
+    // Trusting that nothing fails before a change saves the time of one whole run.
+    first: words.includes('--trust') ? files.slice(0, 1) : files,
+    wanted: ({ name }) => (part ? name.includes(part) : true) && !ledger.done(name) && !equivalent(name),
+    order: (mutant) => likely.order(mutant).slice(0, most[kind]),
+    tell(mutant, verdict) {
+      likely.learn(mutant.name, verdict)
+      ledger.write(mutant, verdict)
+      if (verdict.outcome !== 'killed') console.log(`${verdict.outcome}: ${mutant.name} ${verdict.by}`)
+    },
+  })
+  all_killed = ledger.sum((Date.now() - began) / 1000) && all_killed
+}
+process.exitCode = all_killed ? 0 : 1
+process.disconnect?.()

@@ -1,0 +1,33 @@
+/** Every statement of a function that refuses, writes or sets something, each left out alone. */
+import { type Change, type Token, tokensOf } from './sqlTokens.ts'
+
+const leaves_something = new Set(['raise', 'perform', 'update', 'insert', 'delete'])
+const before_a_statement = new Set([';', 'begin', 'then', 'else', 'loop'])
+
+export function statementsIn(body: string): Change[] {
+  const tokens = tokensOf(body)
+  const begins = tokens.findIndex(({ word }) => word === 'begin')
+  const found: Change[] = []
+  let first = begins + 1
+  let depth = 0
+  let cases = 0
+  tokens.forEach(({ word }, place) => {
+    if (begins < 0 || place < begins) return
+    if (word === '(') depth++
+    else if (word === ')') depth--
+    else if (word === 'case') cases++
+    else if (word === 'end' && cases > 0) cases--
+    else if (depth === 0 && cases === 0 && before_a_statement.has(word)) {
+      if (word === ';') found.push(...leftOut(tokens.slice(first, place)))
+      first = place + 1
+    }
+  })
+  return found
+}
+
+function leftOut(statement: readonly Token[]): Change[] {
+  const [first, last] = [statement[0], statement.at(-1)]
+  if (!first || !last) return []
+  const assigns = statement.slice(0, 4).some(({ word }) => word === ':=')
+  return leaves_something.has(first.word) || assigns ? [{ start: first.start, end: last.end, becomes: 'null' }] : []
+}

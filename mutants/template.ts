@@ -1,0 +1,75 @@
+/** The template that every test database is a copy of, made anew for each mutant. */
+import pg from 'pg'
+import { template_name, urlOf } from '../tests/databases.ts'
+import type { DatabaseMutant } from './mutant.ts'
+
+const sound = 'garita_sound'
+
+export class Template {
+  readonly #cluster: pg.Client
+  readonly #owner_url: string
+
+  private constructor(owner_url: string) {
+    this.#owner_url = owner_url
+    this.#cluster = new pg.Client({ connectionString: owner_url })
+  }
+
+  static async open(owner_url: string): Promise<Template> {
+    const template = new Template(owner_url)
+    await template.#cluster.connect()
+    await template.#cluster.query(`create database ${sound} template ${template_name}`)
+    return template
+  }
+
+  /** Answers why the change could not be made, or null. */
+  async change({ change }: DatabaseMutant): Promise<string | null> {
+    await this.#dropLeftovers()
+    await this.#cluster.query(`create database ${template_name} template ${sound}`)
+    await this.#cluster.query(`alter database ${template_name} set search_path = public, guard, extensions`)
+    try {
+      await this.within(async (client) => {
+        await client.query('begin')
+        await client.query(change)
+        await client.query('rollback')
+        await client.query(afterEveryGuard(change))
+      })
+      return null
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  async within<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: urlOf(this.#owner_url, template_name) })
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#cluster.end()
+  }
+
+  /** Also what the tests of the mutant before left behind: thousands of databases and logins would slow the cluster down. */
+  async #dropLeftovers(): Promise<void> {
+    const databases = await this.#cluster.query<{ name: string }>(
+      `select datname as name from pg_database where datname like 'garita\\_%' and datname <> $1`,
+      [sound],
+    )
+    for (const { name } of databases.rows) await this.#cluster.query(`drop database if exists ${name} with (force)`)
+    const logins = await this.#cluster.query<{ name: string }>(
+      `select rolname as name from pg_roles where rolname like 'garita\\_login\\_%' and rolname <> $1`,
+      [`garita_login_${template_name}`],
+    )
+    for (const { name } of logins.rows) await this.#cluster.query(`drop role if exists ${name}`)
+  }
+}
+
+/** Every copy builds its guard again, because its login is its own; that ends with a row in guard_applied, and with this. */
+const afterEveryGuard = (change: string) => `
+  create function extensions.loosen() returns trigger language plpgsql
+    as $loosen$ begin execute ${pg.escapeLiteral(change)}; return null; end $loosen$;
+  create trigger loosen after insert on guard_applied for each statement execute function extensions.loosen()`

@@ -1,0 +1,25 @@
+/** Which roles a reader may give, which decisions a state leaves, and who counts as staff. */
+import { expect, test } from 'vitest'
+import { approvalStatuses, userRoles } from '../shared/roles.ts'
+import { decisionsFrom, isStaff, rolesToGive } from './people.rules.ts'
+
+test('only a super administrator makes another one, and only those who administer give a role', () => {
+  expect(Object.fromEntries(userRoles.map((role) => [role, rolesToGive(role)]))).toEqual({
+    resident: [],
+    agent: [],
+    admin: ['resident', 'agent', 'admin'],
+    super_admin: ['resident', 'agent', 'admin', 'super_admin'],
+  })
+})
+
+test('who waits is decided either way, and a decision can be turned round', () => {
+  expect(Object.fromEntries(approvalStatuses.map((status) => [status, decisionsFrom(status)]))).toEqual({
+    pending: ['approved', 'rejected'],
+    approved: ['rejected'],
+    rejected: ['approved'],
+  })
+})
+
+test('staff are those who guard or run a place', () => {
+  expect(userRoles.filter(isStaff)).toEqual(['agent', 'admin'])
+})

@@ -1,0 +1,35 @@
+/** The texts in one language, and the language that a browser asks for. */
+import { expect, test } from 'vitest'
+import { messages, preferredLanguage, speak } from './messages.ts'
+
+const texts = messages({
+  hello: { es: 'Hola', en: 'Hello' },
+  inner: { left: { es: (count: number) => `quedan ${count}`, en: (count: number) => `${count} left` } },
+})
+
+test('a tree of texts is spoken in the language that is asked for, sentences too', () => {
+  expect(speak(texts, 'es').hello).toBe('Hola')
+  expect(speak(texts, 'en').hello).toBe('Hello')
+  expect(speak(texts, 'es').inner.left(2)).toBe('quedan 2')
+  expect(speak(texts, 'en').inner.left(2)).toBe('2 left')
+})
+
+test('it is made once for each language, so that what depends on it need not be made again', () => {
+  expect(speak(texts, 'es')).toBe(speak(texts, 'es'))
+  expect(speak(texts, 'en')).not.toBe(speak(texts, 'es'))
+  expect(speak(texts, 'en')).toBe(speak(texts, 'en'))
+})
+
+test.each([
+  ['en-US,es;q=0.8', 'en'],
+  ['fr, EN;q=0.5', 'en'],
+  [' es-MX', 'es'],
+  ['fr,de', 'es'],
+  ['nl-en', 'es'],
+  ['', 'es'],
+  [null, 'es'],
+  [undefined, 'es'],
+  [['pt', 'en'], 'en'],
+] as const)('%j asks for %s', (wanted, language) => {
+  expect(preferredLanguage(wanted)).toBe(language)
+})
