@@ -31,6 +31,7 @@ export function fileMutants(): FileMutant[] {
       name: `${path}:${text.slice(0, change.start).split('\n').length}: ${saidOf(text, change)}`,
       sort: name,
       words: [`/${name}.ts'`, `/${name.replace(/s$/, '')}`],
+      line: text.split('\n')[text.slice(0, change.start).split('\n').length - 1] ?? '',
       path,
       text: changed(text, change),
     }))

@@ -6,6 +6,8 @@ interface Described {
   readonly sort: string
   /** What a test that could kill it would speak of. */
   readonly words: readonly string[]
+  /** The whole line of a file that is changed. */
+  readonly line?: string
 }
 
 export interface DatabaseMutant extends Described {

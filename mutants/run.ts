@@ -9,7 +9,7 @@ import { tryAll } from './workers.ts'
 stopWithParent()
 const words = process.argv.slice(2)
 // How many files try a mutant; --deep is all of them.
-const most = words.includes('--deep') ? { rules: 99, database: 99 } : { rules: 3, database: 5 }
+const most = words.includes('--deep') ? { rules: 99, database: 99 } : { rules: 3, database: 3 }
 const resume = words.includes('--resume')
 const [asked, ...more] = words.filter((word) => !word.startsWith('--'))
 const all_kinds = ['database', 'rules'] as const
@@ -28,7 +28,7 @@ for (const kind of kinds) {
     workers: Math.max(1, Math.min(4, availableParallelism())),
     // Trusting that nothing fails before a change saves the time of one whole run.
     first: words.includes('--trust') ? files.slice(0, 1) : files,
-    wanted: ({ name }) => (part ? name.includes(part) : true) && !ledger.done(name) && !equivalent(name),
+    wanted: (mutant) => (part ? mutant.name.includes(part) : true) && !ledger.done(mutant.name) && !equivalent(mutant),
     order: (mutant) => likely.order(mutant).slice(0, most[kind]),
     tell(mutant, verdict) {
       likely.learn(mutant.name, verdict)

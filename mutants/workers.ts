@@ -7,6 +7,7 @@ export interface Described {
   name: string
   sort: string
   words: readonly string[]
+  line?: string
 }
 
 interface Task {

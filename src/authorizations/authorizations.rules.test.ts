@@ -103,6 +103,7 @@ describe('what a resident may do', () => {
     ['a visitor inside', { inside: true }, ['pass', 'edit', 'check_out']],
     ['an expired visitor', over, ['invite_again', 'edit', 'check_out', 'remove']],
     ['an expired visitor who is inside still', { ...over, inside: true }, ['edit', 'check_out']],
+    ['a visitor inside as the dates end', { valid_until: at(0), inside: true }, ['edit', 'check_out']],
     ['a visitor who left', { status: 'inactive', ever_entered: true }, ['invite_again']],
     ['a visitor who was checked out', { status: 'inactive' }, ['invite_again']],
     ['a visitor whom a guard registered, asked', asked(hour), []],
@@ -119,6 +120,7 @@ describe('what a resident may do', () => {
     ],
     ['a pet', { auth_type: 'pet', ...forever }, ['edit', 'remove']],
     ['a vehicle', { auth_type: 'vehicle', ...forever }, ['pass', 'edit', 'remove']],
+    ['a vehicle that counts no longer', { auth_type: 'vehicle', status: 'inactive', ...forever }, ['remove']],
     ['a vehicle inside', { auth_type: 'vehicle', ...forever, inside: true }, ['pass', 'edit']],
     ['a co-resident', { auth_type: 'co_resident', ...forever }, ['pass', 'edit', 'remove']],
     ['a permanent visitor', { auth_type: 'permanent_visitor', ...forever }, ['pass', 'edit', 'remove']],
@@ -127,4 +129,22 @@ describe('what a resident may do', () => {
   test.each(acts)('with %s', (_, more, expected) => {
     expect(residentActs(facts(more), now)).toEqual(expected)
   })
+})
+
+test.each<[AuthorizationState['word'], Partial<AuthorizationFacts>, AuthorizationState['tone']]>([
+  ['denied', { status: 'denied' }, 'bad'],
+  ['request_expired', asked(day), 'idle'],
+  ['inside', { inside: true }, 'good'],
+  ['left', { status: 'inactive', ever_entered: true }, 'idle'],
+  ['inactive', { status: 'inactive' }, 'idle'],
+  ['inactive', { stands: false }, 'idle'],
+  ['pending', asked(hour), 'wait'],
+  ['suspended', { suspended: true }, 'wait'],
+  ['scheduled', ahead, 'info'],
+  ['expired', over, 'idle'],
+  ['may_enter', { status: 'approved' }, 'good'],
+  ['valid', {}, 'good'],
+  ['active', { auth_type: 'worker' }, 'good'],
+])('%s, as with %j, is %s', (word, more, tone) => {
+  expect(authorizationState(facts(more), now)).toMatchObject({ word, tone })
 })

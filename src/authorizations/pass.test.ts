@@ -61,6 +61,9 @@ test('base45 is the one of RFC 9285', () => {
     expect(encodeBase45(ascii(plain))).toBe(encoded)
     expect(decodeBase45(encoded)).toEqual(ascii(plain))
   }
+  // The most that one byte and two hold.
+  expect(decodeBase45('U5')).toEqual(Uint8Array.of(255))
+  expect(decodeBase45('FGW')).toEqual(Uint8Array.of(255, 255))
   // Too large for two bytes, for one, a length that nothing has, and signs that are no part of it.
   for (const wrong of ['GGW', ':::', '::', 'V5', 'A', 'AAAA', 'bb8', 'BB,', 'É00'])
     expect(decodeBase45(wrong)).toBeNull()
@@ -97,6 +100,21 @@ test('whatever base45 writes it reads, and every pass comes back as it was, in a
     }),
     { numRuns: 50 },
   )
+})
+
+test('the least and the most of each number come back', () => {
+  const { private_key } = newKeyPair()
+  const [vector] = vectors
+  if (!vector) throw new Error('no vector')
+  const base = passOf(vector)
+  for (const edge of [
+    { minutes: 0, not_before: 0, generation: 0, key_id: 0 },
+    { minutes: 2 ** 24 - 2, not_before: 2 ** 32 - 1, generation: 255, key_id: 255 },
+    { minutes: null },
+  ]) {
+    const read = readPass(writePass({ ...base, ...edge }, private_key))
+    expect(read.readable && read.pass).toEqual({ ...base, ...edge })
+  }
 })
 
 test('what does not fit is not written', () => {
@@ -181,6 +199,15 @@ test('every single bit counts', () => {
   }
 })
 
+test('a signature that fits a weak key whatever it signs is not genuine', () => {
+  const [vector] = vectors
+  const body = decodeBase45(vector?.token.slice(3) ?? '')?.subarray(0, 34) ?? new Uint8Array()
+  // The neutral point as the key and as the commitment, and nothing added: a lenient check finds this true of any text.
+  const neutral = Uint8Array.from({ length: 32 }, (_, place) => (place === 0 ? 1 : 0))
+  const read = readPass(`G1:${encodeBase45(Uint8Array.of(...body, ...neutral, ...new Uint8Array(32)))}`)
+  expect(read.readable && read.genuine(neutral)).toBe(false)
+})
+
 test('a hostile text is turned away at the first thing that is wrong with it', () => {
   const token = vectors[0]?.token ?? ''
   const refused = (text: string, reason: string) =>
@@ -188,6 +215,7 @@ test('a hostile text is turned away at the first thing that is wrong with it', (
   refused('', 'length')
   refused('G1', 'length')
   refused(token.padEnd(155, '0'), 'length')
+  refused(token.padEnd(154, '0'), 'layout')
   refused('A'.repeat(1_000_000), 'length')
   for (const text of [
     token.toLowerCase(),

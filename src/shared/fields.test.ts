@@ -1,6 +1,17 @@
 /** What people type into a line: what nobody can see, and what turns other text around, is no part of it. */
 import { expect, test } from 'vitest'
-import { fullName, optionalLine, searchText } from './fields.ts'
+import {
+  cursor,
+  email,
+  fullName,
+  id,
+  moment,
+  optionalLine,
+  optionalPhone,
+  page,
+  searchText,
+  unitNumber,
+} from './fields.ts'
 
 test.each(['\u200b\u200d', '\u202e', '\u00ad\u2060', ' \u3164 '.repeat(3), '\ud800', '\u0301'])(
   'a name of nothing visible is no name: %j',
@@ -16,4 +27,74 @@ test('marks that turn text around, half signs and control signs are left out, wh
   expect(searchText.parse('\udc00')).toBe('')
   for (const name of ['José Núñez', 'علي', '李 小龙', 'नमस्ते', '👩\u200d🚒', 'O’Brien-Ñandú'])
     expect(fullName.parse(name)).toBe(name)
+})
+
+const problems = (
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
+
+test.each([
+  [fullName, 120],
+  [unitNumber, 20],
+  [optionalLine(7), 7],
+  [searchText, 100],
+] as const)('a line has a longest length (%#)', (schema, longest) => {
+  expect(problems(schema, 'x'.repeat(longest))).toEqual([])
+  expect(problems(schema, 'x'.repeat(longest + 1))).toEqual(['too_long'])
+})
+
+test('what was left out of an optional line is null, and of a search nothing', () => {
+  for (const nothing of [undefined, null, '', '  ']) expect(optionalLine(9).parse(nothing)).toBeNull()
+  expect(optionalLine(9).parse(' a ')).toBe('a')
+  expect(searchText.parse(undefined)).toBe('')
+})
+
+test('a unit is written as on the door', () => {
+  expect(unitNumber.parse(' a -  1\tb ')).toBe('A - 1 B')
+})
+
+test('an id is one, in small letters', () => {
+  expect(id.parse('0190A0B0-0000-7000-8000-00000000000F')).toBe('0190a0b0-0000-7000-8000-00000000000f')
+  expect(problems(id, 'x')).toEqual(['invalid'])
+})
+
+test('a moment says its zone', () => {
+  expect(problems(moment, '2026-06-01T08:00:00-06:00')).toEqual([])
+  expect(problems(moment, '2026-06-01T08:00:00Z')).toEqual([])
+  expect(problems(moment, '2026-06-01T08:00:00')).not.toEqual([])
+})
+
+test('an e-mail address is trimmed, in small letters, and not too long', () => {
+  expect(email.parse('  ANA@Garita.Test ')).toBe('ana@garita.test')
+  expect(problems(email, '   ')).toEqual(['required'])
+  expect(problems(email, 'ana')).toEqual(['email'])
+  const domain = Array.from({ length: 6 }, () => 'x'.repeat(30)).join('.')
+  expect(problems(email, `${'a'.repeat(254 - domain.length - 4)}@${domain}.mx`)).not.toContain('too_long')
+  expect(problems(email, `${'a'.repeat(255 - domain.length - 4)}@${domain}.mx`)).toContain('too_long')
+})
+
+test.each([
+  ['1234567', []],
+  ['123456', ['phone']],
+  ['123456789012345', []],
+  ['1234567890123456', ['phone']],
+  ['+1 (2) 3.4-5 67', []],
+  ['(55) 1234 5678', ['phone']],
+  ['1'.padEnd(30, ' 1'), ['phone']],
+  ['1234567x', ['phone']],
+  ['1'.repeat(31), ['too_long']],
+  ['', []],
+])('the phone number %s', (written, expected) => {
+  expect(problems(optionalPhone, written)).toEqual(expected)
+})
+
+test('a cursor has a longest length, and a page is its items and where the next begins', () => {
+  expect(problems(cursor, 'x'.repeat(200))).toEqual([])
+  expect(problems(cursor, 'x'.repeat(201))).toHaveLength(1)
+  expect(cursor.parse(undefined)).toBeUndefined()
+  const people = page(fullName)
+  expect(people.parse({ items: ['Ana'], next: null })).toEqual({ items: ['Ana'], next: null })
+  expect(problems(people, { items: [], next: null, more: 1 })).toHaveLength(1)
+  expect(problems(people, { items: [''], next: '1' })).toEqual(['required'])
 })

@@ -1,0 +1,96 @@
+/** The lists and lengths of each kind in the customer's words: choices, addresses, cards, and what a gate does not see. */
+import { expect, test } from 'vitest'
+import { type AuthType, authTypes, column_fields, fieldsOf, kinds, private_fields, valuesSchema } from './kinds.ts'
+
+const choices: Record<string, readonly string[]> = {
+  'co_resident.relationship': 'PROPIETARI@ ESPOS@ MADRE PADRE HIJ@ HERMAN@ TI@ PRIM@ ABUEL@ NIET@ OTRO'.split(' '),
+  'permanent_visitor.relationship': 'familiar pareja amigo_cercano cuidador otro'.split(' '),
+  'worker.work_type':
+    'plomeria electricidad limpieza jardineria pintura delivery instalacion mantenimiento seguridad otro'.split(' '),
+  'pet.species': 'perro gato ave pez hamster conejo tortuga otro'.split(' '),
+  'pet.vaccination_status': 'al_dia vencida parcial no_aplica'.split(' '),
+  'vehicle.vehicle_type': 'car motorcycle truck van suv bicycle other'.split(' '),
+}
+
+const problemsOf = (type: AuthType, field: string, value: unknown) =>
+  (valuesSchema(type).safeParse({ [field]: value }).error?.issues ?? [])
+    .filter(({ path }) => path[0] === field)
+    .map(({ message }) => message)
+
+test('what is chosen from a list is chosen from the customer’s', () => {
+  const found = authTypes.flatMap((type) =>
+    fieldsOf(type).flatMap(([name, field]) => (field.options ? [[`${type}.${String(name)}`, field.options]] : [])),
+  )
+  expect(Object.fromEntries(found)).toEqual(choices)
+  for (const type of authTypes) {
+    for (const [name, { options = [] }] of fieldsOf(type)) {
+      for (const option of options) expect([option, problemsOf(type, name, option)]).toEqual([option, []])
+    }
+  }
+})
+
+test('every kind has its address, and all but a pet a pass', () => {
+  expect(authTypes.map((type) => [type, kinds[type].address, kinds[type].has_pass])).toEqual([
+    ['co_resident', '/dashboard/residents', true],
+    ['temporary_visitor', '/dashboard/temporary-visitors', true],
+    ['permanent_visitor', '/dashboard/permanent-visitors', true],
+    ['worker', '/dashboard/workers', true],
+    ['pet', '/dashboard/pets', false],
+    ['vehicle', '/dashboard/vehicles', true],
+  ])
+})
+
+test('a card shows these, in this order', () => {
+  expect(Object.fromEntries(authTypes.map((type) => [type, kinds[type].card.join(' ')]))).toEqual({
+    co_resident: 'id_document relationship can_authorize_access phone_number',
+    temporary_visitor: 'valid_from valid_until id_document phone_number vehicle_plate purpose',
+    permanent_visitor: 'relationship id_document phone_number vehicle_plate emergency_contact',
+    worker: 'work_type weekdays hours_from schedule company id_document phone_number vehicle_plate',
+    pet: 'species breed color age vet_name vet_phone',
+    vehicle: 'vehicle_plate vehicle_type year color',
+  })
+})
+
+test('what is searched for is kept in columns, and what a gate need not see is kept apart', () => {
+  expect(column_fields.join(' ')).toBe(
+    'name last_name id_document phone_number vehicle_plate relationship can_authorize_access valid_from valid_until',
+  )
+  expect(private_fields.join(' ')).toBe(
+    'email emergency_contact supervisor_name supervisor_phone vaccination_status vet_name vet_phone microchip age weight',
+  )
+})
+
+const lengths: Record<number, readonly string[]> = {
+  20: ['pet.age', 'pet.weight'],
+  40: ['pet.color', 'pet.microchip', 'vehicle.brand', 'vehicle.color', 'vehicle.model'],
+  60: ['pet.breed', 'permanent_visitor.vehicle_model', 'temporary_visitor.vehicle_model', 'worker.vehicle_model'],
+  80: ['pet.name', 'worker.company'],
+  120: [
+    ...['permanent_visitor.emergency_contact', 'pet.vet_name', 'temporary_visitor.purpose'],
+    ...['worker.schedule', 'worker.supervisor_name'],
+  ],
+  500: authTypes.filter((type) => type !== 'co_resident').map((type) => `${type}.notes`),
+}
+for (const type of authTypes.filter((one) => one !== 'pet' && one !== 'vehicle')) {
+  lengths[40] = [...(lengths[40] ?? []), `${type}.id_document`]
+  lengths[80] = [...(lengths[80] ?? []), `${type}.name`, `${type}.last_name`]
+}
+
+test('every text has its own longest length', () => {
+  const found = authTypes.flatMap((type) =>
+    fieldsOf(type)
+      .filter(([, { control }]) => control === 'text' || control === 'long')
+      .map(([name]) => {
+        const fits = Object.keys(lengths)
+          .map(Number)
+          .filter((length) => problemsOf(type, name, 'á'.repeat(length)).length === 0)
+        const longest = fits.at(-1) ?? 0
+        expect([name, problemsOf(type, name, 'á'.repeat(longest + 1))]).toEqual([name, ['too_long']])
+        return [longest, `${type}.${String(name)}`] as const
+      }),
+  )
+  const by_length = Object.groupBy(found, ([length]) => length)
+  expect(
+    Object.fromEntries(Object.entries(by_length).map(([length, all]) => [length, all?.map(([, name]) => name).sort()])),
+  ).toEqual(Object.fromEntries(Object.entries(lengths).map(([length, names]) => [length, [...names].sort()])))
+})

@@ -1,0 +1,20 @@
+/** What stands where a unit does: residents have one, staff a word in its place. */
+import { expect, test } from 'vitest'
+import { speak } from './messages.ts'
+import { approvalStatuses, staffUnitTexts, unitLabel, userRoles } from './roles.ts'
+
+test.each([
+  ['resident', 'A-1', 'A-1'],
+  ['resident', null, null],
+  ['agent', null, 'Operador'],
+  ['agent', 'A-1', 'Operador'],
+  ['admin', null, 'Admin'],
+  ['super_admin', null, 'Admin'],
+] as const)('%s of unit %s: %s', (user_role, unit_number, label) => {
+  expect(unitLabel({ user_role, unit_number }, speak(staffUnitTexts, 'es'))).toBe(label)
+})
+
+test('roles and standings are called as the customer calls them', () => {
+  expect(userRoles).toEqual(['resident', 'agent', 'admin', 'super_admin'])
+  expect(approvalStatuses).toEqual(['pending', 'approved', 'rejected'])
+})
