@@ -19,7 +19,7 @@ const methods = new Map(
   Object.entries({
     ...{ some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min' },
     ...{ toLowerCase: 'toUpperCase', toUpperCase: 'toLowerCase', trim: 'trimStart', padStart: 'padEnd', floor: 'ceil' },
-    ...{ includes: 'startsWith', slice: 'substr', sort: 'reverse' },
+    ...{ includes: 'startsWith', sort: 'reverse' },
   }),
 )
 

@@ -11,10 +11,15 @@ interface Reason {
 const default_of_a_full_array = 'The array always has this many entries; the default is there for the compiler.'
 const words_for_programmers = 'The text of a RangeError that says a program is wrong; its kind is what is promised.'
 
+const said_by_the_schema = 'The word given to z.int is said for what its checks refuse, too.'
+
 const reasons: readonly Reason[] = [
   { ends: "→ «''»", line: "RangeError('does not fit into the pass')", because: words_for_programmers },
   { ends: '«0» → «1»', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
   { ends: '«0» → «1» (2)', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
+  { ends: '«0» → «1» (2)', line: '(bytes[0] ?? 0) & 3', because: default_of_a_full_array },
+  { ends: '«0» → «1»', line: 'const [low = 0, middle = 0', because: default_of_a_full_array },
+  { ends: '«0» → «1» (2)', line: 'const [low = 0, middle = 0', because: default_of_a_full_array },
   { ends: '«0» → «1»', line: 'generation: body[22] ?? 0', because: default_of_a_full_array },
   { ends: '«0» → «1»', line: 'const at = (bytes: Uint8Array, place', because: default_of_a_full_array },
   { ends: '«3» → «4»', line: '.slice(0, pair ? 3 : 2)', because: 'There are only three digits to take.' },
@@ -22,6 +27,37 @@ const reasons: readonly Reason[] = [
     ends: '«34» → «35»',
     line: 'holder: hex(body.subarray(30, 34))',
     because: 'The body ends there.',
+  },
+  {
+    ends: "«'custom'» → «''»",
+    line: "code: 'custom'",
+    because: 'A label of the schema library; only message and path are read.',
+  },
+  {
+    ends: '«written.length === 10» → «true»',
+    line: 'const beginningOf',
+    because: 'More behind a moment only makes it later than its own equal, which is refused either way.',
+  },
+  {
+    ends: '«trim» → «trimStart»',
+    line: "value.trim() === ''",
+    because: 'What is only spaces is empty from either side.',
+  },
+  {
+    ends: '«options» → «true»',
+    line: '...(options ? { options } : {})',
+    because: 'Whoever reads options cannot tell a missing one from an undefined one.',
+  },
+  { ends: "«'year_range'» → «''»", line: ".min(1950, 'year_range')", because: said_by_the_schema },
+  {
+    ends: "«'year_range'» → «''»",
+    line: '.refine((value) => value <= new Date().getFullYear() + 1',
+    because: said_by_the_schema,
+  },
+  {
+    ends: '«trim» → «trimStart»',
+    line: 'tag.trim().toLowerCase().startsWith',
+    because: 'Only the beginning is looked at.',
   },
 ]
 

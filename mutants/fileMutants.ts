@@ -6,7 +6,7 @@ import { changesOf, type Node } from './codeChanges.ts'
 import type { FileMutant } from './mutant.ts'
 import { changed } from './sqlTokens.ts'
 
-export const pure_files = [
+const pure_files = [
   'src/authorizations/authorizations.rules.ts',
   'src/session/session.rules.ts',
   'src/visits/visits.rules.ts',

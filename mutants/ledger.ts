@@ -19,14 +19,13 @@ export class Ledger {
     if (!existsSync(this.#file)) return
     for (const text of readFileSync(this.#file, 'utf8').split('\n').filter(Boolean)) {
       const read = line.parse(JSON.parse(text))
-      this.#lines.set(read.name, read)
+      // What survived is tried again: that is what somebody has been working on.
+      if (read.outcome !== 'survived') this.#lines.set(read.name, read)
     }
   }
 
-  /** What survived is tried again: that is what somebody has been working on. */
   done(name: string): boolean {
-    const outcome = this.#lines.get(name)?.outcome
-    return outcome === 'killed' || outcome === 'invalid'
+    return this.#lines.has(name)
   }
 
   write({ name, sort }: { name: string; sort: string }, verdict: Verdict): void {

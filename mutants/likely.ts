@@ -4,7 +4,10 @@ import { sourcesIn } from '../tests/architecture/sources.ts'
 import type { Verdict } from './mutant.ts'
 
 /** Slow, and seldom the first to see something. */
-const last = ['src/server/live.test.ts', 'src/authorizations/numbers.server.test.ts', 'src/demo/seed.server.test.ts']
+const last = [
+  ...['src/server/live.test.ts', 'src/authorizations/numbers.server.test.ts', 'src/demo/seed.server.test.ts'],
+  ...['src/authorizations/pass.test.ts', 'src/authorizations/qr.test.ts'],
+]
 
 export function testFiles(kind: 'rules' | 'database'): string[] {
   const tests = [...sourcesIn('src', /\.test\.ts$/), ...sourcesIn('tests', /\.test\.ts$/)].map(({ path }) => path)

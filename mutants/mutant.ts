@@ -21,7 +21,7 @@ export interface FileMutant extends Described {
   readonly text: string
 }
 
-export type Outcome = 'killed' | 'survived' | 'invalid'
+type Outcome = 'killed' | 'survived' | 'invalid'
 
 export interface Verdict {
   readonly outcome: Outcome

@@ -9,7 +9,7 @@ import { tryAll } from './workers.ts'
 stopWithParent()
 const words = process.argv.slice(2)
 // How many files try a mutant; --deep is all of them.
-const most = words.includes('--deep') ? { rules: 99, database: 99 } : { rules: 3, database: 3 }
+const most = words.includes('--deep') ? { rules: 99, database: 99 } : { rules: 99, database: 12 }
 const resume = words.includes('--resume')
 const [asked, ...more] = words.filter((word) => !word.startsWith('--'))
 const all_kinds = ['database', 'rules'] as const

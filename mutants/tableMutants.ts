@@ -65,6 +65,7 @@ function constraintMutants({ relation, name, kind, definition }: Found): Databas
 }
 
 function triggerMutants({ relation, name, definition }: Found): DatabaseMutant[] {
+  const conditions = conditionsIn(definition).filter(({ start }) => / WHEN /.test(definition.slice(0, start)))
   const dropped = `drop trigger ${name} on public.${relation}`
   const mutant = (what: string, change: string): DatabaseMutant => ({
     name: `trigger ${relation}.${name}: ${what}`,
@@ -74,8 +75,7 @@ function triggerMutants({ relation, name, definition }: Found): DatabaseMutant[]
   })
   return [
     mutant('dropped', dropped),
-    ...conditionsIn(definition).map((part) =>
-      mutant(said(definition, part), `${dropped}; ${changed(definition, part)}`),
-    ),
+    // "before update or delete" is no condition.
+    ...conditions.map((part) => mutant(said(definition, part), `${dropped}; ${changed(definition, part)}`)),
   ]
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Verdict } from './mutant.ts'
 
-export interface Described {
+interface Described {
   name: string
   sort: string
   words: readonly string[]

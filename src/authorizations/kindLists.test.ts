@@ -94,3 +94,30 @@ test('every text has its own longest length', () => {
     Object.fromEntries(Object.entries(by_length).map(([length, all]) => [length, all?.map(([, name]) => name).sort()])),
   ).toEqual(Object.fromEntries(Object.entries(lengths).map(([length, names]) => [length, [...names].sort()])))
 })
+
+test('every field is asked for in its own way', () => {
+  const controls = new Map(authTypes.flatMap((type) => fieldsOf(type).map(([name, { control }]) => [name, control])))
+  const others = [...controls].filter(([, control]) => control !== 'text')
+  expect(Object.fromEntries(others)).toEqual({
+    ...{ relationship: 'choice', work_type: 'choice', species: 'choice', vaccination_status: 'choice' },
+    ...{ vehicle_type: 'choice', can_authorize_access: 'yes_no', weekdays: 'weekdays', year: 'year' },
+    ...{ phone_number: 'phone', supervisor_phone: 'phone', vet_phone: 'phone', email: 'email', notes: 'long' },
+    ...{ valid_from: 'moment', valid_until: 'moment', hours_from: 'hour', hours_until: 'hour', vehicle_plate: 'plate' },
+  })
+})
+
+test.each<[AuthType, string, unknown, string[]]>([
+  ['vehicle', 'vehicle_type', 'tank', ['invalid']],
+  ['vehicle', 'vehicle_type', null, ['required']],
+  ['co_resident', 'can_authorize_access', 'yes', ['invalid']],
+  ['vehicle', 'year', 1949, ['year_range']],
+  ['vehicle', 'year', new Date().getFullYear() + 2, ['year_range']],
+  ['vehicle', 'year', 'x', ['year_range']],
+  ['temporary_visitor', 'valid_from', '2000-01-01', []],
+  ['temporary_visitor', 'valid_from', '2099-12-31', []],
+  ['temporary_visitor', 'valid_from', 'x', ['moment']],
+  ['temporary_visitor', 'valid_from', '2026-13-01', ['moment']],
+  ['worker', 'hours_from', 'x', ['hour']],
+])('%s: what is wrong with %s %j', (type, field, value, expected) => {
+  expect(problemsOf(type, field, value)).toEqual(expected)
+})

@@ -69,6 +69,7 @@ test('an e-mail address is trimmed, in small letters, and not too long', () => {
   expect(email.parse('  ANA@Garita.Test ')).toBe('ana@garita.test')
   expect(problems(email, '   ')).toEqual(['required'])
   expect(problems(email, 'ana')).toEqual(['email'])
+  expect(problems(email, 'a')).toEqual(['email'])
   const domain = Array.from({ length: 6 }, () => 'x'.repeat(30)).join('.')
   expect(problems(email, `${'a'.repeat(254 - domain.length - 4)}@${domain}.mx`)).not.toContain('too_long')
   expect(problems(email, `${'a'.repeat(255 - domain.length - 4)}@${domain}.mx`)).toContain('too_long')
@@ -80,6 +81,7 @@ test.each([
   ['123456789012345', []],
   ['1234567890123456', ['phone']],
   ['+1 (2) 3.4-5 67', []],
+  ['+52 (55) 1234-5678-9', []],
   ['(55) 1234 5678', ['phone']],
   ['1'.padEnd(30, ' 1'), ['phone']],
   ['1234567x', ['phone']],
