@@ -26,6 +26,7 @@ class AsGiven extends BaseSequencer {
 
 export async function openTestRuns({ database }: { database: boolean }): Promise<TestRuns> {
   let current: FileMutant | undefined
+  const touched = new Set<string>()
   const vitest = await createVitest(
     'test',
     {
@@ -52,10 +53,11 @@ export async function openTestRuns({ database }: { database: boolean }): Promise
       current = mutant
       if (called) vitest.setGlobalTestNamePattern(called)
       else vitest.resetGlobalTestNamePattern()
+      // Also the one before: a run that was broken off may still have asked for its text after that was forgotten.
+      for (const path of touched) vitest.invalidateFile(resolve(path))
+      if (mutant) touched.add(mutant.path)
       if (mutant) vitest.invalidateFile(resolve(mutant.path))
-      const failure = await run(vitest, files)
-      if (mutant) vitest.invalidateFile(resolve(mutant.path))
-      return failure
+      return run(vitest, files)
     },
     provided: () => vitest.getRootProject().getProvidedContext(),
     close: () => vitest.close(),
