@@ -19,23 +19,50 @@ import { visitorName } from './visits.rules.ts'
 
 export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const { details: text, list } = useText(visitMessages)
+  const refusalText = useRefusalText()
   const phone = useIsPhone()
-  const facts = useVisitFacts(visit)
+  // One look, however often the answer is asked for again.
+  const [event_id] = useState(() => newId())
+  const reveal = useWrite(visits.revealDocument)
+  const facts = useVisitFacts(visit, reveal.data?.document ?? visit.document)
   return (
     <Modal opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
-      <Facts>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value || list.not_given}</dd>
-          </Fragment>
-        ))}
-      </Facts>
+      <Stack>
+        <Facts>
+          {facts.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value || list.not_given}</dd>
+            </Fragment>
+          ))}
+        </Facts>
+        {visit.document && !reveal.data ? (
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconEye size={20} stroke={1.75} aria-hidden />}
+            loading={reveal.isPending}
+            onClick={() => reveal.mutate({ condominium_id: visit.condominium.id, id: visit.id, event_id })}
+          >
+            {text.reveal}
+          </Button>
+        ) : null}
+        {visit.document ? (
+          <p className="garita-second" role="status">
+            {reveal.data ? text.revealed : text.reveal_hint}
+          </p>
+        ) : null}
+        {reveal.error ? (
+          <Note tone="bad" title={text.reveal_failed}>
+            {refusalText(reveal.error)}
+          </Note>
+        ) : null}
+      </Stack>
     </Modal>
   )
 }
 
-function useVisitFacts(visit: Visit): [string, ReactNode][] {
+function useVisitFacts(visit: Visit, document: string | null): [string, ReactNode][] {
   const { details: text, list } = useText(visitMessages)
   const options: Record<string, string> = useText(optionTexts)
   const kinds = useText(kindTexts)
@@ -45,7 +72,14 @@ function useVisitFacts(visit: Visit): [string, ReactNode][] {
   return [
     [list.visitor, <strong key="name">{visitorName(visit)}</strong>],
     [list.status, <VisitState key="state" visit={visit} />],
-    [list.document, <VisitDocument key="document" visit={visit} />],
+    [
+      list.document,
+      document && (
+        <span key="document" className="garita-code">
+          {document}
+        </span>
+      ),
+    ],
     [list.phone, visit.phone_number],
     [text.kind, kinds[visit.auth_type].one],
     [
@@ -66,38 +100,4 @@ function useVisitFacts(visit: Visit): [string, ReactNode][] {
     ...given(text.decided_by, visit.decided_by_name),
     ...given(text.decided_at, moment(visit.decided_at)),
   ]
-}
-
-function VisitDocument({ visit }: { visit: Visit }) {
-  const { details: text } = useText(visitMessages)
-  const refusalText = useRefusalText()
-  // One look, however often the answer is asked for again.
-  const [event_id] = useState(() => newId())
-  const reveal = useWrite(visits.revealDocument)
-  if (!visit.document) return null
-  return (
-    <Stack>
-      <span className="garita-code">{reveal.data?.document ?? visit.document}</span>
-      {reveal.data ? (
-        <span className="garita-second">{text.revealed}</span>
-      ) : (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconEye size={18} stroke={1.75} aria-hidden />}
-            loading={reveal.isPending}
-            onClick={() => reveal.mutate({ condominium_id: visit.condominium.id, id: visit.id, event_id })}
-          >
-            {text.reveal}
-          </Button>
-          <div className="garita-second">{text.reveal_hint}</div>
-        </div>
-      )}
-      {reveal.error ? (
-        <Note tone="bad" title={text.reveal_failed}>
-          {refusalText(reveal.error)}
-        </Note>
-      ) : null}
-    </Stack>
-  )
 }
