@@ -33,7 +33,7 @@ test.for([
   { language: 'en', theme: 'dark', size: 'desk', only: null },
   { language: 'en', theme: 'dark', size: 'phone', only: telling },
   { language: 'es', theme: 'light', size: 'desk', only: telling },
-] as const)('every screen: $language, $theme, $size', { timeout: 120_000 }, async ({ only, ...sight }) => {
+] as const)('every screen: $language, $theme, $size', { timeout: 300_000 }, async ({ only, ...sight }) => {
   const screens = screensOf(world).filter(({ name, once }) =>
     only ? only.some((one) => one === name) : !once || sight.language === 'es',
   )

@@ -1,10 +1,15 @@
-/** The operator panel's tabs and dialogs, for the accessibility flow and the gallery. */
+/** The operator panel's tabs and dialogs, and how somebody hears of a visit, for the accessibility flow and the gallery. */
+import type { Page } from 'playwright-core'
+import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
-import { speak } from '../../src/shared/messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { press, type Screen } from './screen.ts'
+import type { World } from './world.ts'
 
-export function operatorScreens(): Screen[] {
+const bell = (page: Page, language: Language) => press(page, speak(noticeMessages, language).bell.title)
+
+export function operatorScreens({ request }: World): Screen[] {
   return [
     { name: 'operator-panel', who: 'agent', path: '/operator-panel' },
     { name: 'operator-residents', who: 'agent', path: '/operator-panel?tab=residents' },
@@ -26,6 +31,16 @@ export function operatorScreens(): Screen[] {
       who: 'agent',
       path: '/operator-panel',
       act: (page, language) => press(page, speak(visitMessages, language).register.open),
+    },
+    { name: 'notices-of-agent', who: 'agent', path: '/account', act: bell, once: true },
+    { name: 'notices-of-resident', who: 'newcomer', path: '/account', act: bell },
+    { name: 'notices-of-admin', who: 'admin', path: '/account', act: bell, once: true },
+    {
+      name: 'visit-request',
+      who: 'newcomer',
+      path: `/dashboard/temporary-visitors?request=${request}`,
+      act: (page, language) =>
+        page.getByRole('button', { name: speak(visitMessages, language).request.approve }).waitFor(),
     },
   ]
 }

@@ -49,7 +49,7 @@ export function screensOf(world: World): Screen[] {
     ...authorizationScreens(world),
     { name: 'denied', who: 'resident', path: '/dashboard/admin' },
     { name: 'account', who: 'resident', path: '/account' },
-    ...operatorScreens(),
+    ...operatorScreens(world),
     { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
     { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },

@@ -2,6 +2,7 @@
 
 import { newToken } from '../../src/server/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { arrive } from '../arrivals.ts'
 import type { PersonFacts, TestInstallation, TestPerson } from '../installation.ts'
 import { fillHousehold, type Passes } from './household.ts'
 
@@ -16,8 +17,10 @@ export interface World {
   newcomer: TestPerson
   invitation_code: string
   passes: Passes
+  /** Waits for the answer of the unit where the newcomer lives. */
+  request: string
 }
-export type Somebody = Exclude<keyof World, 'invitation_code' | 'passes'>
+export type Somebody = Exclude<keyof World, 'invitation_code' | 'passes' | 'request'>
 
 export async function makeWorld(garita: TestInstallation): Promise<World> {
   const invitation_code = newToken()
@@ -31,16 +34,19 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     garita.person({ full_name, email: `${more.user_role ?? 'resident'}.${newId().slice(-6)}@garita.test`, ...more })
 
   const resident = await person('Ana Pérez', { condominium: encinos, unit: '101' })
+  const agent = await person('Teresa Luna', { user_role: 'agent', assigned: [encinos] })
+  const newcomer = await person('Emilia Santos', { condominium: encinos, unit: '303' })
   const world = {
     super_admin: await person('Rocío Fuentes', { user_role: 'super_admin' }),
     admin: await person('Guillermo Arriaga Montes', { user_role: 'admin', assigned: [encinos, jacarandas] }),
-    agent: await person('Teresa Luna', { user_role: 'agent', assigned: [encinos] }),
+    agent,
     resident,
     pending: await person('Bruno Salas', { condominium: encinos, unit: 'B-204', approval_status: 'pending' }),
     rejected: await person('Darío Paz', { condominium: encinos, unit: '7', approval_status: 'rejected' }),
-    newcomer: await person('Emilia Santos', { condominium: encinos, unit: '303' }),
+    newcomer,
     invitation_code,
     passes: await fillHousehold(garita, resident),
+    request: await arrive(agent, encinos, '303'),
   }
   await person('María Fernanda de la Concepción Hernández Villaseñor', {
     condominium: jacarandas,
