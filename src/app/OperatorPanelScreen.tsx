@@ -11,10 +11,10 @@ import { VisitFigures } from '../visits/VisitFigures.tsx'
 import { VisitList } from '../visits/VisitList.tsx'
 import { visitFilters } from '../visits/visits.contract.ts'
 import { visitMessages } from '../visits/visits.messages.ts'
-import { useAddress } from '../web/address.ts'
+import { searched, useAddress } from '../web/address.ts'
 import { useText } from '../web/language.tsx'
+import type { Turning } from '../web/list.ts'
 import { Page } from '../web/Page.tsx'
-import type { Turning } from '../web/paged.ts'
 import { lookAgainAt } from '../web/queries.ts'
 import { ShortcutsDialog } from '../web/ShortcutsDialog.tsx'
 import { useShortcuts } from '../web/shortcuts.ts'
@@ -24,7 +24,7 @@ import { ResidentsTab } from './ResidentsTab.tsx'
 
 export interface PanelListProps {
   filter: OperatorFilter
-  place: Turning
+  turning: Turning
   /** Whether the reader attends more than one condominium. */
   several: boolean
 }
@@ -43,8 +43,8 @@ const tabName = z.enum(tabs.map(({ name }) => name))
 
 const filters = {
   tab: tabName.default('visitors'),
-  search: z.coerce.string().max(100).default(''),
-  condominium: z.uuid().optional(),
+  search: searched,
+  condominium_id: z.uuid().optional(),
   status: z.enum(visitFilters).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
@@ -54,11 +54,12 @@ export function OperatorPanelScreen() {
   const { panel, register: words, filters: filter_words } = useText(visitMessages)
   const { shortcuts } = useText(web_texts)
   const { assigned } = useMe()
-  const { filter, narrow, ...place } = useAddress(filters)
+  const { filter: written, narrow, turning } = useAddress(filters)
+  const { tab, ...filter } = written
   const phone = useIsPhone()
   const search = useRef<HTMLInputElement>(null)
   const [dialog, open] = useState<'register' | 'shortcuts' | null>(null)
-  const { by } = tabs.find(({ name }) => name === filter.tab) ?? tabs[0]
+  const { by } = tabs.find(({ name }) => name === tab) ?? tabs[0]
 
   const keys = [
     { press: 'N', does: words.open, act: () => open('register') },
@@ -113,9 +114,9 @@ export function OperatorPanelScreen() {
         </>
       }
     >
-      <VisitFigures condominium={filter.condominium} />
+      <VisitFigures condominium={filter.condominium_id} />
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
-      <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
+      <Tabs value={tab} onChange={(name) => narrow({ tab: tabName.safeParse(name).data })} keepMounted={false}>
         <Tabs.List>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
@@ -125,7 +126,7 @@ export function OperatorPanelScreen() {
         </Tabs.List>
         {tabs.map(({ name, List }) => (
           <Tabs.Panel key={name} value={name} pt="xs">
-            <List filter={filter} place={place} several={assigned.length > 1} />
+            <List filter={filter} turning={turning} several={assigned.length > 1} />
           </Tabs.Panel>
         ))}
       </Tabs>

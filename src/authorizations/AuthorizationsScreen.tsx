@@ -3,13 +3,12 @@ import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useAddress } from '../web/address.ts'
+import { searched, useAddress } from '../web/address.ts'
 import { CardList } from '../web/CardList.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
+import { useList } from '../web/list.ts'
 import { Page } from '../web/Page.tsx'
-import { paged } from '../web/paged.ts'
-import { useRead } from '../web/queries.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import { AuthorizationCard } from './AuthorizationCard.tsx'
 import { AuthorizationDialogs } from './AuthorizationDialogs.tsx'
@@ -21,18 +20,17 @@ import { kindIcons } from './kindIcons.tsx'
 import type { AuthType } from './kinds.ts'
 
 const filters = {
-  search: z.coerce.string().max(100).default(''),
+  search: searched,
   state: z.enum(stateFilters).optional(),
 }
 
 export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const text = useText(authorizationMessages)
   const kind = useText(kindTexts)[type]
-  const { filter, narrow, ...place } = useAddress(filters)
-  const listed = useRead(authorizations.list, { auth_type: type, ...filter, after: place.after }, { keep: true })
+  const { filter, narrow, narrowed, turning } = useAddress(filters)
+  const list = useList(authorizations.list, { auth_type: type, ...filter }, turning)
   const { acts, dialog, close } = useAuthorizationActs()
   const [adding, add] = useState(false)
-  const narrowed = filter.search !== '' || filter.state !== undefined
   // The customer's vehicles are written in a card on the page, everything else in a dialog.
   const inline = type === 'vehicle'
   const edited = inline && dialog?.about === 'edit' ? dialog.authorization : undefined
@@ -63,7 +61,8 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       </Filters>
       <CardList
         label={kind.title}
-        {...paged(listed, place, kind.load_failed)}
+        list={list}
+        failed={kind.load_failed}
         itemKey={(one) => one.id}
         card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} />}
         empty={

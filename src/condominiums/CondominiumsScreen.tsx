@@ -2,15 +2,13 @@
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
-import { useAddress } from '../web/address.ts'
+import { searched, useAddress } from '../web/address.ts'
 import { useDates } from '../web/dates.ts'
 import { Filters } from '../web/Filters.tsx'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
+import { useList } from '../web/list.ts'
 import { Page } from '../web/Page.tsx'
-import { paged } from '../web/paged.ts'
-import { useRead } from '../web/queries.ts'
 import { useReader } from '../web/reader.tsx'
 import { SearchField } from '../web/SearchField.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
@@ -19,7 +17,7 @@ import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 
-const filters = { search: z.coerce.string().max(100).default('') }
+const filters = { search: searched }
 
 type Dialog = { about: 'create' } | { about: 'edit' | 'invite' | 'archive'; condominium: Condominium }
 
@@ -27,8 +25,8 @@ export function CondominiumsScreen() {
   const text = useText(condominiumMessages)
   const dates = useDates()
   const may_create = useReader().user_role === 'super_admin'
-  const { filter, narrow, ...place } = useAddress(filters)
-  const listed = useRead(condominiums.list, { ...filter, after: place.after }, { keep: true })
+  const { filter, narrow, narrowed, turning } = useAddress(filters)
+  const list = useList(condominiums.list, filter, turning)
   const [dialog, open] = useState<Dialog | null>(null)
   const close = () => open(null)
 
@@ -71,7 +69,8 @@ export function CondominiumsScreen() {
       <Listing
         label={text.title}
         columns={columns}
-        {...paged(listed, place, text.failed)}
+        list={list}
+        failed={text.failed}
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
         acts={(condominium) => [
@@ -80,7 +79,7 @@ export function CondominiumsScreen() {
           ...(may_create ? [archive(condominium)] : []),
         ]}
         empty={
-          filter.search
+          narrowed
             ? { title: text.none_found, text: text.none_found_text }
             : {
                 title: text.empty_title,

@@ -9,9 +9,8 @@ import { CopyButton } from '../web/CopyButton.tsx'
 import { useDates } from '../web/dates.ts'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
+import { useList } from '../web/list.ts'
 import { Page } from '../web/Page.tsx'
-import { paged } from '../web/paged.ts'
-import { useRead } from '../web/queries.ts'
 import { Stack } from '../web/Stack.tsx'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
@@ -22,8 +21,7 @@ type Message = Output<typeof mail.list>['items'][number]
 export function MailScreen() {
   const text = useText(mailMessages)
   const dates = useDates()
-  const place = useAddress({})
-  const listed = useRead(mail.list, { after: place.after }, { keep: true })
+  const list = useList(mail.list, {}, useAddress({}).turning)
   const remove = useAct(mail.remove)
   const [opened, open] = useState<Message | null>(null)
 
@@ -46,7 +44,8 @@ export function MailScreen() {
       <Listing
         label={text.title}
         columns={columns}
-        {...paged(listed, place, text.failed)}
+        list={list}
+        failed={text.failed}
         rowKey={(message) => message.id}
         rowName={(message) => message.recipient}
         acts={(message) => [

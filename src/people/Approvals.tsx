@@ -5,7 +5,7 @@ import { useAct } from '../web/act.ts'
 import { useAddress } from '../web/address.ts'
 import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
-import { paged } from '../web/paged.ts'
+import { useList } from '../web/list.ts'
 import { useRead } from '../web/queries.ts'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
 import { RejectDialog } from './PersonDialogs.tsx'
@@ -15,8 +15,7 @@ import { usePeopleColumns } from './peopleColumns.tsx'
 
 export function Approvals() {
   const { approvals, users, edit } = useText(peopleMessages)
-  const place = useAddress({})
-  const waiting = useRead(people.list, { approval_status: 'pending', after: place.after }, { keep: true })
+  const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
   const counts = useRead(people.count, {})
   const decide = useAct(people.decide)
   const [rejecting, reject] = useState<Person | null>(null)
@@ -35,7 +34,8 @@ export function Approvals() {
       <Listing
         label={approvals.waiting}
         columns={columns}
-        {...paged(waiting, place, approvals.failed)}
+        list={waiting}
+        failed={approvals.failed}
         rowKey={(person) => person.id}
         rowName={(person) => person.full_name}
         acts={(person) =>

@@ -1,15 +1,13 @@
 /** Every assignment with the day it was made and who made it. */
 import { Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { roleTexts } from '../shared/roles.ts'
 import { useAct } from '../web/act.ts'
 import { useDates } from '../web/dates.ts'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
-import { paged } from '../web/paged.ts'
-import { useRead } from '../web/queries.ts'
+import { useList, useTurning } from '../web/list.ts'
 import { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 
@@ -19,8 +17,7 @@ export function AssignmentSummary() {
   const { operators: text, users } = useText(peopleMessages)
   const roles = useText(roleTexts)
   const dates = useDates()
-  const [after, turn] = useState<string>()
-  const listed = useRead(people.assignments, { after }, { keep: true })
+  const list = useList(people.assignments, {}, useTurning())
   const unassign = useAct(people.unassign)
 
   const columns: Column<Assignment>[] = [
@@ -40,7 +37,8 @@ export function AssignmentSummary() {
       <Listing
         label={text.summary}
         columns={columns}
-        {...paged(listed, { after, turn }, text.failed)}
+        list={list}
+        failed={text.failed}
         rowKey={(one) => `${one.profile_id} ${one.condominium.id}`}
         rowName={(one) => `${one.full_name}, ${one.condominium.name}`}
         acts={(one) => [

@@ -2,13 +2,12 @@
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
-import { useAddress } from '../web/address.ts'
+import { searched, useAddress } from '../web/address.ts'
 import { Filters } from '../web/Filters.tsx'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
+import { useList } from '../web/list.ts'
 import { Page } from '../web/Page.tsx'
-import { paged } from '../web/paged.ts'
 import { useRead } from '../web/queries.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
@@ -20,12 +19,12 @@ import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { approvalTones } from './peopleColumns.tsx'
 
-const filters = { search: z.coerce.string().max(100).default('') }
+const filters = { search: searched }
 
 export function OperatorsScreen() {
   const { operators: text, users } = useText(peopleMessages)
-  const { filter, narrow, ...place } = useAddress(filters)
-  const listed = useRead(people.list, { ...filter, after: place.after, user_role: 'agent' }, { keep: true })
+  const { filter, narrow, turning } = useAddress(filters)
+  const list = useList(people.list, { ...filter, user_role: 'agent' }, turning)
   const counts = useRead(people.countOperators, {})
   const [managed, manage] = useState<Person | null>(null)
   const [assigning, assign] = useState(false)
@@ -64,7 +63,8 @@ export function OperatorsScreen() {
       <Listing
         label={text.title}
         columns={columns}
-        {...paged(listed, place, text.failed)}
+        list={list}
+        failed={text.failed}
         rowKey={(person) => person.id}
         rowName={(person) => person.full_name}
         acts={(person) => [{ label: text.manage, icon: IconBuildingCommunity, onAct: () => manage(person) }]}

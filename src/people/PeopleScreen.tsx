@@ -1,13 +1,12 @@
 /** User Management: everyone the reader runs, found by search and filters that live in the address. */
 import { Select } from '@mantine/core'
-import { z } from 'zod'
 import { approvalStatus, approvalStatuses, approvalTexts, roleTexts, userRole, userRoles } from '../shared/roles.ts'
-import { useAddress } from '../web/address.ts'
+import { searched, useAddress } from '../web/address.ts'
 import { Filters } from '../web/Filters.tsx'
 import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
+import { useList } from '../web/list.ts'
 import { Page } from '../web/Page.tsx'
-import { paged } from '../web/paged.ts'
 import { useRead } from '../web/queries.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
@@ -18,25 +17,20 @@ import { usePeopleColumns } from './peopleColumns.tsx'
 import { usePersonActs } from './personActs.tsx'
 
 const filters = {
-  search: z.coerce.string().max(100).default(''),
-  role: userRole.optional(),
-  status: approvalStatus.optional(),
+  search: searched,
+  user_role: userRole.optional(),
+  approval_status: approvalStatus.optional(),
 }
 
 export function PeopleScreen() {
   const { users } = useText(peopleMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
-  const { filter, narrow, ...place } = useAddress(filters)
-  const listed = useRead(
-    people.list,
-    { search: filter.search, user_role: filter.role, approval_status: filter.status, after: place.after },
-    { keep: true },
-  )
+  const { filter, narrow, narrowed, turning } = useAddress(filters)
+  const list = useList(people.list, filter, turning)
   const counts = useRead(people.count, {})
   const columns = usePeopleColumns()
   const { acts, dialog, close } = usePersonActs()
-  const narrowed = filter.search || filter.role || filter.status
 
   return (
     <Page title={users.title} subtitle={users.subtitle}>
@@ -57,22 +51,23 @@ export function PeopleScreen() {
           placeholder={users.all_roles}
           clearable
           data={userRoles.map((value) => ({ value, label: roles[value] }))}
-          value={filter.role ?? null}
-          onChange={(value) => narrow({ role: userRoles.find((one) => one === value) })}
+          value={filter.user_role ?? null}
+          onChange={(value) => narrow({ user_role: userRoles.find((one) => one === value) })}
         />
         <Select
           aria-label={users.state_filter}
           placeholder={users.all_states}
           clearable
           data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
-          value={filter.status ?? null}
-          onChange={(value) => narrow({ status: approvalStatuses.find((one) => one === value) })}
+          value={filter.approval_status ?? null}
+          onChange={(value) => narrow({ approval_status: approvalStatuses.find((one) => one === value) })}
         />
       </Filters>
       <Listing
         label={users.title}
         columns={columns}
-        {...paged(listed, place, users.failed)}
+        list={list}
+        failed={users.failed}
         rowKey={(person) => person.id}
         rowName={(person) => person.full_name}
         acts={acts}

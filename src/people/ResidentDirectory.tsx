@@ -3,34 +3,35 @@ import { IconEye } from '@tabler/icons-react'
 import { approvalTexts } from '../shared/roles.ts'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
-import { paged, type Turning } from '../web/paged.ts'
-import { useRead } from '../web/queries.ts'
+import { type Turning, useList } from '../web/list.ts'
 import { StateBadge } from '../web/StateBadge.tsx'
 import { people, type Resident } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { approvalTones } from './peopleColumns.tsx'
 
 interface ResidentDirectoryProps {
-  filter: { search: string; condominium?: string | undefined }
-  place: Turning
+  filter: { search: string; condominium_id?: string | undefined }
+  turning: Turning
   several: boolean
   onOpen: (resident: Resident) => void
 }
 
-export function ResidentDirectory({ filter, place, several, onOpen }: ResidentDirectoryProps) {
+export function ResidentDirectory({
+  filter: { search, condominium_id },
+  turning,
+  several,
+  onOpen,
+}: ResidentDirectoryProps) {
   const { directory: text } = useText(peopleMessages)
   const columns = useResidentColumns(several)
-  const listed = useRead(
-    people.directory,
-    { search: filter.search, condominium_id: filter.condominium, after: place.after },
-    { keep: true },
-  )
+  const list = useList(people.directory, { search, condominium_id }, turning)
   return (
     <Listing
       titled
       label={text.title}
       columns={columns}
-      {...paged(listed, place, text.failed)}
+      list={list}
+      failed={text.failed}
       rowKey={(resident) => resident.id}
       rowName={(resident) => resident.full_name}
       acts={(resident) => [{ label: text.details, icon: IconEye, onAct: () => onOpen(resident) }]}

@@ -11,7 +11,7 @@ import { visitMessages } from './visits.messages.ts'
 
 export interface OperatorFilter {
   search: string
-  condominium?: string | undefined
+  condominium_id?: string | undefined
   status?: (typeof visitFilters)[number] | undefined
   from?: string | undefined
   until?: string | undefined
@@ -26,13 +26,13 @@ export interface OperatorFiltersProps {
   searchRef: Ref<HTMLInputElement>
 }
 
-const nothing = { search: '', condominium: undefined, status: undefined, from: undefined, until: undefined }
+const nothing = { search: '', condominium_id: undefined, status: undefined, from: undefined, until: undefined }
 
 export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: OperatorFiltersProps) {
   const { filters: text } = useText(visitMessages)
   const phone = useIsPhone()
   const [more, showMore] = useState(false)
-  const narrowed = filter.condominium || filter.status || filter.from || filter.until
+  const narrowed = filter.condominium_id || filter.status || filter.from || filter.until
   const folded = phone && !more
   return (
     <Card
@@ -59,14 +59,14 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
           onSearch={(search) => narrow({ search })}
           inputRef={searchRef}
         />
-        {folded && !filter.condominium ? null : (
+        {folded && !filter.condominium_id ? null : (
           <Select
             aria-label={text.condominium}
             placeholder={text.all_condominiums}
             clearable
             data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
-            value={filter.condominium ?? null}
-            onChange={(condominium) => narrow({ condominium: condominium ?? undefined })}
+            value={filter.condominium_id ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
           />
         )}
         {!by.includes('status') || (folded && !filter.status) ? null : (

@@ -2,9 +2,8 @@
 
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
+import { type Turning, useList } from '../web/list.ts'
 import { Moment } from '../web/Moment.tsx'
-import { paged, type Turning } from '../web/paged.ts'
-import { useRead } from '../web/queries.ts'
 import { useGateActs } from './gateActs.tsx'
 import type { OperatorFilter } from './OperatorFilters.tsx'
 import { VisitState } from './VisitState.tsx'
@@ -14,27 +13,16 @@ import { visitorName } from './visits.rules.ts'
 
 interface VisitListProps {
   filter: OperatorFilter
-  place: Turning
+  turning: Turning
   /** Whether the reader attends more than one condominium. */
   several: boolean
 }
 
-export function VisitList({ filter, place, several }: VisitListProps) {
+export function VisitList({ filter, turning, several }: VisitListProps) {
   const { list: text } = useText(visitMessages)
   const columns = useVisitColumns(several)
-  const listed = useRead(
-    visits.list,
-    {
-      search: filter.search,
-      condominium_id: filter.condominium,
-      status: filter.status,
-      from: filter.from,
-      until: filter.until,
-      after: place.after,
-    },
-    { keep: true },
-  )
-  const { acts, dialog } = useGateActs(listed.data?.items)
+  const list = useList(visits.list, filter, turning)
+  const { acts, dialog } = useGateActs(list.rows)
 
   return (
     <>
@@ -42,7 +30,8 @@ export function VisitList({ filter, place, several }: VisitListProps) {
         titled
         label={text.title}
         columns={columns}
-        {...paged(listed, place, text.failed)}
+        list={list}
+        failed={text.failed}
         rowKey={(visit) => visit.id}
         rowName={visitorName}
         acts={acts}

@@ -3,39 +3,28 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './CardList.css'
 import { Empty, type EmptyProps } from './Empty.tsx'
-import { Failed, type FailedProps } from './Failed.tsx'
+import { Failed } from './Failed.tsx'
 import { ListingPager } from './ListingPager.tsx'
 import { useText } from './language.tsx'
+import type { List } from './list.ts'
 import { web_texts } from './web.messages.ts'
 
 export interface CardListProps<Item> {
   label: string
-  rows: readonly Item[] | undefined
+  list: List<Item>
   itemKey: (item: Item) => string
   card: (item: Item) => ReactNode
-  loading: boolean
   empty: EmptyProps
-  failed?: FailedProps | undefined
-  next?: (() => void) | undefined
-  first?: (() => void) | undefined
+  /** What is said when it could not be loaded. */
+  failed: string
 }
 
 const skeletons = ['a', 'b', 'c']
 
-export function CardList<Item>({
-  label,
-  rows,
-  itemKey,
-  card,
-  loading,
-  empty,
-  failed,
-  next,
-  first,
-}: CardListProps<Item>) {
+export function CardList<Item>({ label, list, itemKey, card, empty, failed }: CardListProps<Item>) {
   const text = useText(web_texts)
-  if (failed) return <Failed {...failed} />
-  if (loading) {
+  if (list.failed) return <Failed title={failed} {...list.failed} />
+  if (list.loading) {
     return (
       <div className="garita-cards" role="status" aria-label={text.loading}>
         {skeletons.map((key) => (
@@ -46,9 +35,9 @@ export function CardList<Item>({
   }
   return (
     <>
-      {rows?.length ? (
+      {list.rows?.length ? (
         <ul className="garita-cards" aria-label={label}>
-          {rows.map((item) => (
+          {list.rows.map((item) => (
             <li key={itemKey(item)}>{card(item)}</li>
           ))}
         </ul>
@@ -57,7 +46,7 @@ export function CardList<Item>({
           <Empty {...empty} />
         </div>
       )}
-      <ListingPager next={next} first={first} />
+      <ListingPager next={list.next} first={list.first} />
     </>
   )
 }

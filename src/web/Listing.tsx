@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react'
 import { type Act, Acts } from './Acts.tsx'
 import { Empty, type EmptyProps } from './Empty.tsx'
-import { Failed, type FailedProps } from './Failed.tsx'
+import { Failed } from './Failed.tsx'
 import './Listing.css'
 import { ListingCards } from './ListingCards.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
 import { ListingTable } from './ListingTable.tsx'
 import { useText } from './language.tsx'
+import type { List } from './list.ts'
 import { useCalmRows } from './useCalmRows.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { web_texts } from './web.messages.ts'
@@ -26,58 +27,56 @@ export interface ListingProps<Row> {
   /** What the list holds, read out before it. */
   label: string
   columns: readonly Column<Row>[]
-  rows: readonly Row[] | undefined
+  list: List<Row>
   rowKey: (row: Row) => string
   /** The name of a row in plain words, for its acts. */
   rowName: (row: Row) => string
   acts?: ((row: Row) => readonly Act[]) | undefined
-  loading?: boolean | undefined
   empty: EmptyProps
-  failed?: FailedProps | undefined
-  next?: (() => void) | undefined
-  first?: (() => void) | undefined
+  /** What is said when it could not be loaded. */
+  failed: string
   /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
   titled?: boolean | undefined
-  total?: number | undefined
-  /** The question that the rows answer. */
-  asked?: string | undefined
 }
 
 export function Listing<Row>(props: ListingProps<Row>) {
-  const { rows, loading = false, failed, next, titled, rowKey } = props
+  const { list, titled, rowKey } = props
   const calm = useCalmRows({
-    latest: rows ?? (loading ? undefined : []),
+    latest: list.rows ?? (list.loading ? undefined : []),
     rowKey,
-    asked: titled ? props.asked : undefined,
-    full: next !== undefined,
+    asked: titled ? list.asked : undefined,
+    full: list.next !== undefined,
   })
   return (
-    <div className="garita-listing" aria-busy={loading} {...(titled ? calm.hands : {})}>
+    <div className="garita-listing" aria-busy={list.loading} {...(titled ? calm.hands : {})}>
       {titled ? (
         <ListingHead
           title={props.label}
-          total={failed ? undefined : props.total}
+          total={list.failed ? undefined : list.total}
           fresh={calm.fresh}
           onShow={calm.show}
         />
       ) : null}
-      <Body {...props} rows={calm.rows} loading={loading} gone={calm.gone} />
+      <Body {...props} rows={calm.rows} gone={calm.gone} />
     </div>
   )
 }
 
-type BodyProps<Row> = ListingProps<Row> & { loading: boolean; gone: ReadonlySet<string> | undefined }
+type BodyProps<Row> = ListingProps<Row> & { rows: readonly Row[] | undefined; gone: ReadonlySet<string> | undefined }
 
-function Body<Row>({ rows, loading, failed, empty, next, first, acts, rowName, gone, ...props }: BodyProps<Row>) {
+function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }: BodyProps<Row>) {
+  const { loading, next, first } = list
   const text = useText(web_texts)
   const Face = useIsPhone() ? ListingCards : ListingTable
   const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
 
-  if (failed || (rows?.length === 0 && !loading)) {
+  if (list.failed || (rows?.length === 0 && !loading)) {
     return (
       <>
-        <div className="garita-listing-frame">{failed ? <Failed {...failed} /> : <Empty {...empty} />}</div>
-        {failed ? null : <ListingPager next={undefined} first={first} />}
+        <div className="garita-listing-frame">
+          {list.failed ? <Failed title={failed} {...list.failed} /> : <Empty {...empty} />}
+        </div>
+        {list.failed ? null : <ListingPager next={undefined} first={first} />}
       </>
     )
   }

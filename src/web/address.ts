@@ -2,6 +2,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
 
+/** What people type into a search box. */
+export const searched = z.coerce.string().max(100).default('')
+
 /** The page of a list: the cursor that the page before ended with. */
 const page = z.object({ after: z.string().optional() })
 
@@ -17,9 +20,12 @@ export function useAddress<Shape extends z.ZodRawShape>(filters: Shape) {
     filter: parsed.success ? parsed.data : shape.parse({}),
     narrow: (changed: Partial<z.input<typeof shape>>) =>
       void navigate({ to: '.', search: withoutEmpty({ ...written, after: undefined, ...changed }), replace: true }),
-    after,
-    asked: JSON.stringify(written),
-    turn: (next: string | undefined) => void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }) }),
+    /** Whether the list shows less than all there is. */
+    narrowed: Object.keys(filters).some((key) => withoutEmpty(written)[key] !== undefined),
+    turning: {
+      after,
+      turn: (next: string | undefined) => void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }) }),
+    },
   }
 }
 
