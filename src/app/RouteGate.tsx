@@ -16,7 +16,7 @@ import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { useLive } from '../web/live.ts'
-import { refused, toldTitle } from '../web/notice.tsx'
+import { refused, told } from '../web/notice.tsx'
 import { useRead, useWrite } from '../web/queries.ts'
 import { ReaderProvider } from '../web/reader.tsx'
 import { useRefusalText } from '../web/refusals.tsx'
@@ -36,7 +36,7 @@ export function RouteGate() {
     if (person) was_here.current = true
     if (lost) {
       was_here.current = false
-      toldTitle(undefined, login.session_lost)
+      told(login.session_lost)
     }
   }, [person, lost, login])
 
@@ -98,7 +98,7 @@ function useSignOut(onLeave: () => void): () => void {
         onSuccess: () => {
           onLeave()
           forgetEverything()
-          toldTitle(login.signed_out, login.signed_out_text)
+          told(login.signed_out_text, login.signed_out)
           void navigate({ to: '/login' })
         },
         onError: (no) => refused(login.sign_out_failed, refusalText(no)),

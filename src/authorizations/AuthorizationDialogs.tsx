@@ -2,9 +2,6 @@
 import { useAct } from '../web/act.ts'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { useText } from '../web/language.tsx'
-import { refused, toldTitle } from '../web/notice.tsx'
-import { useWrite } from '../web/queries.ts'
-import { useRefusalText } from '../web/refusals.tsx'
 import { nameOf } from './AuthorizationCard.tsx'
 import { AuthorizationForm } from './AuthorizationForm.tsx'
 import type { AuthorizationDialog } from './authorizationActs.tsx'
@@ -35,24 +32,19 @@ interface AboutAuthorization {
 
 function CheckOutDialog({ authorization, onClose }: AboutAuthorization) {
   const text = useText(authorizationMessages)
-  const refusalText = useRefusalText()
-  const checkOut = useWrite(authorizations.checkOut)
+  const checkOut = useAct(authorizations.checkOut)
   const name = nameOf(authorization)
   return (
     <ConfirmDialog
-      opened
       title={text.check_out_title}
       confirm={text.acts.check_out}
-      pending={checkOut.isPending}
+      pending={checkOut.pending}
       onClose={onClose}
       onConfirm={() =>
-        checkOut.mutate(
+        checkOut.run(
           { id: authorization.id },
-          {
-            onSuccess: () => toldTitle(text.checked_out, text.checked_out_text(name)),
-            onError: (no) => refused(text.check_out_failed, refusalText(no)),
-            onSettled: onClose,
-          },
+          { title: text.checked_out, done: text.checked_out_text(name), failed: text.check_out_failed },
+          { ended: onClose },
         )
       }
     >
@@ -67,14 +59,13 @@ function RemoveDialog({ authorization, onClose }: AboutAuthorization) {
   const remove = useAct(authorizations.remove)
   return (
     <ConfirmDialog
-      opened
       danger
       title={text.remove_title(nameOf(authorization))}
       confirm={text.remove_confirm}
       pending={remove.pending}
       onClose={onClose}
       onConfirm={() =>
-        remove.run({ id: authorization.id }, { done: kind.removed, failed: kind.remove_failed }, onClose)
+        remove.run({ id: authorization.id }, { done: kind.removed, failed: kind.remove_failed }, { done: onClose })
       }
     >
       {text.remove_text}

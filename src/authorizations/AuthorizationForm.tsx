@@ -7,7 +7,7 @@ import { useCallForm } from '../web/callForm.ts'
 import { FormDialog } from '../web/FormDialog.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
-import { toldTitle } from '../web/notice.tsx'
+import { told } from '../web/notice.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { AuthorizationFormFields } from './AuthorizationFormFields.tsx'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
@@ -30,37 +30,27 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
   const kind = useText(kindTexts)[type]
   const [id] = useState(() => existing?.id ?? newId())
   const [initial] = useState(() => initialValues(type, existing))
-  const [refused, setRefused] = useState<string | null>(null)
 
-  const { form, submit, pending, error } = useCallForm(existing ? authorizations.change : authorizations.create, {
+  const saving = useCallForm(existing ? authorizations.change : authorizations.create, {
     initial: { values: initial },
     input: ({ values }) =>
       existing ? { id, revision: existing.revision, auth_type: type, values } : { id, auth_type: type, values },
     done: () => {
-      toldTitle(text.saved_title, existing ? kind.updated : kind.added)
+      told(existing ? kind.updated : kind.added, text.saved_title)
       onClose()
     },
-    refused: ({ code }) => setRefused(code),
   })
+  const { form, submit, pending, error, code } = saving
   const values: Values = form.values.values
   const re_issues =
     existing && kinds[type].has_pass && vouched.some((name) => (values[name] ?? '') !== (initial[name] ?? ''))
   const title = existing ? kind.edit : kind.add
   const note = re_issues ? <Note tone="wait">{text.re_issue_note}</Note> : null
-  const problem = error ? `${(refused && blocked[refused]) || kind.save_failed}: ${error}` : null
+  const problem = error ? `${(code && blocked[code]) || kind.save_failed}: ${error}` : null
 
   if (!inline) {
     return (
-      <FormDialog
-        opened
-        title={title}
-        submit={text.save}
-        pending={pending}
-        error={problem}
-        note={note}
-        onSubmit={submit}
-        onClose={onClose}
-      >
+      <FormDialog of={saving} title={title} submit={text.save} error={problem} note={note} onClose={onClose}>
         <AuthorizationFormFields type={type} form={form} />
       </FormDialog>
     )

@@ -2,6 +2,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconDownload, IconRefresh, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAct } from '../web/act.ts'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { CopyButton } from '../web/CopyButton.tsx'
 import { Facts } from '../web/Facts.tsx'
@@ -11,7 +12,7 @@ import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { refused, told } from '../web/notice.tsx'
 import { QrImage } from '../web/QrImage.tsx'
-import { useRead, useWrite } from '../web/queries.ts'
+import { useRead } from '../web/queries.ts'
 import { useRefusalText } from '../web/refusals.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { nameOf } from './AuthorizationCard.tsx'
@@ -27,7 +28,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const { language } = useLanguage()
   const refusalText = useRefusalText()
   const shown = useRead(authorizations.showPass, { id: authorization.id })
-  const regenerate = useWrite(authorizations.regeneratePass)
+  const regenerate = useAct(authorizations.regeneratePass)
   const [asking, ask] = useState(false)
   const name = nameOf(authorization)
   const pass = shown.data
@@ -109,25 +110,23 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
           </Stack>
         ) : null}
       </Modal>
-      <ConfirmDialog
-        opened={asking}
-        title={text.regenerate_title}
-        confirm={text.regenerate}
-        pending={regenerate.isPending}
-        onClose={() => ask(false)}
-        onConfirm={() =>
-          regenerate.mutate(
-            { id: authorization.id },
-            {
-              onSuccess: () => told(text.generated),
-              onError: (no) => refused(text.generate_failed, refusalText(no)),
-              onSettled: () => ask(false),
-            },
-          )
-        }
-      >
-        {text.regenerate_text}
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmDialog
+          title={text.regenerate_title}
+          confirm={text.regenerate}
+          pending={regenerate.pending}
+          onClose={() => ask(false)}
+          onConfirm={() =>
+            regenerate.run(
+              { id: authorization.id },
+              { done: text.generated, failed: text.generate_failed },
+              { ended: () => ask(false) },
+            )
+          }
+        >
+          {text.regenerate_text}
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function useAuthorizationActs() {
       resume: () => resume.run({ id }, { done: text.resumed, failed }),
       invite_again: () => invite.run({ id, new_id: newId() }, { done: text.invited_again, failed: text.invite_failed }),
     }
-    const pending = [suspend, resume, invite].some((act) => act.pending && act.input?.id === id)
+    const pending = [suspend, resume, invite].some((act) => act.runs((input) => input.id === id))
     return residentActs(authorization, now).map((act) => ({
       label: text.acts[act],
       icon: icons[act],

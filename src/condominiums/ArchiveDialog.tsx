@@ -35,7 +35,6 @@ export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
   }
   return (
     <ConfirmDialog
-      opened
       danger
       title={text.remove_title}
       confirm={text.remove}

@@ -19,7 +19,7 @@ export interface CondominiumDialogProps {
 export function CondominiumDialog({ condominium, onClose }: CondominiumDialogProps) {
   const text = useText(condominiumMessages)
   const words = text.form
-  const { form, submit, pending, error } = useCallForm(condominium ? condominiums.change : condominiums.create, {
+  const saving = useCallForm(condominium ? condominiums.change : condominiums.create, {
     initial: {
       id: condominium?.id ?? newId(),
       name: condominium?.name ?? '',
@@ -29,7 +29,6 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
       retention_days: condominium?.retention_days ?? 90,
       log_resident_entries: condominium?.log_resident_entries ?? false,
     },
-    input: (values) => values,
     done: () => {
       told(condominium ? text.changed_done : text.created_done)
       onClose()
@@ -37,16 +36,14 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
   })
   return (
     <FormDialog
-      opened
+      of={saving}
       title={condominium ? words.edit_title : words.create_title}
       submit={condominium ? words.save : words.create}
-      pending={pending}
-      error={error ? `${text.save_failed}. ${error}` : null}
-      onSubmit={submit}
+      error={saving.error && `${text.save_failed}. ${saving.error}`}
       onClose={onClose}
     >
-      <TextInput label={words.name} withAsterisk {...form.getInputProps('name')} />
-      <TextInput label={words.address} {...form.getInputProps('address')} />
+      <TextInput label={words.name} withAsterisk {...saving.form.getInputProps('name')} />
+      <TextInput label={words.address} {...saving.form.getInputProps('address')} />
       <Row>
         <Select
           label={words.time_zone}
@@ -54,7 +51,7 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
           data={timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           searchable
           allowDeselect={false}
-          {...form.getInputProps('time_zone')}
+          {...saving.form.getInputProps('time_zone')}
         />
         <NumberInput
           label={words.retention_days}
@@ -62,17 +59,17 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
           min={7}
           max={3650}
           allowDecimal={false}
-          {...form.getInputProps('retention_days')}
+          {...saving.form.getInputProps('retention_days')}
         />
       </Row>
       <Switch
         label={words.listed}
         description={words.listed_hint}
-        {...form.getInputProps('listed', { type: 'checkbox' })}
+        {...saving.form.getInputProps('listed', { type: 'checkbox' })}
       />
       <Switch
         label={words.log_resident_entries}
-        {...form.getInputProps('log_resident_entries', { type: 'checkbox' })}
+        {...saving.form.getInputProps('log_resident_entries', { type: 'checkbox' })}
       />
     </FormDialog>
   )

@@ -32,18 +32,23 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
           </div>
         </Stack>
       </Modal>
-      <ConfirmDialog
-        opened={asking}
-        title={text.invite.renew_title}
-        confirm={text.invite.renew}
-        pending={renew.pending}
-        onClose={() => ask(false)}
-        onConfirm={() =>
-          renew.run({ id: condominium.id }, { done: text.invite.renewed, failed: text.save_failed }, () => ask(false))
-        }
-      >
-        {text.invite.renew_text}
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmDialog
+          title={text.invite.renew_title}
+          confirm={text.invite.renew}
+          pending={renew.pending}
+          onClose={() => ask(false)}
+          onConfirm={() =>
+            renew.run(
+              { id: condominium.id },
+              { done: text.invite.renewed, failed: text.save_failed },
+              { done: () => ask(false) },
+            )
+          }
+        >
+          {text.invite.renew_text}
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function MailScreen() {
           {
             label: text.remove,
             icon: IconCheck,
-            pending: remove.pending && remove.input?.id === message.id,
+            pending: remove.runs(({ id }) => id === message.id),
             onAct: () => remove.run({ id: message.id }, { done: text.removed, failed: text.failed }),
           },
         ]}

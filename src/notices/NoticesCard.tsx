@@ -37,7 +37,8 @@ export function NoticesCard() {
       <Switch
         label={text.mail}
         description={text.mail_hint}
-        checked={change.pending ? (change.input?.by_mail ?? true) : (preferences.data?.by_mail ?? true)}
+        // While it is being changed, it stands as it was pressed.
+        checked={change.pending ? change.runs(({ by_mail }) => by_mail) : (preferences.data?.by_mail ?? true)}
         disabled={!preferences.data || change.pending}
         onChange={({ currentTarget: { checked } }) =>
           change.run({ by_mail: checked }, { done: text.saved, failed: text.failed })

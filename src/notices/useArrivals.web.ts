@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { useText } from '../web/language.tsx'
-import { toldTitle } from '../web/notice.tsx'
+import { told } from '../web/notice.tsx'
 import { useIsPhone } from '../web/useIsPhone.ts'
 import { chime, soundIsOn } from './chime.web.ts'
-import type { Notice, notices } from './notices.contract.ts'
+import type { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { noticeKey, subjectName } from './notices.rules.ts'
 import { takeBack } from './pushDevice.web.ts'
@@ -28,9 +28,8 @@ export function useArrivals(listed: Listed | undefined): string {
     // What was there when the page opened is in the bell; only what comes meanwhile is said.
     const fresh = before ? listed.items.filter((item) => !item.read && !before.has(noticeKey(item))) : []
     if (fresh.length === 0) return
-    const words = (item: Notice): [string, string] => [kinds[item.kind], subjectName(item)]
-    if (phone) say(fresh.map((item) => words(item).join(': ')).join('. '))
-    else for (const item of fresh.slice(0, 3)) toldTitle(...words(item))
+    if (phone) say(fresh.map((item) => `${kinds[item.kind]}: ${subjectName(item)}`).join('. '))
+    else for (const item of fresh.slice(0, 3)) told(subjectName(item), kinds[item.kind])
     if (soundIsOn()) chime()
   }, [listed, kinds, phone])
   return said

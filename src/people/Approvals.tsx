@@ -44,7 +44,7 @@ export function Approvals() {
                 {
                   label: users.approve,
                   icon: IconCheck,
-                  pending: decide.pending && decide.input?.id === person.id,
+                  pending: decide.runs(({ id }) => id === person.id),
                   onAct: () =>
                     decide.run(
                       { id: person.id, from: 'pending', to: 'approved' },

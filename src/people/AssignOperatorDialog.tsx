@@ -1,45 +1,31 @@
 /** Giving an operator a condominium, both found by typing. */
-import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { useCallForm } from '../web/callForm.ts'
 import { FormDialog } from '../web/FormDialog.tsx'
 import { useText } from '../web/language.tsx'
 import { told } from '../web/notice.tsx'
-import { useWrite } from '../web/queries.ts'
-import { useRefusalText } from '../web/refusals.tsx'
 import { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 
 export function AssignOperatorDialog({ onClose }: { onClose: () => void }) {
-  const { operators: text, assign: assignText, users } = useText(peopleMessages)
-  const refusalText = useRefusalText()
-  const write = useWrite(people.assign)
-  const [operator, setOperator] = useState<string | null>(null)
-  const [condominium, setCondominium] = useState<string | null>(null)
-  const [incomplete, setIncomplete] = useState(false)
-
+  const { operators: text, assign, users } = useText(peopleMessages)
+  const saving = useCallForm(people.assign, {
+    initial: { id: '', condominium_id: '' },
+    done: () => {
+      told(text.saved)
+      onClose()
+    },
+  })
+  const { form } = saving
+  const incomplete = Boolean(form.errors.id || form.errors.condominium_id)
   return (
     <FormDialog
-      opened
+      of={saving}
       title={text.dialog_title}
-      submit={assignText.submit}
-      pending={write.isPending}
-      error={incomplete ? text.choose_both : write.isError ? `${text.save_failed}. ${refusalText(write.error)}` : null}
+      submit={assign.submit}
+      error={incomplete ? text.choose_both : saving.error && `${text.save_failed}. ${saving.error}`}
       onClose={onClose}
-      onSubmit={(event) => {
-        event?.preventDefault()
-        setIncomplete(!operator || !condominium)
-        if (!operator || !condominium) return
-        write.mutate(
-          { id: operator, condominium_id: condominium },
-          {
-            onSuccess: () => {
-              told(text.saved)
-              onClose()
-            },
-          },
-        )
-      }}
     >
       <ChoiceSelect
         call={people.chooseOperator}
@@ -47,16 +33,16 @@ export function AssignOperatorDialog({ onClose }: { onClose: () => void }) {
         placeholder={text.choose_operator}
         none={text.empty_title}
         withAsterisk
-        value={operator}
-        onChange={setOperator}
+        value={form.values.id || null}
+        onChange={(id) => form.setFieldValue('id', id ?? '')}
       />
       <ChoiceSelect
         call={condominiums.choose}
         label={users.condominium}
-        placeholder={assignText.choose}
+        placeholder={assign.choose}
         withAsterisk
-        value={condominium}
-        onChange={setCondominium}
+        value={form.values.condominium_id || null}
+        onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
       />
     </FormDialog>
   )

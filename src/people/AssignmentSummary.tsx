@@ -45,10 +45,9 @@ export function AssignmentSummary() {
           {
             label: text.take_away,
             icon: IconX,
-            pending:
-              unassign.pending &&
-              unassign.input?.id === one.profile_id &&
-              unassign.input?.condominium_id === one.condominium.id,
+            pending: unassign.runs(
+              (asked) => asked.id === one.profile_id && asked.condominium_id === one.condominium.id,
+            ),
             onAct: () =>
               unassign.run(
                 { id: one.profile_id, condominium_id: one.condominium.id },

@@ -34,12 +34,12 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
                 variant="subtle"
                 px="xs"
                 aria-label={text.remove(place.name)}
-                loading={unassign.pending && unassign.input?.condominium_id === place.id}
+                loading={unassign.runs(({ condominium_id }) => condominium_id === place.id)}
                 onClick={() =>
                   unassign.run(
                     { id: person.id, condominium_id: place.id },
                     { done: text.removed, failed: text.remove_failed },
-                    () => setPlaces((now) => now.filter((one) => one.id !== place.id)),
+                    { done: () => setPlaces((now) => now.filter((one) => one.id !== place.id)) },
                   )
                 }
               >
@@ -70,9 +70,11 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
               assign.run(
                 { id: person.id, condominium_id: chosen.id },
                 { done: text.assigned, failed: text.assign_failed },
-                () => {
-                  setPlaces((now) => [...now, chosen])
-                  choose(null)
+                {
+                  done: () => {
+                    setPlaces((now) => [...now, chosen])
+                    choose(null)
+                  },
                 },
               )
             }}

@@ -19,7 +19,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const reader = useReader()
-  const { form, submit, pending, error } = useCallForm(people.change, {
+  const saving = useCallForm(people.change, {
     initial: {
       id: person.id,
       seen: {
@@ -43,6 +43,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
       onClose()
     },
   })
+  const { form } = saving
   const { values } = form
   const moved =
     values.user_role !== person.user_role ||
@@ -50,15 +51,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     values.condominium_id !== (person.condominium?.id ?? '')
 
   return (
-    <FormDialog
-      opened
-      title={edit.title}
-      submit={edit.save}
-      pending={pending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog of={saving} title={edit.title} submit={edit.save} onClose={onClose}>
       <TextInput label={edit.full_name} withAsterisk {...form.getInputProps('full_name')} />
       <Row>
         <TextInput

@@ -32,7 +32,6 @@ export function RejectDialog({ person, onClose }: AboutPerson) {
   const decide = useAct(people.decide)
   return (
     <ConfirmDialog
-      opened
       title={edit.reject_title}
       confirm={users.reject}
       pending={decide.pending}
@@ -41,7 +40,7 @@ export function RejectDialog({ person, onClose }: AboutPerson) {
         decide.run(
           { id: person.id, from: person.approval_status, to: 'rejected' },
           { done: edit.decided_rejected, failed: edit.decide_failed },
-          onClose,
+          { done: onClose },
         )
       }
     >
@@ -55,13 +54,14 @@ function RemoveDialog({ person, onClose }: AboutPerson) {
   const remove = useAct(people.remove)
   return (
     <ConfirmDialog
-      opened
       danger
       title={edit.remove_title}
       confirm={edit.remove_confirm}
       pending={remove.pending}
       onClose={onClose}
-      onConfirm={() => remove.run({ id: person.id }, { done: edit.removed, failed: edit.remove_failed }, onClose)}
+      onConfirm={() =>
+        remove.run({ id: person.id }, { done: edit.removed, failed: edit.remove_failed }, { done: onClose })
+      }
     >
       {edit.remove_text(person.full_name)}
     </ConfirmDialog>

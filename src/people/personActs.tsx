@@ -22,7 +22,7 @@ export function usePersonActs() {
       list.push({
         label: users.approve,
         icon: IconCheck,
-        pending: decide.pending && decide.input?.id === person.id,
+        pending: decide.runs(({ id }) => id === person.id),
         onAct: () =>
           decide.run(
             { id: person.id, from: person.approval_status, to: 'approved' },

@@ -21,7 +21,6 @@ export function CardForm({ person }: { person: CurrentPerson }) {
   const { setLanguage } = useLanguage()
   const { form, submit, pending, error } = useCallForm(session.changeCard, {
     initial: { full_name: person.full_name, phone_number: person.phone_number ?? '', language: person.language },
-    input: (values) => values,
     done: (_, values) => {
       setLanguage(values.language)
       told(account.saved)

@@ -18,7 +18,6 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState(false)
   const { form, submit, pending, error } = useCallForm(session.requestReset, {
     initial: { email: '' },
-    input: (values) => values,
     done: () => setSent(true),
   })
   return (

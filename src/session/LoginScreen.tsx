@@ -6,7 +6,7 @@ import { useCallForm } from '../web/callForm.ts'
 import { TextLink } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
-import { toldTitle } from '../web/notice.tsx'
+import { told } from '../web/notice.tsx'
 import { PasswordField } from '../web/PasswordField.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Stack } from '../web/Stack.tsx'
@@ -29,18 +29,19 @@ export function LoginScreen() {
   const tried = useRef(false)
   const signed_in = Boolean(useSession().data?.person)
 
-  const { form, submit, pending, error } = useCallForm(session.signIn, {
+  const signing_in = useCallForm(session.signIn, {
     initial: { email: '', password: '', code: '' },
     input: ({ email, password, code }) => ({ email, password, ...(code.trim() ? { code } : {}) }),
     done: () => {
       forgetOthers()
-      if (firstWelcome()) toldTitle(login.welcome, login.welcome_text)
+      if (firstWelcome()) told(login.welcome_text, login.welcome)
       setWelcomed(true)
     },
-    refused: ({ code }) => {
-      if (code === 'code_needed') askCode(true)
-    },
   })
+
+  const { form, submit, pending, error } = signing_in
+  // Asked for once, the code stays asked for, also when it was mistyped.
+  if (signing_in.code === 'code_needed' && !asks_code) askCode(true)
 
   useEffect(() => {
     if (asks_code) code.current?.focus()

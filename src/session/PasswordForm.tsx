@@ -15,7 +15,6 @@ export function PasswordForm() {
   const { account } = useText(sessionMessages)
   const { form, submit, pending, error } = useCallForm(session.changePassword, {
     initial: { current: '', password: '' },
-    input: (values) => values,
     done: () => {
       form.reset()
       told(account.password_changed)

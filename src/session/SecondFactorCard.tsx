@@ -55,30 +55,21 @@ export function SecondFactorCard({ person, main = false }: SecondFactorCardProps
 
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const text = useText(sessionMessages).second_factor
-  const { form, submit, pending, error } = useCallForm(session.dropSecondFactor, {
+  const saving = useCallForm(session.dropSecondFactor, {
     initial: { password: '' },
-    input: (values) => values,
     done: () => {
       told(text.turned_off)
       onClose()
     },
   })
   return (
-    <FormDialog
-      opened
-      title={text.turn_off}
-      submit={text.turn_off}
-      pending={pending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog of={saving} title={text.turn_off} submit={text.turn_off} onClose={onClose}>
       <p>{text.turn_off_text}</p>
       <PasswordField
         autoComplete="current-password"
         label={text.your_password}
         withAsterisk
-        {...form.getInputProps('password')}
+        {...saving.form.getInputProps('password')}
       />
     </FormDialog>
   )

@@ -26,26 +26,17 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
 
 function Begin({ onOffered, onClose }: { onOffered: (offer: Offer) => void; onClose: () => void }) {
   const text = useText(sessionMessages).second_factor
-  const { form, submit, pending, error } = useCallForm(session.offerSecondFactor, {
+  const saving = useCallForm(session.offerSecondFactor, {
     initial: { password: '' },
-    input: (values) => values,
     done: onOffered,
   })
   return (
-    <FormDialog
-      opened
-      title={text.turn_on}
-      submit={text.continue}
-      pending={pending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog of={saving} title={text.turn_on} submit={text.continue} onClose={onClose}>
       <PasswordField
         autoComplete="current-password"
         label={text.your_password}
         withAsterisk
-        {...form.getInputProps('password')}
+        {...saving.form.getInputProps('password')}
       />
     </FormDialog>
   )
@@ -59,21 +50,12 @@ interface FirstCodeProps {
 
 function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
   const text = useText(sessionMessages).second_factor
-  const { form, submit, pending, error } = useCallForm(session.confirmSecondFactor, {
+  const saving = useCallForm(session.confirmSecondFactor, {
     initial: { code: '' },
-    input: (values) => values,
     done: ({ recovery_codes }) => onConfirmed(recovery_codes),
   })
   return (
-    <FormDialog
-      opened
-      title={text.turn_on}
-      submit={text.confirm}
-      pending={pending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog of={saving} title={text.turn_on} submit={text.confirm} onClose={onClose}>
       <p>{text.scan}</p>
       <QrImage text={offer.address} label={text.picture} />
       <p>
@@ -84,7 +66,7 @@ function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         withAsterisk
-        {...form.getInputProps('code')}
+        {...saving.form.getInputProps('code')}
       />
     </FormDialog>
   )

@@ -1,14 +1,13 @@
 /** The browsers in which one is signed in, and signing out of the others. */
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useAct } from '../web/act.ts'
 import { Card } from '../web/Card.tsx'
 import { useDates } from '../web/dates.ts'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
-import { refused, told } from '../web/notice.tsx'
-import { useRead, useWrite } from '../web/queries.ts'
-import { useRefusalText } from '../web/refusals.tsx'
+import { useRead } from '../web/queries.ts'
 import { StateBadge } from '../web/StateBadge.tsx'
 import { session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
@@ -17,10 +16,9 @@ import './SessionsCard.css'
 export function SessionsCard() {
   const { account } = useText(sessionMessages)
   const dates = useDates()
-  const refusalText = useRefusalText()
   const open = useRead(session.list, {})
-  const end = useWrite(session.end)
-  const endOthers = useWrite(session.endOthers)
+  const end = useAct(session.end)
+  const endOthers = useAct(session.endOthers)
   const others = open.data?.filter((one) => !one.here) ?? []
   return (
     <Card
@@ -29,16 +27,8 @@ export function SessionsCard() {
         others.length > 0 ? (
           <Button
             variant="default"
-            loading={endOthers.isPending}
-            onClick={() =>
-              endOthers.mutate(
-                {},
-                {
-                  onSuccess: () => told(account.others_ended),
-                  onError: (no) => refused(account.sessions, refusalText(no)),
-                },
-              )
-            }
+            loading={endOthers.pending}
+            onClick={() => endOthers.run({}, { done: account.others_ended, failed: account.sessions })}
           >
             {account.end_others}
           </Button>
@@ -60,17 +50,9 @@ export function SessionsCard() {
             ) : (
               <Button
                 variant="default"
-                loading={end.isPending && end.variables.id === one.id}
+                loading={end.runs(({ id }) => id === one.id)}
                 aria-label={`${account.end}: ${one.device}`}
-                onClick={() =>
-                  end.mutate(
-                    { id: one.id },
-                    {
-                      onSuccess: () => told(account.ended),
-                      onError: (no) => refused(account.sessions, refusalText(no)),
-                    },
-                  )
-                }
+                onClick={() => end.run({ id: one.id }, { done: account.ended, failed: account.sessions })}
               >
                 {account.end}
               </Button>

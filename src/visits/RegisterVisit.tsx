@@ -1,11 +1,10 @@
 /** Registering who stands at the gate: the condominium, then the unit that is to be asked, then the person. */
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { useCallForm } from '../web/callForm.ts'
 import { FormDialog } from '../web/FormDialog.tsx'
 import { useText } from '../web/language.tsx'
-import { toldTitle } from '../web/notice.tsx'
+import { told } from '../web/notice.tsx'
 import { useRead } from '../web/queries.ts'
 import { Row } from '../web/Stack.tsx'
 import { visits } from './visits.contract.ts'
@@ -18,8 +17,7 @@ export interface RegisterVisitProps {
 
 export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const { register: text } = useText(visitMessages)
-  const [refused, setRefused] = useState<string | null>(null)
-  const { form, submit, pending, error } = useCallForm(visits.register, {
+  const registering = useCallForm(visits.register, {
     initial: {
       id: newId(),
       // Whoever guards one place is not asked which.
@@ -31,33 +29,24 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       phone_number: '',
       purpose: '',
     },
-    input: (values) => values,
     done: () => {
-      toldTitle(text.done_title, text.done)
+      told(text.done, text.done_title)
       onClose()
     },
-    refused: ({ code }) => setRefused(code),
   })
+  const { form, error, code } = registering
   const { values, errors } = form
   const chosen = values.condominium_id !== ''
   const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })
   const no_place = errors.condominium_id || errors.unit_number ? text.place_needed : null
   const no = error
-    ? refused === 'visit_no_resident'
+    ? code === 'visit_no_resident'
       ? text.no_resident(values.unit_number)
       : `${text.failed}. ${error}`
     : null
 
   return (
-    <FormDialog
-      opened
-      title={text.title}
-      submit={text.submit}
-      pending={pending}
-      error={no_place ?? no}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog of={registering} title={text.title} submit={text.submit} error={no_place ?? no} onClose={onClose}>
       <Row>
         <Select
           label={text.condominium}

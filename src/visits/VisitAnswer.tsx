@@ -1,6 +1,7 @@
 /** The two answers to a request; whoever comes second hears that it was answered. */
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import type { Refused } from '../web/api.ts'
 import { useText } from '../web/language.tsx'
 import { refused, told } from '../web/notice.tsx'
 import { useWrite } from '../web/queries.ts'
@@ -14,20 +15,18 @@ export function VisitAnswer({ id, onDone }: { id: string; onDone: () => void }) 
   const refusalText = useRefusalText()
   const decide = useWrite(visits.decide)
   const answer = (decision: 'approved' | 'denied') =>
-    decide.mutate(
-      { id, decision },
-      {
-        onSuccess: () => {
-          told(decision === 'approved' ? text.approved : text.denied)
-          onDone()
-        },
-        onError: (no) => refused(text.failed_title, no.status === 409 ? refusalText(no) : text.failed),
+    // Also when the buttons are gone by then, because the screen has already read that it is decided.
+    decide.mutateAsync({ id, decision }).then(
+      () => {
+        told(decision === 'approved' ? text.approved : text.denied)
+        onDone()
       },
+      (no: Refused) => refused(text.failed_title, no.status === 409 ? refusalText(no) : text.failed),
     )
   const face = (decision: 'approved' | 'denied') => ({
     loading: decide.isPending && decide.variables.decision === decision,
     disabled: decide.isPending,
-    onClick: () => answer(decision),
+    onClick: () => void answer(decision),
   })
   return (
     <>

@@ -5,7 +5,7 @@ import { newId } from '../shared/ids.ts'
 import { useCallForm } from '../web/callForm.ts'
 import { FormDialog } from '../web/FormDialog.tsx'
 import { useText } from '../web/language.tsx'
-import { toldTitle } from '../web/notice.tsx'
+import { told } from '../web/notice.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
@@ -20,30 +20,22 @@ const gateOf = (visit: Visit) => ({ condominium_id: visit.condominium.id, id: vi
 export function LetIn({ visit, onClose }: AboutVisit) {
   const { acts: text, list } = useText(visitMessages)
   const [event_id] = useState(() => newId())
-  const { form, submit, pending, error } = useCallForm(visits.enter, {
+  const saving = useCallForm(visits.enter, {
     initial: { reason: '' },
     input: ({ reason }) => ({ ...gateOf(visit), event_id, reason }),
     done: () => {
-      toldTitle(text.entered_title, text.entered(visitorName(visit)))
+      told(text.entered(visitorName(visit)), text.entered_title)
       onClose()
     },
   })
   return (
-    <FormDialog
-      opened
-      title={list.let_in_title}
-      submit={list.enter}
-      pending={pending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog of={saving} title={list.let_in_title} submit={list.enter} onClose={onClose}>
       <Textarea
         label={text.reason}
         description={text.reason_hint}
         withAsterisk
         rows={3}
-        {...form.getInputProps('reason')}
+        {...saving.form.getInputProps('reason')}
       />
     </FormDialog>
   )
@@ -52,31 +44,23 @@ export function LetIn({ visit, onClose }: AboutVisit) {
 export function ByPhone({ visit, onClose }: AboutVisit) {
   const { acts: text, list } = useText(visitMessages)
   const [event_id] = useState(() => newId())
-  const { form, submit, pending, error } = useCallForm(visits.enterByPhone, {
+  const saving = useCallForm(visits.enterByPhone, {
     initial: { authorized_by: '', reason: '' },
     input: (values) => ({ ...gateOf(visit), event_id, ...values }),
     done: () => {
-      toldTitle(text.entered_title, text.entered(visitorName(visit)))
+      told(text.entered(visitorName(visit)), text.entered_title)
       onClose()
     },
   })
   return (
-    <FormDialog
-      opened
-      title={list.by_phone_title}
-      submit={list.enter}
-      pending={pending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextInput label={text.who} withAsterisk autoComplete="off" {...form.getInputProps('authorized_by')} />
+    <FormDialog of={saving} title={list.by_phone_title} submit={list.enter} onClose={onClose}>
+      <TextInput label={text.who} withAsterisk autoComplete="off" {...saving.form.getInputProps('authorized_by')} />
       <Textarea
         label={text.reason}
         description={text.reason_hint}
         withAsterisk
         rows={3}
-        {...form.getInputProps('reason')}
+        {...saving.form.getInputProps('reason')}
       />
     </FormDialog>
   )

@@ -3,11 +3,9 @@ import { IconDoorEnter, IconDoorExit, IconEye, IconPhoneCheck, IconShieldExclama
 import { type ReactNode, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import type { Act } from '../web/Acts.tsx'
+import { useAct } from '../web/act.ts'
 import { useServerNow } from '../web/clock.ts'
 import { useText } from '../web/language.tsx'
-import { refused, toldTitle } from '../web/notice.tsx'
-import { useWrite } from '../web/queries.ts'
-import { useRefusalText } from '../web/refusals.tsx'
 import { VisitDetails } from './VisitDetails.tsx'
 import { ByPhone, LetIn } from './VisitDialogs.tsx'
 import { type Visit, visits } from './visits.contract.ts'
@@ -33,24 +31,24 @@ interface GateActs {
 /** `listed`: the rows on screen, so that a dialog says what is so now. */
 export function useGateActs(listed: readonly Visit[] | undefined): GateActs {
   const { list: text, acts: words } = useText(visitMessages)
-  const refusalText = useRefusalText()
   const now = useServerNow()
-  const enter = useWrite(visits.enter)
-  const leave = useWrite(visits.leave)
+  const enter = useAct(visits.enter)
+  const leave = useAct(visits.leave)
   const [dialog, open] = useState<{ about: keyof typeof dialogs; visit: Visit } | null>(null)
-
-  function run(visit: Visit, act: typeof enter | typeof leave, title: string, said: string, failed: string) {
-    act.mutate(
-      { condominium_id: visit.condominium.id, id: visit.id, event_id: newId() },
-      { onSuccess: () => toldTitle(title, said), onError: (no) => refused(failed, refusalText(no)) },
-    )
-  }
 
   function acts(visit: Visit): Act[] {
     const name = visitorName(visit)
+    const { id } = visit
+    const at_gate = () => ({ condominium_id: visit.condominium.id, id, event_id: newId() })
     const does = {
-      enter: () => run(visit, enter, words.entered_title, words.entered(name), words.enter_failed),
-      leave: () => run(visit, leave, words.left_title, words.left(name), words.leave_failed),
+      enter: () =>
+        enter.run(at_gate(), {
+          title: words.entered_title,
+          done: words.entered(name),
+          failed: words.enter_failed,
+        }),
+      leave: () =>
+        leave.run(at_gate(), { title: words.left_title, done: words.left(name), failed: words.leave_failed }),
       by_phone: () => open({ about: 'by_phone', visit }),
       let_in: () => open({ about: 'let_in', visit }),
       details: () => open({ about: 'details', visit }),
@@ -59,9 +57,7 @@ export function useGateActs(listed: readonly Visit[] | undefined): GateActs {
       label: text[act],
       icon: icons[act],
       onAct: does[act],
-      pending:
-        (act === 'enter' && enter.isPending && enter.variables.id === visit.id) ||
-        (act === 'leave' && leave.isPending && leave.variables.id === visit.id),
+      pending: (act === 'enter' || act === 'leave') && { enter, leave }[act].runs((input) => input.id === id),
     }))
   }
 

@@ -8,7 +8,6 @@ import { Stack } from './Stack.tsx'
 import { web_texts } from './web.messages.ts'
 
 interface ConfirmDialogProps {
-  opened: boolean
   title: string
   /** What will happen. */
   children: ReactNode
@@ -24,10 +23,10 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-export function ConfirmDialog({ opened, title, onClose, pending = false, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, onClose, pending = false, ...question }: ConfirmDialogProps) {
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={onClose}
       title={title}
       size="30rem"
@@ -40,7 +39,7 @@ export function ConfirmDialog({ opened, title, onClose, pending = false, ...ques
   )
 }
 
-type QuestionProps = Omit<ConfirmDialogProps, 'opened' | 'title'>
+type QuestionProps = Omit<ConfirmDialogProps, 'title'>
 
 // Apart from its modal, so that what was typed is forgotten when it closes.
 function Question({ children, confirm, danger, pending = false, error, typed, onConfirm, onClose }: QuestionProps) {

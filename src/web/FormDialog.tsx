@@ -1,6 +1,7 @@
 /** A form in a dialog: keeps what was typed when the answer is no, and fills the screen on a phone. */
 import { Button, Modal } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { CallForm } from './callForm.ts'
 import './Dialogs.css'
 import { useText } from './language.tsx'
 import { Note } from './Note.tsx'
@@ -8,15 +9,15 @@ import { useIsPhone } from './useIsPhone.ts'
 import { web_texts } from './web.messages.ts'
 
 interface FormDialogProps {
-  opened: boolean
+  /** What is filled in and sent. */
+  of: Pick<CallForm<Record<string, unknown>>, 'submit' | 'pending' | 'error'>
   title: string
   /** The verb on the button; "Guardar" when there is none of its own. */
   submit?: string | undefined
-  pending?: boolean | undefined
+  /** Instead of the refusal's own words. */
   error?: string | null | undefined
   /** What saving will bring about: stands beside the button, wherever the fields are scrolled to. */
   note?: ReactNode
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
   size?: string | undefined
@@ -29,32 +30,32 @@ function startAtFirstField(fields: HTMLDivElement | null) {
     ?.setAttribute('data-autofocus', 'true')
 }
 
-export function FormDialog({ opened, title, pending = false, onClose, size = '34rem', ...form }: FormDialogProps) {
+export function FormDialog({ of, title, error = of.error, onClose, size = '34rem', ...form }: FormDialogProps) {
   const text = useText(web_texts)
   const phone = useIsPhone()
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={onClose}
       title={title}
       size={size}
       fullScreen={phone}
-      closeOnEscape={!pending}
+      closeOnEscape={!of.pending}
       // A stray click beside the dialog must not lose what was typed.
       closeOnClickOutside={false}
     >
-      <form className="garita-dialog" onSubmit={form.onSubmit} noValidate>
+      <form className="garita-dialog" onSubmit={of.submit} noValidate>
         <div className="garita-dialog-fields" ref={startAtFirstField}>
           {form.children}
         </div>
         <div className="garita-dialog-foot">
           {form.note}
-          {form.error ? <Note tone="bad">{form.error}</Note> : null}
+          {error ? <Note tone="bad">{error}</Note> : null}
           <div className="garita-dialog-acts">
-            <Button variant="default" onClick={onClose} disabled={pending}>
+            <Button variant="default" onClick={onClose} disabled={of.pending}>
               {text.cancel}
             </Button>
-            <Button type="submit" loading={pending}>
+            <Button type="submit" loading={of.pending}>
               {form.submit ?? text.save}
             </Button>
           </div>

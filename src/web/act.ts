@@ -1,12 +1,21 @@
 /** One press, one act: what it says when it is done, and what when it is refused. */
 import type { Call, Input } from '../shared/contract.ts'
+import type { Refused } from './api.ts'
 import { refused, told } from './notice.tsx'
 import { useWrite } from './queries.ts'
 import { useRefusalText } from './refusals.tsx'
 
 export interface ActWords {
   done: string
+  /** Above what is said when it is done. */
+  title?: string
   failed: string
+}
+
+interface Afterwards {
+  done?: () => void
+  /** Done or refused. */
+  ended?: () => void
 }
 
 export function useAct<C extends Call>(call: C) {
@@ -14,15 +23,20 @@ export function useAct<C extends Call>(call: C) {
   const refusalText = useRefusalText()
   return {
     pending: write.isPending,
-    /** What the act under way was asked with, to mark its row. */
-    input: write.variables,
-    run: (input: Input<C>, words: ActWords, after?: () => void) =>
-      write.mutate(input, {
-        onSuccess: () => {
-          told(words.done)
-          after?.()
-        },
-        onError: (no) => refused(words.failed, refusalText(no)),
-      }),
+    /** Whether the act under way is the one asked about, to mark its row. */
+    runs: (match: (input: Input<C>) => boolean) => write.isPending && match(write.variables),
+    /** Said also when what was pressed has left the screen meanwhile, as a row does that somebody else decided. */
+    run(input: Input<C>, words: ActWords, { done, ended }: Afterwards = {}): void {
+      write
+        .mutateAsync(input)
+        .then(
+          () => {
+            told(words.done, words.title)
+            done?.()
+          },
+          (no: Refused) => refused(words.failed, refusalText(no)),
+        )
+        .finally(ended)
+    },
   }
 }

@@ -9,9 +9,8 @@ import { useFieldProblemText, useRefusalText } from './refusals.tsx'
 export interface CallFormOptions<C extends Call, Values> {
   initial: Values
   /** What the form sends; by default the values as they are. */
-  input: (values: Values) => Input<C>
+  input?: (values: Values) => Input<C>
   done: (output: Output<C>, values: Values) => void
-  refused?: (error: Refused) => void
 }
 
 export interface CallForm<Values> {
@@ -20,16 +19,19 @@ export interface CallForm<Values> {
   pending: boolean
   /** Why the server said no, in the reader's words. */
   error: string | null
+  /** The same as its code, for a screen that adds words of its own. */
+  code: string | null
 }
 
 export function useCallForm<C extends Call, Values extends Record<string, unknown>>(
   call: C,
-  { initial, input, done, refused }: CallFormOptions<C, Values>,
+  // Without a word, the values are what the call takes; if not, the contract refuses them.
+  { initial, input = (values) => values as Input<C>, done }: CallFormOptions<C, Values>,
 ): CallForm<Values> {
   const write = useWrite(call)
   const problemText = useFieldProblemText()
   const refusalText = useRefusalText()
-  const [error, setError] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
 
   const form = useForm<Values>({
     mode: 'controlled',
@@ -49,19 +51,24 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
 
   const submit = form.onSubmit(
     (values) => {
-      setError(null)
+      setRefused(null)
       write.mutate(input(values), {
         onSuccess: (output) => done(output, values),
         onError: (no) => {
           form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, problemText(problem)])))
-          setError(refusalText(no))
-          refused?.(no)
+          setRefused(no)
         },
       })
     },
     (errors) => focusFirst(Object.keys(errors)),
   )
-  return { form, submit, pending: write.isPending, error }
+  return {
+    form,
+    submit,
+    pending: write.isPending,
+    error: refused && refusalText(refused),
+    code: refused?.code ?? null,
+  }
 }
 
 function problemOf(message: string, code: string): string {

@@ -2,11 +2,7 @@
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 
-export function told(text: string) {
-  toldTitle(undefined, text)
-}
-
-export function toldTitle(title: string | undefined, text: string) {
+export function told(text: string, title?: string) {
   notifications.show({ title, message: text, icon: <IconCheck size={18} stroke={2.5} aria-hidden />, role: 'status' })
 }
 
