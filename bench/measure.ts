@@ -10,8 +10,24 @@ export async function measured(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+/** What a bench promises, and whether it was kept. */
+export interface Outcome {
+  goal: string
+  met: boolean
+}
+
+export const median = (numbers: readonly number[]) => percentile(numbers, 50)
+
+/** The number that so many percent of them do not exceed. */
+export function percentile(numbers: readonly number[], percent: number): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
+}
+
+export function pick<T>(list: readonly T[], turn: number): T {
+  const found = list[turn % list.length]
+  if (found === undefined) throw new Error('nobody to ask as')
+  return found
 }
 
 interface Plan {

@@ -16,6 +16,8 @@ export interface Program {
   ready: Promise<void>
   ended: Promise<number | null>
   signal(name: NodeJS.Signals): void
+  /** The process. */
+  id: number
 }
 
 export function startProgram(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
@@ -38,7 +40,14 @@ export function startProgram(environment: NodeJS.ProcessEnv, args: readonly stri
   })
   // Whoever expects a refusal waits for the end and not for this.
   ready.catch(() => undefined)
-  return { said: () => out, complained: () => err, ready, ended, signal: (name) => child.kill(name) }
+  return {
+    said: () => out,
+    complained: () => err,
+    ready,
+    ended,
+    signal: (name) => child.kill(name),
+    id: child.pid ?? 0,
+  }
 }
 
 export async function freePort(): Promise<number> {

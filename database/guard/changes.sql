@@ -40,19 +40,21 @@ create function guard.announce_people() returns trigger
     end
   $$;
 
+-- In one statement: every registration, entry and exit waits for this.
 create function guard.announce_of_residents() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
-      perform guard.announce(tg_argv[0], c.condominium_id, null) from (select distinct condominium_id from changed) c;
-      perform guard.announce(tg_argv[0], null, c.resident_id)
-        from (select distinct resident_id from changed where resident_id is not null) c;
-      -- What belongs to a unit is told to those who live there now and did then; the second argument names the moment.
-      perform guard.announce(tg_argv[0], null, c.profile_id) from (
-        select distinct r.profile_id from changed u join residences r
-          on r.condominium_id = u.condominium_id and r.unit_number = u.unit_number
-          where u.resident_id is null and r.until is null and r.since <= (to_jsonb(u) ->> tg_argv[1])::timestamptz
-      ) c;
+      perform guard.announce(tg_argv[0], told.condominium_id, told.profile_id) from (
+        select c.condominium_id, null::uuid as profile_id from changed c
+        union
+        select null, c.resident_id from changed c where c.resident_id is not null
+        union
+        -- What belongs to a unit is told to those who live there now and did then; the second argument names the moment.
+        select null, r.profile_id from changed c join residences r
+          on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number
+          where c.resident_id is null and r.until is null and r.since <= (to_jsonb(c) ->> tg_argv[1])::timestamptz
+      ) told;
       return null;
     end
   $$;

@@ -6,6 +6,7 @@ import type { Audience } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { openAnnouncements } from './announcements.ts'
 import type { Env } from './env.ts'
+import { openHearers } from './hearers.ts'
 import type { Log } from './log.ts'
 import { type Rights, rightsReader } from './rights.ts'
 import { hashOf } from './tokens.ts'
@@ -19,7 +20,8 @@ const most_streams_a_person = 48
 
 interface Stream {
   readonly key: string
-  rights: Rights
+  /** As long as it lives: whoever's rights change gets another stream. */
+  readonly rights: Rights
   tell(topic: string): void
   end(): void
 }
@@ -41,17 +43,12 @@ export interface LiveOptions {
 
 export async function openLive({ url, audience, log }: LiveOptions): Promise<Live> {
   const streams = new Set<Stream>()
+  const hearers = openHearers<Stream>(audience)
   const rights = rightsReader(url)
 
   function announce(payload: string): void {
     const [topic = '', condominium = '', person = ''] = payload.split('|')
-    for (const stream of streams) if (mayHear(stream.rights, topic, condominium, person)) stream.tell(topic)
-  }
-
-  function mayHear(who: Rights, topic: string, condominium: string, person: string): boolean {
-    if (person) return who.profile_id === person
-    const role = audience[topic]?.find((hearer) => `garita_${hearer}` === who.role_name)
-    return role === 'super_admin' || (role !== undefined && who.condominium_ids.includes(condominium))
+    for (const stream of hearers.of(topic, condominium, person)) stream.tell(topic)
   }
 
   /** A stream lives only as long as the rights it was opened with: any change ends it, and the browser comes back as who it is now. */
@@ -116,10 +113,12 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
             end: () => {
               clearInterval(beat)
               streams.delete(stream)
+              hearers.remove(stream)
               ended()
             },
           }
           streams.add(stream)
+          hearers.add(stream)
           sse.onAbort(stream.end)
           say('everything')
         })

@@ -14,7 +14,7 @@ export async function makeOwner(connection: Client, password: string): Promise<v
   await once(connection, `create database ${database} owner ${owner}`)
 }
 
-export function ownerUrl({ address, owner_password }: Cluster): string {
+export function ownerUrl({ address, owner_password }: Pick<Cluster, 'address' | 'owner_password'>): string {
   const where =
     process.platform === 'win32'
       ? `${address.host}:${address.port}/${database}`

@@ -1,0 +1,99 @@
+/** A process of its own that plays many people at once: holds their live streams, or sends their calls as fast as it is told. */
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../src/shared/ids.ts'
+import { pick } from './measure.ts'
+import { openWire, type Wire } from './wire.ts'
+
+export interface Guard {
+  token: string
+  condominium: string
+  units: string[]
+}
+
+export type Task = { port: number } & (
+  | { kind: 'streams'; tokens: string[] }
+  | ({ connections: number; seconds: number } & (
+      | { kind: 'registrations'; guards: Guard[]; per_second: number | null }
+      | { kind: 'calls'; name: string; input: unknown; tokens: string[]; accept?: 'gzip' }
+    ))
+)
+
+export interface Done {
+  count: number
+  refused: number
+  seconds: number
+  times: number[]
+}
+
+async function hold({ port, tokens }: Extract<Task, { kind: 'streams' }>): Promise<Done> {
+  const agent = new Agent({ keepAlive: false })
+  let refused = 0
+  const open = (token: string) =>
+    new Promise<void>((resolve, reject) => {
+      const asked = get({
+        port,
+        host: '127.0.0.1',
+        path: '/api/v1/live',
+        agent,
+        headers: { cookie: `garita_session=${token}` },
+      })
+      asked.on('response', (response) => {
+        if (response.statusCode !== 200) refused++
+        response.resume()
+        resolve()
+      })
+      asked.on('error', reject)
+    })
+  for (let from = 0; from < tokens.length; from += 20) await Promise.all(tokens.slice(from, from + 20).map(open))
+  return { count: tokens.length - refused, refused, seconds: 0, times: [] }
+}
+
+let turn = 0
+function registration(guards: Guard[]): [name: string, input: unknown, token: string] {
+  const { token, condominium, units } = pick(guards, turn++)
+  const unit_number = pick(units, turn)
+  const visit = { id: newId(), condominium_id: condominium, unit_number, name: 'Luis', last_name: `Gómez ${turn}` }
+  const more = { id_document: `INE${turn}`, phone_number: null, purpose: 'Una visita' }
+  return ['visits.register', { ...visit, ...more }, token]
+}
+
+async function drive(task: Exclude<Task, { kind: 'streams' }>): Promise<Done> {
+  const wires = await Promise.all(Array.from({ length: task.connections }, () => openWire(task.port)))
+  const done: Done = { count: 0, refused: 0, seconds: 0, times: [] }
+  const began = performance.now()
+  const until = began + task.seconds * 1000
+  const per_second = task.kind === 'registrations' ? task.per_second : null
+  let sent = 0
+  const one = async (wire: Wire) => {
+    while (performance.now() < until) {
+      if (per_second) await sleep(Math.max(0, began + (sent++ * 1000) / per_second - performance.now()))
+      const asked = performance.now()
+      const { status } =
+        task.kind === 'registrations'
+          ? await wire.call(...registration(task.guards))
+          : await wire.call(task.name, task.input, pick(task.tokens, turn++), task.accept)
+      if (status !== 200) done.refused++
+      else {
+        done.count++
+        done.times.push(performance.now() - asked)
+      }
+    }
+  }
+  await Promise.all(wires.map(one))
+  done.seconds = (performance.now() - began) / 1000
+  for (const wire of wires) wire.close()
+  return done
+}
+
+process.on('message', (task: Task) => {
+  const work = task.kind === 'streams' ? hold(task) : drive(task)
+  work.then(
+    (done) => process.send?.(done),
+    (reason: Error) => {
+      process.stderr.write(`${reason.stack}\n`)
+      process.exit(1)
+    },
+  )
+})
+process.once('disconnect', () => process.exit(0))

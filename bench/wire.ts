@@ -1,0 +1,80 @@
+/** One kept-open connection to the program, spoken to in plain HTTP: a client so light that the figures are the server's. */
+import { connect } from 'node:net'
+
+export interface Answered {
+  status: number
+  body: Buffer
+}
+
+export interface Wire {
+  /** One call at a time. */
+  call(name: string, input: unknown, token: string, accept?: 'gzip'): Promise<Answered>
+  close(): void
+}
+
+interface Waiting {
+  resolve(answer: Answered): void
+  reject(reason: Error): void
+}
+
+export async function openWire(port: number): Promise<Wire> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('error', reject)
+  })
+  let heard: Buffer = Buffer.alloc(0)
+  let waiting: Waiting | null = null
+  const fail = () => waiting?.reject(new Error('the server closed the connection'))
+  socket.on('error', fail)
+  socket.on('close', fail)
+  socket.on('data', (part: Buffer) => {
+    heard = heard.length === 0 ? part : Buffer.concat([heard, part])
+    const answer = answerIn(heard)
+    if (!answer) return
+    heard = Buffer.alloc(0)
+    waiting?.resolve(answer)
+  })
+  return {
+    call(name, input, token, accept) {
+      const body = JSON.stringify(input)
+      const asked = new Promise<Answered>((resolve, reject) => {
+        waiting = { resolve, reject }
+      })
+      socket.write(
+        `POST /api/v1/${name} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncookie: garita_session=${token}\r\n${accept ? `accept-encoding: ${accept}\r\n` : ''}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
+      return asked
+    },
+    close() {
+      waiting = null
+      socket.destroy()
+    },
+  }
+}
+
+/** The whole answer, or null while more is to come. */
+function answerIn(heard: Buffer): Answered | null {
+  const end = heard.indexOf('\r\n\r\n')
+  if (end < 0) return null
+  const head = heard.toString('latin1', 0, end).toLowerCase()
+  const status = Number(head.slice(9, 12))
+  const length = /\ncontent-length: (\d+)/.exec(head)?.[1]
+  const rest = heard.subarray(end + 4)
+  if (length !== undefined) return rest.length < Number(length) ? null : { status, body: rest }
+  const body = unchunked(rest)
+  return body && { status, body }
+}
+
+function unchunked(rest: Buffer): Buffer | null {
+  const parts: Buffer[] = []
+  for (let at = 0; ; ) {
+    const line = rest.indexOf('\r\n', at)
+    if (line < 0) return null
+    const size = Number.parseInt(rest.toString('latin1', at, line), 16)
+    if (rest.length < line + 4 + size) return null
+    if (size === 0) return Buffer.concat(parts)
+    parts.push(rest.subarray(line + 2, line + 2 + size))
+    at = line + 4 + size
+  }
+}
