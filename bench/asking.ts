@@ -1,0 +1,44 @@
+/** The product's own handlers asked directly, as somebody, on a bench's database: what HTTP adds is measured elsewhere. */
+import { calls } from '../src/app/calls.server.ts'
+import type { Database, Door } from '../src/server/database.ts'
+import type { Asking } from '../src/server/serve.ts'
+import { readSettings } from '../src/server/settings.ts'
+import type { Sql } from '../src/server/sql.ts'
+import { hashOf } from '../src/server/tokens.ts'
+
+const settings = readSettings({}, { demo: false })
+
+/** Answers what was asked of the database for it. */
+export async function askAs(database: Database, token: string, name: string, input: unknown): Promise<Sql> {
+  const served = calls.find(({ call }) => call.name === name)
+  if (!served) throw new Error(`there is no ${name}`)
+  const token_hash = hashOf(token)
+  const said: Sql[] = []
+  const door = listening(database.door({ token_hash }), said)
+  const asking: Asking = {
+    door,
+    think: (work) => database.think({ token_hash }, work),
+    identity: database.door({ system: 'identity' }),
+    issuer: database.door({ system: 'issuer' }),
+    thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
+    token_hash,
+    keepToken: () => undefined,
+    request: { id: 'bench', address: 'bench', device: 'bench', language: 'es' },
+    settings,
+    push: { public_key: '', mayReach: () => false },
+  }
+  await served.run(input, asking)
+  const [only] = said
+  if (!only || said.length !== 1) throw new Error(`${name}: one round trip was promised, ${said.length} were made`)
+  return only
+}
+
+function listening(door: Door, said: Sql[]): Door {
+  return {
+    ...door,
+    json(query) {
+      said.push(query)
+      return door.json(query)
+    },
+  }
+}
