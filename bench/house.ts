@@ -19,7 +19,8 @@ export interface Cpu {
 
 export interface House {
   readonly port: number
-  readonly owner_url: string
+  /** As the program itself. */
+  readonly login_url: string
   /** For filling and looking; waits for no disk, so that filling does not take the bench's time. */
   readonly owner: pg.Pool
   /** Processes: the program's own, and PostgreSQL's first. */
@@ -50,8 +51,11 @@ export async function openHouse(args: readonly string[] = []): Promise<House> {
   let owner = asOwner(ownedAt())
   return {
     port,
-    get owner_url() {
-      return ownedAt()
+    get login_url() {
+      const url = new URL(ownedAt())
+      url.username = 'garita_login_garita'
+      url.password = derive(Buffer.from(secret), 'database login').toString('base64url')
+      return url.toString()
     },
     get owner() {
       return owner

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopWithParent } from '../scripts/stopWithParent.mjs'
 import { startEmbeddedPostgres } from '../src/server/embedded/start.ts'
+import { leavePlaces } from './places.ts'
 
 stopWithParent()
 const wanted = process.argv.slice(2)
@@ -22,6 +23,7 @@ try {
     }
   }
 } finally {
+  await leavePlaces()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,0 +1,80 @@
+/** Every list of the gate and of a resident, with 10,000 and with 1,000,000 authorizations in the table. */
+import { askAs } from './asking.ts'
+import { measured, median, type Outcome, pick, planOf } from './measure.ts'
+import { type Place, places } from './places.ts'
+import { load } from './processes.ts'
+
+const rounds = 150
+const most_times = 1.2
+const bell_ms = 2
+const search_ms = 100
+const never_scanned = ['authorizations', 'access_logs', 'access_log_subjects']
+
+interface Asked {
+  called: string
+  name: string
+  input?: object
+  by?: 'resident'
+  /** At most so many milliseconds in the database, whatever the table holds. */
+  most_ms?: number
+}
+
+const asked: Asked[] = [
+  {
+    called: '50 of a resident',
+    name: 'authorizations.list',
+    input: { auth_type: 'temporary_visitor' },
+    by: 'resident',
+  },
+  { called: 'the bell of a resident', name: 'notices.list', by: 'resident', most_ms: bell_ms },
+  { called: 'the bell of a guard', name: 'notices.list', most_ms: bell_ms },
+  { called: '50 visits of the panel', name: 'visits.list' },
+  { called: 'its requests that wait', name: 'visits.list', input: { status: 'pending' } },
+  { called: 'a visitor found among 5,000', name: 'visits.list', input: { search: 'Guest 37' }, most_ms: search_ms },
+  { called: 'the figures of the panel', name: 'visits.count' },
+  { called: 'the directory', name: 'people.directory' },
+  { called: 'a person found in it', name: 'people.directory', input: { search: 'Person 7' }, most_ms: search_ms },
+  { called: '50 of the access log', name: 'visits.log' },
+]
+
+export async function bench(owner_url: string): Promise<Outcome[]> {
+  const both = await places(owner_url)
+  const outcomes: Outcome[] = []
+  for (const one of asked) outcomes.push(...(await compare(one, both)))
+  return outcomes
+}
+
+async function compare({ called, name, input = {}, by, most_ms }: Asked, both: [Place, Place]): Promise<Outcome[]> {
+  const who = (at: Place, turn: number) => (by === 'resident' ? pick(at.residents, turn) : at.agent)
+  const times: [number[], number[]] = [[], []]
+  // In turns, so that whatever else the machine does falls on both.
+  for (let turn = 0; turn < rounds; turn++) {
+    for (const [side, at] of both.entries()) {
+      const took = await measured(() => askAs(at.database, who(at, turn).token, name, input))
+      if (turn >= rounds / 10) times[side]?.push(took)
+    }
+  }
+  const plans = await Promise.all(
+    both.map(async (at) => {
+      const query = await askAs(at.database, who(at, 1).token, name, input)
+      return planOf(at.login_url, who(at, 1), query)
+    }),
+  )
+  const [few = 1, many = 0] = times.map(median)
+  const said = plans.map(({ buffers, execution_ms }) => `${buffers} buffers, ${execution_ms.toFixed(2)} ms`)
+  console.log(
+    `  ${called}: ${few.toFixed(2)} and ${many.toFixed(2)} ms median (in the database ${said.join('; ')}), ${load()}`,
+  )
+  const scanned = [...new Set(plans.flatMap((plan) => plan.scanned))].filter((one) => never_scanned.includes(one))
+  const longest = Math.max(...plans.map(({ execution_ms }) => execution_ms))
+  return [
+    {
+      goal: `${called}: ${(many / few).toFixed(2)} times the time (at most ${most_times})`,
+      met: many / few <= most_times,
+    },
+    ...(scanned.length > 0 ? [{ goal: `${called}: reads all of ${scanned.join(', ')}`, met: false }] : []),
+    ...(most_ms
+      ? [{ goal: `${called}: ${longest.toFixed(2)} ms in the database (at most ${most_ms})`, met: longest <= most_ms }]
+      : []),
+  ]
+}

@@ -1,0 +1,73 @@
+/** The same transaction by PostgreSQL's own measuring program, where the machine has one: what the database alone could do. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Sql, textOf } from '../src/server/sql.ts'
+import { hashOf } from '../src/server/tokens.ts'
+
+const shelf = '/usr/lib/postgresql'
+
+export function findPgbench(): string | null {
+  const shelved = existsSync(shelf) ? readdirSync(shelf).map((major) => join(shelf, major, 'bin', 'pgbench')) : []
+  return ['pgbench', ...shelved.reverse()].find((path) => spawnSync(path, ['--version']).status === 0) ?? null
+}
+
+export interface Measured {
+  folder: string
+  login_url: string
+  /** A statement for each person who asks it. */
+  asked: { token: string; query: Sql }[]
+  connections: number
+  seconds: number
+}
+
+/** Transactions a second: begin, become the caller, the statement, commit, each prepared once. */
+export async function pgbench(
+  program: string,
+  { folder, login_url, asked, connections, seconds }: Measured,
+): Promise<number> {
+  const files = await Promise.all(
+    asked.map(async ({ token, query }, turn) => {
+      const file = join(folder, `${turn}.sql`)
+      const become = `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true)
+        from guard.session_of('\\x${hashOf(token).toString('hex')}') s`
+      await writeFile(file, `begin;\n${become};\n${written(query)};\ncommit;\n`)
+      return file
+    }),
+  )
+  const url = new URL(login_url)
+  const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds)]
+  const child = spawn(program, [...args, ...files.flatMap((file) => ['-f', file])], {
+    env: {
+      ...process.env,
+      PGHOST: url.searchParams.get('host') ?? url.hostname,
+      PGPORT: url.searchParams.get('port') ?? url.port,
+      PGUSER: url.username,
+      PGPASSWORD: decodeURIComponent(url.password),
+      PGDATABASE: url.pathname.slice(1),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (part) => {
+    said += part
+  })
+  child.stderr.on('data', (part) => {
+    said += part
+  })
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  const rate = /tps = ([\d.]+)/.exec(said)?.[1]
+  if (code !== 0 || !rate) throw new Error(`pgbench ended with ${code}: ${said.slice(-500)}`)
+  return Number(rate)
+}
+
+/** Its values in their places: the program knows numbers as parameters and nothing else. */
+function written(query: Sql): string {
+  const literals = query.values.map((value) => {
+    if (value === null) return 'null'
+    return Buffer.isBuffer(value) ? `'\\x${value.toString('hex')}'` : pg.escapeLiteral(value)
+  })
+  return textOf(query).replace(/\$(\d+)/g, (_, place) => literals[Number(place) - 1] ?? 'null')
+}
