@@ -66,10 +66,17 @@ export async function planOf(login_url: string, who: { token: string }, query: S
       [hashOf(who.token)],
     )
     const run = () => client.query(`explain (analyze, buffers, format json) ${textOf(query)}`, [...query.values])
-    await run()
-    const { rows } = await run()
-    const [{ Plan: root, 'Execution Time': execution_ms }] = explained.parse(rows[0]['QUERY PLAN'])
-    return { buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'], execution_ms, scanned: scannedIn(root) }
+    // The quickest of several: what else the machine does only ever adds.
+    let quickest: Plan | null = null
+    for (let turn = 0; turn < 8; turn++) {
+      const { rows } = await run()
+      const [{ Plan: root, 'Execution Time': execution_ms }] = explained.parse(rows[0]['QUERY PLAN'])
+      const buffers = root['Shared Hit Blocks'] + root['Shared Read Blocks']
+      if (!quickest || execution_ms < quickest.execution_ms)
+        quickest = { buffers, execution_ms, scanned: scannedIn(root) }
+    }
+    if (!quickest) throw new Error('nothing was run')
+    return quickest
   } finally {
     await client.end()
   }

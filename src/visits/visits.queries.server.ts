@@ -1,5 +1,5 @@
 /** The lists and figures of visits and of the log, as whoever asks may see them. */
-import { before, containing, pageOf } from '../server/page.ts'
+import { before, containing, page_size, pageOf } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -50,9 +50,10 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
   ])
   return door.json(
     pageOf(
-      sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at || '|' || a.id as cursor
-      from authorizations a join condominiums c on c.id = a.condominium_id ${deliveries}
-      where ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)} order by a.created_at desc, a.id desc`,
+      newestOfEach(sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at as at, a.id
+        from authorizations a ${deliveries}
+        where a.condominium_id = c.id and ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)}
+        order by a.created_at desc, a.id desc`),
       sql`select from authorizations a join condominiums c on c.id = a.condominium_id where ${wanted}`,
     ),
   )
@@ -111,24 +112,28 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
         ]
       : []),
   ])
-  const logged = sql`from access_logs l
-      join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
-      join condominiums c on c.id = l.condominium_id
-      where ${wanted}`
+  const logged = sql`access_logs l
+      join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
   return door.json(
     pageOf(
-      sql`select json_build_object(
-        'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
-        'last_name', s.last_name, 'unit_number', l.unit_number,
-        'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
-        'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
-        'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
-        l.occurred_at || '|' || l.id as cursor
-      ${logged} and ${before([sql`l.occurred_at`, sql`l.id`], input.after)} order by l.occurred_at desc, l.id desc`,
-      sql`select ${logged}`,
+      newestOfEach(sql`select json_build_object(
+          'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
+          'last_name', s.last_name, 'unit_number', l.unit_number,
+          'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
+          'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
+          'condominium', json_build_object('id', c.id, 'name', c.name)) as item, l.occurred_at as at, l.id
+        from ${logged}
+        where l.condominium_id = c.id and ${wanted} and ${before([sql`l.occurred_at`, sql`l.id`], input.after)}
+        order by l.occurred_at desc, l.id desc`),
+      sql`select from ${logged} join condominiums c on c.id = l.condominium_id where ${wanted}`,
     ),
   )
 }
+
+/** Each condominium's own index gives its newest in order; across several at once, all that there are would be read and sorted. */
+const newestOfEach = (query: Sql) => sql`select newest.item, newest.at || '|' || newest.id as cursor
+  from condominiums c cross join lateral (${query} limit ${page_size + 1}::int) newest
+  order by newest.at desc, newest.id desc`
 
 const places = (column: Sql, condominium_id: string | undefined) =>
   condominium_id ? [sql`${column} = ${condominium_id}::uuid`] : []
