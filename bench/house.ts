@@ -10,6 +10,8 @@ import { freePort, startProgram } from '../tests/program.ts'
 import { childrenOf, cpuOf } from './processes.ts'
 
 const secret = 'a secret that only this bench knows'
+// A browser that another bench opens has its own place for such things, which PostgreSQL may not enter.
+const shelf = tmpdir()
 
 /** Milliseconds of processor time so far; none are known where the system does not say. */
 export interface Cpu {
@@ -34,7 +36,7 @@ export interface House {
 }
 
 export async function openHouse(args: readonly string[] = []): Promise<House> {
-  const folder = await mkdtemp(join(tmpdir(), 'garita-bench-'))
+  const folder = await mkdtemp(join(shelf, 'garita-bench-'))
   const port = await freePort()
   const start = async () => {
     const began = performance.now()

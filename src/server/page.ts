@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { most_counted } from '../shared/fields.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { type Sql, sql } from './sql.ts'
+import { constant, type Sql, sql } from './sql.ts'
 
 export const page_size = 50
 
@@ -13,13 +13,13 @@ export const page_size = 50
  */
 export function pageOf(query: Sql, counted?: Sql): Sql {
   const total = counted
-    ? sql`, 'total', (select count(*) from (${counted} limit ${most_counted + 1}::int) together)`
+    ? sql`, 'total', (select count(*) from (${counted} limit ${constant(most_counted + 1)}) together)`
     : sql``
-  return sql`with found as materialized (${query} limit ${page_size + 1}::int),
+  return sql`with found as materialized (${query} limit ${constant(page_size + 1)}),
       numbered as (select item, cursor, row_number() over () as place from found)
     select json_build_object(
-      'items', coalesce((select json_agg(item order by place) from numbered where place <= ${page_size}::int), '[]'),
-      'next', (select cursor from numbered where place = ${page_size}::int and (select count(*) from numbered) > ${page_size}::int)${total})`
+      'items', coalesce((select json_agg(item order by place) from numbered where place <= ${constant(page_size)}), '[]'),
+      'next', (select cursor from numbered where place = ${constant(page_size)} and (select count(*) from numbered) > ${constant(page_size)})${total})`
 }
 
 /** "Newest first" continued: the cursor is the last row's time and ids, as PostgreSQL wrote them for a page before. */

@@ -31,6 +31,12 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (SqlValue 
 
 export const nothing: Sql = sql``
 
+/** A number of the program's own, in the text: PostgreSQL plans for a page of 50, once, instead of for any number, each time anew. */
+export function constant(number: number): Sql {
+  if (!Number.isSafeInteger(number)) throw new RangeError('only a whole number is written into a statement')
+  return { strings: [String(number)], values: [] }
+}
+
 /** Joins conditions; an empty list is true. */
 export function all(conditions: readonly Sql[]): Sql {
   return conditions.reduce((whole, next) => sql`${whole} and ${next}`, sql`true`)

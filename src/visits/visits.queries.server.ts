@@ -1,7 +1,7 @@
 /** The lists and figures of visits and of the log, as whoever asks may see them. */
 import { before, containing, page_size, pageOf } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
-import { all, type Sql, sql } from '../server/sql.ts'
+import { all, constant, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { visits } from './visits.contract.ts'
 
@@ -132,7 +132,7 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
 
 /** Each condominium's own index gives its newest in order; across several at once, all that there are would be read and sorted. */
 const newestOfEach = (query: Sql) => sql`select newest.item, newest.at || '|' || newest.id as cursor
-  from condominiums c cross join lateral (${query} limit ${page_size + 1}::int) newest
+  from condominiums c cross join lateral (${query} limit ${constant(page_size + 1)}) newest
   order by newest.at desc, newest.id desc`
 
 const places = (column: Sql, condominium_id: string | undefined) =>
