@@ -1,6 +1,6 @@
 /** Test files run one after another in one lasting test runner until one fails, with a change of a source file if there is one. */
 import { resolve } from 'node:path'
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import type { FileMutant } from './mutant.ts'
 
 interface Failure {
@@ -27,13 +27,18 @@ class AsGiven extends BaseSequencer {
 export async function openTestRuns({ database }: { database: boolean }): Promise<TestRuns> {
   let current: FileMutant | undefined
   const touched = new Set<string>()
+  const ended: TestModule[] = []
   const vitest = await createVitest(
     'test',
     {
       watch: false,
       // What waits for something that a mutant never says need not wait as long as on a slow machine.
       ...{ bail: 1, maxWorkers: 1, testTimeout: 12_000, hookTimeout: 20_000, teardownTimeout: 2_000 },
-      ...{ reporters: [{}], silent: true, sequence: { sequencer: AsGiven } },
+      ...{
+        reporters: [{ onTestModuleEnd: (module: TestModule) => void ended.push(module) }],
+        silent: true,
+        sequence: { sequencer: AsGiven },
+      },
       // A thread that runs for ever ends with this process; a cache would hand out a file as it was before.
       ...(database ? {} : { globalSetup: [], pool: 'threads', fsModuleCache: false }),
     },
@@ -57,21 +62,28 @@ export async function openTestRuns({ database }: { database: boolean }): Promise
       for (const path of touched) vitest.invalidateFile(resolve(path))
       if (mutant) touched.add(mutant.path)
       if (mutant) vitest.invalidateFile(resolve(mutant.path))
-      return run(vitest, files)
+      return run(vitest, files, ended)
     },
     provided: () => vitest.getRootProject().getProvidedContext(),
     close: () => vitest.close(),
   }
 }
 
-async function run(vitest: Vitest, files: readonly string[]): Promise<Failure | null> {
+/** What a failure breaks off is the rest of its own run, but the word of it may come late and break off the next. */
+async function run(vitest: Vitest, files: readonly string[], ended: TestModule[]): Promise<Failure | null> {
   const project = vitest.getRootProject()
-  const wanted = files.map((file) => project.createSpecification(resolve(file)))
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted)
-  for (const one of testModules) {
-    if (one.ok()) continue
-    const [failed] = one.children.allTests('failed')
-    return { file: one.relativeModuleId, test: failed?.fullName ?? 'the file itself' }
+  for (let tries = 0; tries < 5; tries++) {
+    ended.length = 0
+    const { unhandledErrors } = await vitest.runTestSpecifications(
+      files.map((file) => project.createSpecification(resolve(file))),
+    )
+    const failed = ended.find((module) => module.state() === 'failed')
+    if (failed) {
+      const [test] = failed.children.allTests('failed')
+      return { file: failed.relativeModuleId, test: test?.fullName ?? 'the file itself' }
+    }
+    if (unhandledErrors.length > 0) return { file: '', test: String(unhandledErrors[0]) }
+    if (ended.filter((module) => module.state() === 'passed').length === files.length) return null
   }
-  return unhandledErrors.length > 0 ? { file: '', test: String(unhandledErrors[0]) } : null
+  throw new Error(`These tests do not come to an end: ${files.join(', ')}`)
 }
