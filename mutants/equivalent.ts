@@ -17,6 +17,7 @@ const reasons: readonly Reason[] = [
   { ends: "→ «''»", line: "RangeError('does not fit into the pass')", because: words_for_programmers },
   { ends: '«0» → «1»', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
   { ends: '«0» → «1» (2)', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
+  { ends: '«16» → «17»', line: 'new Uint8Array(16)', because: 'A byte more is drawn and left out again.' },
   { ends: '«0» → «1» (2)', line: '(bytes[0] ?? 0) & 3', because: default_of_a_full_array },
   { ends: '«0» → «1»', line: 'const [low = 0, middle = 0', because: default_of_a_full_array },
   { ends: '«0» → «1» (2)', line: 'const [low = 0, middle = 0', because: default_of_a_full_array },
@@ -47,6 +48,11 @@ const reasons: readonly Reason[] = [
     ends: '«options» → «true»',
     line: '...(options ? { options } : {})',
     because: 'Whoever reads options cannot tell a missing one from an undefined one.',
+  },
+  {
+    ends: '« && » → « || »',
+    line: "typeof valid_from === 'string' && typeof valid_until === 'string'",
+    because: 'The kind that has one of the two requires both, and what fails by itself is not compared.',
   },
   { ends: "«'year_range'» → «''»", line: ".min(1950, 'year_range')", because: said_by_the_schema },
   {
