@@ -14,6 +14,26 @@ const words_for_programmers = 'The text of a RangeError that says a program is w
 const said_by_the_schema = 'The word given to z.int is said for what its checks refuse, too.'
 
 const reasons: readonly Reason[] = [
+  {
+    ends: 'policy authorizations.decide: with check «(resident_id IS NULL)» → (true)',
+    line: '',
+    because: 'The column is granted to nobody for an update.',
+  },
+  {
+    ends: 'policy authorizations.change_own: using «(resident_id = ( SELECT me() AS me))» → (true)',
+    line: '',
+    because: 'What was made from my home was made by me: begin_authorization writes both.',
+  },
+  {
+    ends: 'policy authorizations.change_own: writes any row',
+    line: '',
+    because: 'The columns of the condition are granted to nobody for an update.',
+  },
+  {
+    ends: 'policy authorizations.decide: using «(resident_id IS NULL)» → (true)',
+    line: '',
+    because: 'Only what a guard registers begins as pending_approval, and that has no resident.',
+  },
   { ends: "→ «''»", line: "RangeError('does not fit into the pass')", because: words_for_programmers },
   { ends: '«0» → «1»', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
   { ends: '«0» → «1» (2)', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },

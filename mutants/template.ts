@@ -53,13 +53,26 @@ export class Template {
     return this.#cluster.end()
   }
 
+  /** A run that was broken off may still be connected for a moment, as a login that the owner may not end. */
+  async #drop(name: string): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.#cluster.query(`drop database if exists ${name} with (force)`)
+        return
+      } catch (error) {
+        if (tries === 50) throw error
+        await new Promise((resume) => setTimeout(resume, 200))
+      }
+    }
+  }
+
   /** Also what the tests of the mutant before left behind: thousands of databases and logins would slow the cluster down. */
   async #dropLeftovers(): Promise<void> {
     const databases = await this.#cluster.query<{ name: string }>(
       `select datname as name from pg_database where datname like 'garita\\_%' and datname <> $1`,
       [sound],
     )
-    for (const { name } of databases.rows) await this.#cluster.query(`drop database if exists ${name} with (force)`)
+    for (const { name } of databases.rows) await this.#drop(name)
     const logins = await this.#cluster.query<{ name: string }>(
       `select rolname as name from pg_roles where rolname like 'garita\\_login\\_%' and rolname <> $1`,
       [`garita_login_${template_name}`],

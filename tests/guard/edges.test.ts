@@ -1,6 +1,7 @@
 /** The edges of single policies, each with a statement that only that one condition refuses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { makePerson } from './people.ts'
 import { knownWorld, type World } from './world.ts'
 
 let world: World
@@ -49,4 +50,47 @@ test('a statement without a condition reaches no tie of another condominium', as
   ])
   expect(rows.length).toBeGreaterThan(0)
   expect(await world.attempt(world.named('admin'), 'delete from assignments')).toMatchObject({ count: rows.length })
+})
+
+test('what the unit has decided is nobody’s there to change, nor is its pass to be issued again', async () => {
+  const { rows } = await world.owner.query<{ id: string }>(
+    `select id from authorizations where condominium_id = $1 and unit_number = '101' and resident_id is null
+      and status = 'pending_approval'`,
+    [world.here],
+  )
+  const one = [rows[0]?.id]
+  const approve = `update authorizations set status = 'approved' where id = $1`
+  expect(await world.commit(world.named('resident'), approve, one)).toMatchObject({ count: 1 })
+  const again = 'update authorizations set pass_generation = 9 where id = $1'
+  expect(await world.attempt(world.named('resident'), again, one)).toMatchObject({ count: 0 })
+  expect(await world.attempt(world.named('resident'), approve, one)).toMatchObject({ count: 0 })
+})
+
+test('a statement without a condition decides the requests of one’s unit since one lives there, and no others', async () => {
+  const newcomer = await makePerson(world.owner, { user_role: 'resident', lives: [world.here, '101'] })
+  const before = await world.attempt(newcomer, `update authorizations set status = 'denied'`)
+  expect(before).toMatchObject({ count: 0 })
+  for (const [condominium, unit, age] of [
+    [world.here, '999', '0'],
+    [world.there, '101', '0'],
+    [world.here, '101', '1 hour'],
+  ]) {
+    await world.owner.query(
+      `insert into authorizations (condominium_id, id, auth_type, unit_number, name, status, valid_from, valid_until,
+          created_at)
+        values ($1, $2, 'temporary_visitor', $3, 'Luis', 'pending_approval', now(), now() + interval '1 hour', now() - $4::interval)`,
+      [condominium, newId(), unit, age],
+    )
+  }
+  const guard = world.named('agent')
+  await world.owner.query(
+    'insert into assignments (condominium_id, profile_id) values ($1, $2) on conflict do nothing',
+    [world.here, guard.id],
+  )
+  const ask = `insert into authorizations (condominium_id, id, auth_type, unit_number, name) values ($1, $2, 'temporary_visitor', '101', 'Luis')`
+  expect(await world.commit(guard, ask, [world.here, newId()])).toMatchObject({ count: 1 })
+  expect(await world.attempt(newcomer, `update authorizations set status = 'denied'`)).toMatchObject({ count: 1 })
+  // Deciding is all: the request stays as it was asked.
+  for (const change of ['pass_generation = 3', 'suspended_at = null'])
+    expect(await world.attempt(newcomer, `update authorizations set ${change}`)).toEqual({ refused: '42501' })
 })
