@@ -38,8 +38,9 @@ create function guard.number_visitor() returns trigger
       return new;
     end
   $$;
+-- A guard's request has no pass before the unit says yes: numbers taken at the gate's pace would be used up for everybody.
 create trigger t3_number_visitor before insert on authorizations for each row
-  when (new.auth_type = 'temporary_visitor') execute function guard.number_visitor();
+  when (new.auth_type = 'temporary_visitor' and new.status <> 'pending_approval') execute function guard.number_visitor();
 
 -- A new pass has a new number; the old one is nobody's for a while.
 create function guard.renew_access_number() returns trigger

@@ -121,7 +121,9 @@ create function guard.log_checkout() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
-      perform guard.log_access(new, 'visitor_checkout');
+      -- A gate's act has an id of its own, by which it is known when it is sent again.
+      perform guard.log_access(new, 'visitor_checkout',
+        coalesce(nullif(current_setting('app.event', true), '')::uuid, gen_random_uuid()));
       return null;
     end
   $$;

@@ -35,6 +35,19 @@ create function guard.begin_request() returns trigger
         at time zone guard.clock_of(new.condominium_id);
       new.registered_by := guard.me();
       new.registered_by_name := (select p.full_name from profiles p where p.id = guard.me());
+      -- Sent again it is one visit; an id that stands for anything else must not be taken for this one having been asked.
+      if exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id
+        and (a.registered_by, a.unit_number, a.name, a.last_name, a.id_document, a.phone_number, a.vehicle_plate, a.details)
+          is distinct from (new.registered_by, new.unit_number, new.name, new.last_name, new.id_document, new.phone_number,
+            new.vehicle_plate, new.details)) then
+        perform guard.refuse('visit_registered_otherwise');
+      end if;
+      -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
+      if (select count(*) from authorizations a where a.condominium_id = new.condominium_id and a.unit_number = new.unit_number
+        and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
+        and a.created_at > now() - interval '24 hours' and a.id <> new.id) >= 50 then
+        perform guard.refuse('visit_too_many');
+      end if;
       return new;
     end
   $$;
@@ -65,7 +78,7 @@ create function guard.decide_request() returns trigger
       -- Whoever is let in late in the evening is not put out at midnight.
       if new.status = 'approved' then
         new.valid_until := greatest(old.valid_until, now() + interval '4 hours');
-        perform guard.hold_access_number(old, new.valid_until);
+        new.access_number := guard.take_access_number(old.condominium_id, old.id, null, new.valid_until);
       end if;
       return new;
     end
@@ -113,6 +126,23 @@ create function guard.at_my_gate(condominium uuid, subject uuid) returns authori
     end
   $$;
 
+-- Sent again, an act is done already; the id of another act, or of a look that is over, vouches for nothing.
+create function guard.done_already(subject authorizations, event uuid, kinds text[]) returns boolean
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare known access_logs;
+    begin
+      select l.* into known from access_logs l where l.condominium_id = subject.condominium_id and l.id = event;
+      if known.id is null then return false; end if;
+      if known.authorization_id <> subject.id or known.event_type <> all(kinds)
+        or known.event_type = 'document_revealed'
+          and (known.actor_id <> guard.me() or known.occurred_at < now() - interval '5 minutes') then
+        perform guard.refuse('visit_event_taken');
+      end if;
+      return true;
+    end
+  $$;
+
 create function guard.record_entry(condominium uuid, subject uuid, event uuid, reason text) returns boolean
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
@@ -121,7 +151,7 @@ create function guard.record_entry(condominium uuid, subject uuid, event uuid, r
       allowed boolean;
     begin
       if who.id is null then return false; end if;
-      if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
+      if guard.done_already(who, event, '{entry}') then return true; end if;
       allowed := who.auth_type <> 'pet' and who.status in ('active', 'approved') and who.suspended_at is null
         and coalesce(who.valid_from <= now(), true) and coalesce(who.valid_until > now(), true) and guard.host_stands(who.residence_id);
       if who.inside and reason is null and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
@@ -142,9 +172,10 @@ create function guard.record_exit(condominium uuid, subject uuid, event uuid) re
     declare who authorizations := guard.at_my_gate(condominium, subject);
     begin
       if who.id is null then return false; end if;
-      if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
+      if guard.done_already(who, event, '{exit,visitor_checkout}') then return true; end if;
       if who.auth_type = 'temporary_visitor'
         and (who.status in ('active', 'approved') or who.status <> 'inactive' and who.closed_at is not null) then
+        perform set_config('app.event', event::text, true);
         update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = subject;
       elsif who.inside then
         -- Let in on a guard's own judgement, denied or after the visit had ended: that they leave says nothing about the answer.
@@ -163,7 +194,7 @@ create function guard.record_phone_entry(condominium uuid, subject uuid, event u
     declare who authorizations := guard.at_my_gate(condominium, subject);
     begin
       if who.id is null then return false; end if;
-      if exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then return true; end if;
+      if guard.done_already(who, event, '{entry}') then return true; end if;
       if who.auth_type <> 'temporary_visitor' or who.status not in ('pending_approval', 'denied') or who.closed_at is not null then
         perform guard.refuse('visit_decided');
       end if;
@@ -182,7 +213,7 @@ create function guard.reveal_document(condominium uuid, subject uuid, event uuid
     declare who authorizations := guard.at_my_gate(condominium, subject);
     begin
       if who.id is null then return null; end if;
-      if not exists (select from access_logs l where l.condominium_id = condominium and l.id = event) then
+      if not guard.done_already(who, event, '{document_revealed}') then
         perform guard.log_access(who, 'document_revealed', event);
       end if;
       return coalesce(who.id_document, '');

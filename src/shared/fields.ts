@@ -45,15 +45,20 @@ const somethingVisible = /[[\p{L}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Poi
 
 export const requiredLine = (longest: number) => line(longest).pipe(z.string().regex(somethingVisible, 'required'))
 
-/** An optional line: empty becomes null, so that "not given" has one spelling in the database. */
+/** An optional line: what shows nothing becomes null, so that "not given" has one spelling in the database. */
 export const optionalLine = (longest: number) =>
   line(longest)
-    .transform((text) => text || null)
+    .transform((text) => (somethingVisible.test(text) ? text : null))
     .nullable()
     .default(null)
 
 export const id = z.uuid('invalid').transform((text) => text.toLowerCase())
-export const moment = z.iso.datetime({ offset: true })
+
+/** PostgreSQL has no year 0, and no clock sixteen hours away. */
+export const hasYear = (written: string) => !written.startsWith('0000')
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((written) => hasYear(written) && !/[+-](1[6-9]|2\d):?\d\d$/.test(written), 'moment')
 
 export const email = z
   .string()

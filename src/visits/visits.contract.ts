@@ -6,6 +6,7 @@ import {
   countedPage,
   cursor,
   fullName,
+  hasYear,
   id,
   moment,
   optionalLine,
@@ -17,7 +18,7 @@ import {
 
 const done = z.strictObject({})
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
-const day = z.iso.date('moment')
+const day = z.iso.date('moment').refine(hasYear, 'moment')
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 
 const gateAct = { condominium_id: id, id, event_id: id }

@@ -7,6 +7,18 @@ export const visitRefusals = messages({
     en: 'No approved resident was found in that unit of the selected condominium',
   },
   visit_decided: { es: 'Esta solicitud ya fue respondida.', en: 'This request was already answered.' },
+  visit_registered_otherwise: {
+    es: 'Esta visita ya se registró con otros datos. Búscala en la lista; si es otra, regístrala de nuevo.',
+    en: 'This visit was already registered with other details. Look for it in the list; if it is another one, register it again.',
+  },
+  visit_too_many: {
+    es: 'Esa unidad tiene 50 solicitudes sin responder. Espera a que respondan, o registra una entrada por teléfono.',
+    en: 'That unit has 50 unanswered requests. Wait until they answer, or record an entry by phone.',
+  },
+  visit_event_taken: {
+    es: 'No se registró: ese aviso pertenece a otro acto. Inténtalo de nuevo.',
+    en: 'Nothing was recorded: that message belongs to another act. Try again.',
+  },
   visit_closed: {
     es: 'La garita ya resolvió esta visita por teléfono.',
     en: 'The gate already settled this visit by phone.',

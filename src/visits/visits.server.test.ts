@@ -118,3 +118,12 @@ test('a list says how many it holds on all its pages, within the filters and up 
   )
   expect(await guard.call(visits.list, {})).toMatchObject({ answer: { total: 1001 } })
 })
+
+test('a day that the database does not know is refused and no fault', async () => {
+  const { guard } = await world()
+  for (const call of [visits.list, visits.log]) {
+    expect(await guard.call(call, { from: '0000-01-01' })).toMatchObject({ status: 422 })
+    expect(await guard.call(call, { until: '0000-12-31' })).toMatchObject({ status: 422 })
+    expect(await guard.call(call, { from: '0001-01-01', until: '9999-12-31' })).toMatchObject({ ok: true })
+  }
+})

@@ -1,0 +1,56 @@
+/** What one guard with a script can fill: a unit's phone only so far, and the condominium's access numbers not at all. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from '../../tests/arrivals.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { stored } from '../../tests/visits.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from './visits.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+test('a unit is asked about fifty at once, its neighbours still can be, and an answer makes room', async () => {
+  const here = await garita.condominium()
+  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  const ana = await garita.person({ condominium: here, unit: '101' })
+  await garita.person({ condominium: here, unit: '102' })
+  const first = await arrive(guard, here)
+  for (let asked = 1; asked < 50; asked++) await arrive(guard, here)
+  const visit = {
+    condominium_id: here,
+    unit_number: '101',
+    name: 'Uno',
+    last_name: 'Más',
+    id_document: 'X1',
+    phone_number: null,
+    purpose: null,
+  }
+  const one_more = () => guard.call(visits.register, { ...visit, id: newId() })
+  expect(await one_more()).toMatchObject({ status: 409, code: 'visit_too_many' })
+  await arrive(guard, here, '102')
+  const again = { ...visit, id: first, name: 'Luis', last_name: 'Gómez', id_document: 'INE12345' }
+  expect(await guard.call(visits.register, again)).toMatchObject({ ok: true })
+  await ana.call(visits.decide, { id: first, decision: 'denied' })
+  expect(await one_more()).toMatchObject({ ok: true })
+})
+
+test('a request takes its access number when the unit says yes, and none before', async () => {
+  const here = await garita.condominium()
+  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  const ana = await garita.person({ condominium: here })
+  const held = async () =>
+    (await garita.owner.query('select number, authorization_id from access_numbers where condominium_id = $1', [here]))
+      .rows
+  const id = await arrive(guard, here)
+  const by_phone = { condominium_id: here, id: await arrive(guard, here), event_id: newId() }
+  await guard.call(visits.enterByPhone, { ...by_phone, authorized_by: 'Ana', reason: 'Sin señal' })
+  await guard.call(visits.leave, { ...by_phone, event_id: newId() })
+  expect(await held()).toEqual([])
+  await ana.call(visits.decide, { id, decision: 'approved' })
+  const { access_number } = (await stored(garita, id)) ?? {}
+  expect(access_number).toMatch(/^\d{5}$/)
+  expect(await held()).toEqual([{ number: access_number, authorization_id: id }])
+})

@@ -1,0 +1,125 @@
+/** Ids sent again: the same act is done once, and the id of another act, visit or person never passes for this one. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, enter } from '../../tests/arrivals.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { authorize } from '../../tests/visits.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from './visits.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const taken = { status: 409, code: 'visit_event_taken' }
+
+async function world() {
+  const here = await garita.condominium()
+  return {
+    here,
+    guard: await garita.person({ user_role: 'agent', assigned: [here] }),
+    colleague: await garita.person({ user_role: 'agent', assigned: [here] }),
+    ana: await garita.person({ condominium: here }),
+  }
+}
+
+async function looks(condominium_id: string): Promise<number> {
+  const { rows } = await garita.owner.query(
+    `select count(*)::int as looks from access_logs where condominium_id = $1 and event_type = 'document_revealed'`,
+    [condominium_id],
+  )
+  return rows[0].looks
+}
+
+test('each document shown whole is in the log: one look opens no other document, for nobody else and not later', async () => {
+  const { here, guard, colleague, ana } = await world()
+  const [worker, relative] = [
+    await authorize(garita, ana, 'worker', { id_document: 'SECRET-1' }),
+    await authorize(garita, ana, 'co_resident', { id_document: 'SECRET-2' }),
+  ]
+  const look = { condominium_id: here, id: worker, event_id: newId() }
+  for (let pressed = 0; pressed < 2; pressed++) {
+    expect(await guard.call(visits.revealDocument, look)).toMatchObject({ answer: { document: 'SECRET-1' } })
+  }
+  expect(await guard.call(visits.revealDocument, { ...look, id: relative })).toMatchObject(taken)
+  expect(await colleague.call(visits.revealDocument, look)).toMatchObject(taken)
+  // The id of any other row of the log is as easily read from the panel.
+  const entry = newId()
+  expect(
+    await guard.call(visits.enter, { condominium_id: here, id: relative, event_id: entry, reason: null }),
+  ).toMatchObject({ ok: true })
+  expect(await guard.call(visits.revealDocument, { ...look, id: relative, event_id: entry })).toMatchObject(taken)
+  expect(await looks(here)).toBe(1)
+
+  const earlier = newId()
+  await garita.owner.query(
+    `insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, unit_number, actor_id, actor_role, actor_name)
+      values ($1, $2, $3, 'document_revealed', now() - interval '6 minutes', '101', $4, 'agent', 'Gus')`,
+    [here, earlier, worker, guard.id],
+  )
+  expect(await guard.call(visits.revealDocument, { ...look, event_id: earlier })).toMatchObject(taken)
+})
+
+test('what was recorded for one act or visit is not taken for another', async () => {
+  const { here, guard, ana } = await world()
+  const [first, second] = [await arrive(guard, here), await arrive(guard, here)]
+  for (const id of [first, second]) await ana.call(visits.decide, { id, decision: 'approved' })
+  const came = { condominium_id: here, id: first, event_id: newId() }
+  expect(await guard.call(visits.enter, came)).toMatchObject({ ok: true })
+  expect(await guard.call(visits.enter, { ...came, id: second })).toMatchObject(taken)
+  expect(await guard.call(visits.leave, came)).toMatchObject(taken)
+  const word = { authorized_by: 'Ana', reason: 'Por teléfono' }
+  expect(await guard.call(visits.enterByPhone, { ...came, ...word, id: await arrive(guard, here) })).toMatchObject(
+    taken,
+  )
+  expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 1 } })
+})
+
+test('a leaving whose answer was lost is one leaving, also of a visit that ended with it', async () => {
+  const { here, guard, ana } = await world()
+  const id = await arrive(guard, here)
+  await ana.call(visits.decide, { id, decision: 'approved' })
+  await enter(guard, here, id)
+  const left = { condominium_id: here, id, event_id: newId() }
+  for (let sent = 0; sent < 2; sent++) expect(await guard.call(visits.leave, left)).toMatchObject({ ok: true })
+  // Came in again meanwhile: the late copy of the first leaving does not put them out.
+  expect(await enter(guard, here, id, 'Olvidó algo')).toMatchObject({ ok: true })
+  expect(await guard.call(visits.leave, left)).toMatchObject({ ok: true })
+  expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 1 } })
+})
+
+test('a registration whose id stands for something else is refused, not acknowledged', async () => {
+  const { here, guard, colleague, ana } = await world()
+  const visit = {
+    id: newId(),
+    condominium_id: here,
+    unit_number: '101',
+    name: 'Luis',
+    last_name: 'Gómez',
+    id_document: 'INE12345',
+    phone_number: null,
+    purpose: null,
+  }
+  const otherwise = { status: 409, code: 'visit_registered_otherwise' }
+  const own = await authorize(garita, ana)
+  expect(await guard.call(visits.register, { ...visit, id: own })).toMatchObject(otherwise)
+  expect(await guard.call(visits.register, visit)).toMatchObject({ ok: true })
+  expect(await guard.call(visits.register, visit)).toMatchObject({ ok: true })
+  for (const mended of [
+    { name: 'Luisa' },
+    { id_document: 'INE92345' },
+    { purpose: 'Paquete' },
+    { last_name: 'Ríos' },
+  ]) {
+    expect(await guard.call(visits.register, { ...visit, ...mended })).toMatchObject(otherwise)
+  }
+  expect(await colleague.call(visits.register, visit)).toMatchObject(otherwise)
+  expect(await ana.call(visits.waiting, {})).toMatchObject({ answer: [{ id: visit.id, name: 'Luis' }] })
+})
+
+test('an override needs a reason that can be read', async () => {
+  const { here, guard } = await world()
+  const id = await arrive(guard, here)
+  expect(await enter(guard, here, id, '\u200b\u2060')).toMatchObject({ code: 'visit_not_allowed' })
+})
