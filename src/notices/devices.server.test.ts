@@ -39,7 +39,6 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
-  'https://FCM.googleapis.com:443/fcm/send/def',
 ])('a browser at %s is taken', async (endpoint) => {
   const person = await resident()
   expect(await subscribe(person, service.browser(), { endpoint })).toMatchObject({ ok: true })
@@ -60,6 +59,10 @@ test.each([
   'https://user:secret@fcm.googleapis.com/abc',
   'https://:secret@fcm.googleapis.com/abc',
   'https://fcm.googleapis.com./abc',
+  'https://FCM.googleapis.com/abc',
+  'https://fcm.googleapis.com:443/abc',
+  'https://fcm.googleapis.com/abc#again',
+  'https://fcm.googleapis.com/x/../abc',
   'https://127.0.0.1/abc',
   'https://2130706433/abc',
   'https://[::1]/abc',

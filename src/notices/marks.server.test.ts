@@ -5,6 +5,7 @@ import { ask, type TestInstallation, type TestPerson, testInstallation } from '.
 import { atTheGate, authorize } from '../../tests/visits.ts'
 import { hashOf, newToken } from '../server/tokens.ts'
 import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
 import { type NoticeKind, notices } from './notices.contract.ts'
 
 let garita: TestInstallation
@@ -109,6 +110,29 @@ test('a fact of somebody else, of another kind or of nobody is not marked', asyn
   expect(await marksOf(ana)).toBe(0)
   expect(await bell(ana)).toMatchObject({ unread: 1 })
 })
+
+test('one id in two condominiums is marked in both at once', async () => {
+  const other = await garita.condominium()
+  await garita.person({ condominium: other, unit: '101' })
+  const both = await garita.person({ user_role: 'agent', assigned: [home, other] })
+  const id = await arrive(guard, home)
+  const there = await garita.person({ user_role: 'agent', assigned: [other] })
+  const copy = { name: 'Luis', last_name: 'Gómez', id_document: 'X1', phone_number: null, purpose: null }
+  await there.call(visits.register, { ...copy, id, condominium_id: other, unit_number: '101' })
+  expect(await bell(both)).toMatchObject({ unread: 2 })
+  expect(await mark(both, id, 'read', 'new_visitor')).toMatchObject({ ok: true })
+  expect(await bell(both)).toMatchObject({ unread: 0 })
+})
+
+test.each(['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+16:00', '2026-01-01T00:00:00-23:59'])(
+  'a moment that the database does not know, %s, is refused and no fault',
+  async (until) => {
+    expect(await ana.call(notices.clear, { until })).toMatchObject({
+      status: 422,
+      fields: [{ field: 'until', problem: 'moment' }],
+    })
+  },
+)
 
 test('what has ended meanwhile needs no mark, and those beside it are marked', async () => {
   const [gone, there] = [await arrive(guard, home), await arrive(guard, home)]

@@ -25,10 +25,10 @@ function list(_: unknown, { door }: Asking) {
       ) newest))`)
 }
 
-/** Only what concerns the reader can be marked; what has ended meanwhile needs no mark. */
+/** Only what concerns the reader can be marked, once though two places know it by one id; what has ended meanwhile needs no mark. */
 async function mark({ notices: marked, as }: Parsed<typeof notices.mark>, { door }: Asking) {
   await door.act(sql`insert into notice_marks (profile_id, kind, fact_id, dismissed_at)
-    select guard.me(), n.kind, n.fact_id, case when ${as} = 'dismissed' then now() end from guard.notices n
+    select distinct guard.me(), n.kind, n.fact_id, case when ${as} = 'dismissed' then now() end from guard.notices n
       where (n.kind, n.fact_id) in (select * from unnest(${marked.map((one) => one.kind)}::text[], ${marked.map((one) => one.fact_id)}::uuid[]))
     on conflict (profile_id, kind, fact_id) do update
       set dismissed_at = coalesce(notice_marks.dismissed_at, excluded.dismissed_at)`)

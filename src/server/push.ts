@@ -39,7 +39,8 @@ export function openPush({ secret, public_url, settings }: PushOptions): Push {
     public_key: keys.publicKey,
     mayReach(endpoint) {
       const url = URL.parse(endpoint)
-      if (!url || url.username || url.password) return false
+      // As browsers write it: one address in two spellings would be two browsers, each with an owner of its own.
+      if (!url || url.href !== endpoint || url.hash || url.username || url.password) return false
       if (settings.push_services.includes(url.origin)) return true
       const known = services.some((name) =>
         name.startsWith('.') ? url.hostname.endsWith(name) : url.hostname === name,
