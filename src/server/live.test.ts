@@ -82,6 +82,15 @@ test('what is announced over and over is said once for each time that it can be 
   expect(stream.heard.length).toBeLessThan(10_000)
 })
 
+test('whoever asks for the head of the stream alone takes no place', async () => {
+  const { token } = await garita.person({ user_role: 'super_admin' })
+  const headers = { cookie: `garita_session=${token}` }
+  for (let asked = 0; asked < 13; asked++) {
+    expect((await garita.app.request('/api/v1/live', { method: 'HEAD', headers })).status).toBe(404)
+  }
+  await listenAs(token)
+})
+
 test('what does not commit is not announced', async () => {
   const own = await garita.condominium('Propio')
   const admin = await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token)

@@ -84,6 +84,8 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       return streams.size
     },
     async open(context) {
+      // Whoever asks for the head alone never reads, and so never leaves: their place would be taken until the program ends.
+      if (context.req.method !== 'GET') throw new Refusal('not_found', 404)
       const token = getCookie(context, 'garita_session')
       const key = token ? hashOf(token).toString('hex') : ''
       const own = key ? (await rights.read([key])).get(key) : undefined

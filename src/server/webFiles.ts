@@ -12,6 +12,8 @@ export function webFiles(folder: string): Hono<Env> {
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
   routes.use(serveStatic({ root: folder, precompressed: true, index: 'none' }))
+  // Kept for ever as the page of today, should one be answered here.
+  routes.get('/assets/*', (context) => context.notFound())
   routes.get('*', (context) => {
     // A missing file must not look like a page: a browser would run it as a script and say something odd.
     if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.notFound()

@@ -1,0 +1,36 @@
+/** The built web over HTTP: files are found and kept, screens answer the page, and nothing but a file is kept for ever. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { webFiles } from './webFiles.ts'
+
+let web: ReturnType<typeof webFiles>
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'garita-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<p>the page</p>')
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'the program')
+  web = webFiles(folder)
+})
+
+async function answerTo(path: string) {
+  const response = await web.request(path)
+  const kept = response.headers.get('cache-control')?.includes('immutable') ?? false
+  return { status: response.status, text: await response.text(), kept }
+}
+
+test('a file with a hash in its name is kept for ever', async () => {
+  expect(await answerTo('/assets/app-1a2b.js')).toEqual({ status: 200, text: 'the program', kept: true })
+})
+
+test.each(['/', '/dashboard', '/operator-panel?search=a'])(
+  '%s answers the page, asked again each time',
+  async (path) => {
+    expect(await answerTo(path)).toEqual({ status: 200, text: '<p>the page</p>', kept: false })
+  },
+)
+
+test.each(['/assets/', '/assets/app', '/assets/app-0000.js', '/missing.js'])('%s is not there', async (path) => {
+  expect(await answerTo(path)).toMatchObject({ status: 404, kept: false })
+})
