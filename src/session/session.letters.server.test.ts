@@ -51,6 +51,15 @@ test('a mail server is handed the confirmation, in Spanish with its signs', asyn
   expect(current.ok && current.answer.installation.sends_mail).toBe(true)
 })
 
+test('a stranger’s letter to any address carries no link and no number of theirs', async () => {
+  const { email } = await register(sending, {
+    full_name: 'Premio: https://evil.example/x +52 55 1234 5678, O’Brien-Núñez',
+  })
+  const { content } = await received(email, 'Confirma')
+  expect(content).toContain('Hola, Premio https evil example x O’Brien-Núñez:')
+  expect(content).not.toMatch(/evil\.example|1234/)
+})
+
 test('letters speak the language of their reader', async () => {
   const root = await sending.person({ user_role: 'super_admin' })
   const { id, email } = await register(sending, { language: 'en', full_name: 'Grace Muñoz' })

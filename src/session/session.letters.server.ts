@@ -26,7 +26,7 @@ export function sessionLetterJobs(post: Post, public_url: string): Record<string
       const to = await readerOf(payload, keeper)
       if (!to) return
       const words = speak(sessionLetters, to.language)
-      const text = words.confirm(to.full_name, await link(keeper, to, 'confirm'))
+      const text = words.confirm(lettersOf(to.full_name), await link(keeper, to, 'confirm'))
       await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
     },
     'session.reset': async (payload, keeper) => {
@@ -54,6 +54,9 @@ export function sessionLetterJobs(post: Post, public_url: string): Record<string
     },
   }
 }
+
+/** Anybody may give any address as theirs: what they call themselves must not carry a link or a telephone number there. */
+const lettersOf = (name: string) => name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim()
 
 /** Nobody, when the person was removed before their letter was written. */
 async function readerOf(payload: unknown, keeper: Door) {

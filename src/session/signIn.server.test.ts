@@ -103,6 +103,27 @@ test('each sign-in makes a new token, and the old one of this browser is dead', 
   expect(rows).toHaveLength(2)
 })
 
+test('a person has the twenty newest of their sessions, and nobody else loses one', async () => {
+  const [ana, beto] = [await account(garita), await account(garita)]
+  await garita.owner.query(
+    `insert into sessions (id, token_hash, profile_id, device, last_seen_at, expires_at)
+      select gen_random_uuid(), sha256((p.id || n::text)::bytea), p.id, 'script ' || n, now() - n * interval '1 minute', now() + interval '1 day'
+      from unnest($1::uuid[]) p (id), generate_series(1, 30) n`,
+    [[ana.id, beto.id]],
+  )
+  const token = tokenIn(await signIn(garita, { email: ana.email, password }))
+  expect(await personOf(token)).toMatchObject({ id: ana.id })
+  const { rows } = await garita.owner.query(
+    `select count(*) filter (where profile_id = $1)::int as ana, count(*) filter (where profile_id = $2)::int as beto,
+        max(device) filter (where profile_id = $1 and device in ('script 19', 'script 20')) as kept
+      from sessions`,
+    [ana.id, beto.id],
+  )
+  // The test's own session and the new one are among them.
+  expect(rows).toEqual([{ ana: 20, beto: 31, kept: null }])
+  expect(await ana.call(session.current, {})).toMatchObject({ answer: { person: { id: ana.id } } })
+})
+
 test('signing out ends this session and takes the cookie back', async () => {
   const ana = await account(garita)
   const token = tokenIn(await signIn(garita, { email: ana.email, password }))

@@ -13,6 +13,9 @@ import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { deviceName } from './session.rules.ts'
 
+/** What a session may do in a minute is limited, so their number is: signing in again would be a way around it. */
+const most_sessions = 20
+
 const found = z.object({ id: z.string(), password_hash: z.string() }).extend(factorOf.shape)
 
 export async function signIn(input: Parsed<typeof session.signIn>, asking: Asking) {
@@ -45,6 +48,9 @@ export async function openSession(asking: Asking, person: { id: string; password
   const token = newToken()
   const opened = await asking.identity.act(sql`with former as (
       delete from sessions where token_hash = ${asking.token_hash}::bytea
+    ), oldest as (
+      delete from sessions where id in (select id from sessions where profile_id = ${person.id}
+        order by last_seen_at desc, id desc offset ${most_sessions - 1}::int)
     ), proven as (
       select profile_id from credentials
       where profile_id = ${person.id} and password_hash = ${person.password_hash} for share
