@@ -14,11 +14,13 @@ let place: string
 beforeAll(async () => {
   garita = await testInstallation()
   place = await garita.condominium()
+  const guard = await garita.person({ user_role: 'agent', assigned: [place] })
   readers = [
     null,
     await garita.person({ user_role: 'super_admin' }),
     await garita.person({ user_role: 'admin', assigned: [place] }),
-    await garita.person({ condominium: place }),
+    await garita.person({ condominium: place, unit: 'A-1' }),
+    guard,
   ]
 })
 afterAll(() => garita.close())
@@ -58,6 +60,13 @@ const nasty = fc.constantFrom<unknown>(
   'America/Nowhere',
   'Etc/Unknown',
   'US/Pacific-New',
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999999Z',
+  '2026-01-01T00:00:00+23:59',
+  '\u200b',
   '$1',
   Number.MAX_SAFE_INTEGER,
   -1,
@@ -151,6 +160,22 @@ const right: Record<string, () => unknown> = {
   listed: () => true,
   retention_days: () => 90,
   log_resident_entries: () => false,
+  resident_id: newId,
+  event_id: newId,
+  last_name: () => 'Gómez',
+  id_document: () => 'INE12345',
+  purpose: () => null,
+  reason: () => 'Ambulancia',
+  authorized_by: () => 'Ana',
+  decision: () => 'approved',
+  fact_ids: () => [newId()],
+  channel: () => 'screen',
+  notices: () => [{ kind: 'new_visitor', fact_id: newId() }],
+  as: () => 'read',
+  by_mail: () => true,
+  auth_type: () => 'temporary_visitor',
+  new_id: newId,
+  revision: () => 1,
 }
 
 test.each(others.map((call) => [call.name, call] as const))('%s', async (name, call) => {
