@@ -111,6 +111,11 @@ create function guard.end_authorization() returns trigger
       if not whole_account and old.status <> 'active' and old.auth_type <> 'vehicle' then
         perform guard.refuse('authorization_not_active');
       end if;
+      -- Each leaves a line in the log for good: made and deleted over and over they would bury what happened at the gate.
+      if not whole_account and (select count(*) from access_logs l where l.resident_id = old.resident_id
+        and l.event_type = 'authorization_deleted' and l.occurred_at > now() - interval '24 hours') >= 100 then
+        perform guard.refuse('authorization_deleted_often');
+      end if;
       perform guard.log_access(old, 'authorization_deleted');
       return old;
     end

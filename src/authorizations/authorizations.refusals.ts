@@ -10,6 +10,10 @@ export const authorizationRefusals = messages({
     es: 'Llegaste al máximo de 1000 autorizaciones activas. Elimina las que ya no uses.',
     en: 'You have reached the maximum of 1000 active authorisations. Delete those you no longer use.',
   },
+  authorization_deleted_often: {
+    es: 'Hoy ya eliminaste 100 autorizaciones. Vuelve a intentarlo mañana.',
+    en: 'You have deleted 100 authorisations today. Try again tomorrow.',
+  },
   authorization_window: {
     es: 'La visita debe terminar después de empezar y durar a lo más un año.',
     en: 'The visit must end after it begins and last a year at the most.',

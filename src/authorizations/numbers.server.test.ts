@@ -159,3 +159,23 @@ test('the visitor’s page is opened 120 times in five minutes from one address,
   expect(answers.filter((answer) => answer.ok)).toHaveLength(120)
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
 })
+
+test('a resident’s deletions fill a page or two of the log in a day and no more, and are theirs alone', async () => {
+  const condominium = await garita.condominium()
+  const [person, neighbour] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '102' })]
+  await garita.owner.query(
+    `insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number, actor_role, actor_name)
+      select $1, gen_random_uuid(), gen_random_uuid(), 'authorization_deleted', now() - n * interval '1 hour', $2, '101', 'resident', 'Ana'
+      from generate_series(22, 26) n, generate_series(1, 33)`,
+    [condominium, person.id],
+  )
+  const deletes = async (who: TestPerson) =>
+    who.call(authorizations.remove, { id: await authorize(garita, who, 'pet') })
+  // Two hours' worth of those above is of today.
+  for (let more = 66; more < 100; more++) expect(await deletes(person)).toMatchObject({ ok: true })
+  expect(await deletes(person)).toMatchObject({ status: 409, code: 'authorization_deleted_often' })
+  expect(await deletes(neighbour)).toMatchObject({ ok: true })
+  await garita.owner.query('delete from profiles where id = $1', [person.id])
+  const { rowCount } = await garita.owner.query('select from authorizations where resident_id = $1', [person.id])
+  expect(rowCount).toBe(0)
+})

@@ -125,3 +125,21 @@ test('asking again and again is slowed down', async () => {
   for (let count = 0; count < 6; count++) statuses.push((await register(registration({ email }))).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
+
+test('whoever takes the id of somebody who was removed does not become them in the log', async () => {
+  const condominium_id = await garita.condominium()
+  const gone = newId()
+  await garita.owner.query(
+    `insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_role, actor_name)
+      values ($1, gen_random_uuid(), gen_random_uuid(), 'entry', $2, '101', 'agent', 'Gus')`,
+    [condominium_id, gone],
+  )
+  const wish = { user_role: 'resident', condominium_id, unit_number: '999', invitation_code: null }
+  expect(await ask(garita, session.register, registration({ ...wish, id: gone }), null)).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query(
+    `select from profiles where id = $1 union all select from residences where profile_id = $1
+      union all select from credentials where profile_id = $1`,
+    [gone],
+  )
+  expect(rows).toEqual([])
+})

@@ -406,6 +406,7 @@ export const functions_of_nobody: readonly string[] = [
   'guard.join_open_condominium',
   'guard.archive_empty_condominium',
   'guard.keep_order_among_people',
+  'guard.keep_names_of_the_removed',
   'guard.carry_out_change',
   'guard.assign_staff_only',
   'guard.announce_of_residents',
