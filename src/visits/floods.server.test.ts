@@ -1,6 +1,6 @@
 /** What one guard with a script can fill: a unit's phone only so far, and the condominium's access numbers not at all. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive } from '../../tests/arrivals.ts'
+import { arrive, backdate } from '../../tests/arrivals.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { stored } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
@@ -34,6 +34,15 @@ test('a unit is asked about fifty at once, its neighbours still can be, and an a
   const again = { ...visit, id: first, name: 'Luis', last_name: 'Gómez', id_document: 'INE12345' }
   expect(await guard.call(visits.register, again)).toMatchObject({ ok: true })
   await ana.call(visits.decide, { id: first, decision: 'denied' })
+  const second = newId()
+  expect(await guard.call(visits.register, { ...visit, id: second })).toMatchObject({ ok: true })
+  expect(await one_more()).toMatchObject({ code: 'visit_too_many' })
+  const word = { authorized_by: 'Ana', reason: 'Sin señal' }
+  await guard.call(visits.enterByPhone, { condominium_id: here, id: second, event_id: newId(), ...word })
+  const third = newId()
+  expect(await guard.call(visits.register, { ...visit, id: third })).toMatchObject({ ok: true })
+  expect(await one_more()).toMatchObject({ code: 'visit_too_many' })
+  await backdate(garita, third, '25 hours')
   expect(await one_more()).toMatchObject({ ok: true })
 })
 

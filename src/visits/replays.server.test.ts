@@ -76,6 +76,18 @@ test('what was recorded for one act or visit is not taken for another', async ()
   expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 1 } })
 })
 
+test('another condominium’s acts have ids of their own', async () => {
+  const [one, other] = [await world(), await world()]
+  const event_id = newId()
+  for (const { here, guard, ana } of [one, other]) {
+    const id = await authorize(garita, ana, 'worker')
+    expect(await guard.call(visits.enter, { condominium_id: here, id, event_id, reason: null })).toMatchObject({
+      ok: true,
+    })
+    expect(await guard.call(visits.log, {})).toMatchObject({ answer: { total: 1 } })
+  }
+})
+
 test('a leaving whose answer was lost is one leaving, also of a visit that ended with it', async () => {
   const { here, guard, ana } = await world()
   const id = await arrive(guard, here)
