@@ -30,14 +30,14 @@ export function NoticeList({ listed, marking, onClose }: NoticeListProps) {
 
   return (
     <div className="garita-notices">
-      <header>
+      <div className="garita-notices-head">
         <h2>{text.title}</h2>
         {newest ? (
           <Button variant="subtle" px="xs" loading={clear.isPending} onClick={() => clear.mutate({ until: newest.at })}>
             {text.clear}
           </Button>
         ) : null}
-      </header>
+      </div>
       {listed.isPending ? <Loading /> : null}
       {listed.isError ? <Failed onRetry={() => void listed.refetch()} pending={listed.isFetching} /> : null}
       {listed.data && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
@@ -76,7 +76,7 @@ export function NoticeList({ listed, marking, onClose }: NoticeListProps) {
           </li>
         ))}
       </ul>
-      <footer>
+      <div className="garita-notices-foot">
         <Switch
           label={text.sound}
           checked={sound}
@@ -86,7 +86,7 @@ export function NoticeList({ listed, marking, onClose }: NoticeListProps) {
             if (checked) chime()
           }}
         />
-      </footer>
+      </div>
     </div>
   )
 }

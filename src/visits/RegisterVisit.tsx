@@ -61,6 +61,8 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
         />
         <Select
+          // Opened by typing or a press: a list that opens by itself would keep the dialog's Escape.
+          openOnFocus={false}
           label={text.unit}
           placeholder={!chosen ? text.condominium_first : units.isPending ? text.loading_units : text.choose_unit}
           withAsterisk

@@ -116,6 +116,8 @@ test('the frequent acts have keys, which rest while somebody types', async () =>
   await page.getByRole('tab', { name: 'Residentes' }).focus()
 
   await page.keyboard.press('n')
+  await page.getByRole('combobox', { name: 'Unidad' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('10')
   await page.getByRole('option', { name: '101' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('option').first().waitFor({ state: 'hidden' })

@@ -180,5 +180,5 @@ test('"sign out elsewhere" ends the other browser by itself, and only that', asy
   await press(here, 'Cerrar las demás sesiones')
   await here.getByText('Se cerraron las demás sesiones').waitFor()
   await heading(there, 'Iniciar Sesión').waitFor({ timeout: 2_500 })
-  expect(await here.getByText('Este navegador').count()).toBe(1)
+  expect(await here.getByText('Este navegador', { exact: true }).count()).toBe(1)
 })
