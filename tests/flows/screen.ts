@@ -4,7 +4,7 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { web_texts } from '../../src/web/web.messages.ts'
 import type { Somebody } from './world.ts'
 
-export type Who = 'nobody' | Somebody
+type Who = 'nobody' | Somebody
 
 export interface Screen {
   name: string
