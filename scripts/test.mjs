@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { checks, root, runChecks, vitest } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 
-// What touches the database, by path: these run once more on the oldest PostgreSQL that is served.
-const on_postgres_15 = ['src/server/', '.server.test.ts', 'tests/guard']
+// What speaks SQL, by path: these run once more on the oldest PostgreSQL that is served.
+const on_postgres_15 = ['database.test', 'migrate.test', 'live.test', 'hostile.test', '.server.test.ts', 'tests/guard']
 
 stopWithParent()
 const long = process.argv.includes('--long')
