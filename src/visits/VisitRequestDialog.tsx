@@ -57,7 +57,7 @@ function Outcome({ visit }: { visit: Visit }) {
       {visit.decided_by_name && visit.decided_at ? (
         <p>{text.answered(visit.decided_by_name, dates.moment(visit.decided_at))}</p>
       ) : null}
-      {visit.closed ? <p>{text.settled}</p> : null}
+      {visit.closed ? <p>{text.settled(visit.settled_by ?? '')}</p> : null}
     </Note>
   )
 }

@@ -19,7 +19,9 @@ export function VisitState({ visit }: { visit: Visit }) {
   const reached = visit.shown_at ? text.seen(dates.time(visit.shown_at)) : visit.sent_at ? text.sent : text.unseen
   const beside = [
     ...(waiting ? [text.waits(minutes), reached] : []),
-    ...(visit.closed ? [text.settled] : []),
+    ...(visit.closed ? [text.settled(visit.settled_by ?? '')] : []),
+    // Denied and let in all the same: the word says how it was answered, this where they are.
+    ...(visit.inside && state.word !== 'inside' ? [states.inside] : []),
     ...(visit.decided_by_name ? [text.decided_by(visit.decided_by_name)] : []),
   ]
   return (

@@ -129,6 +129,11 @@ test('authorised by phone: the entry names who said so, the request is closed, n
     code: 'visit_decided',
   })
   expect(await unit[0]?.call(visits.decide, { id, decision: 'denied' })).toMatchObject({ code: 'visit_closed' })
+  const settled = { closed: true, settled_by: 'Ana Uno', inside: true }
+  expect(await guard.call(visits.list, {})).toMatchObject({
+    answer: { items: expect.arrayContaining([expect.objectContaining({ id, ...settled })]) },
+  })
+  expect(await unit[0]?.call(visits.request, { id })).toMatchObject({ answer: settled })
   const log = await guard.call(visits.log, {})
   expect(log.ok && log.answer.items[0]).toMatchObject({
     event_type: 'entry',

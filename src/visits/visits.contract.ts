@@ -35,6 +35,8 @@ const visit = z.strictObject({
   inside: z.boolean(),
   ever_entered: z.boolean(),
   closed: z.boolean(),
+  /** On whose word by phone it was closed. */
+  settled_by: z.string().nullable(),
   name: z.string(),
   last_name: z.string().nullable(),
   document: z.string().nullable(),

@@ -90,7 +90,10 @@ export const visitMessages = messages({
     sent: { es: 'Aviso enviado', en: 'Notice sent' },
     seen: { es: (time: string) => `Visto a las ${time}`, en: (time: string) => `Seen at ${time}` },
     unseen: { es: 'Aún sin ver', en: 'Not seen yet' },
-    settled: { es: 'Resuelta por teléfono', en: 'Settled by phone' },
+    settled: {
+      es: (who: string) => `Resuelta por teléfono: ${who}`,
+      en: (who: string) => `Settled by phone: ${who}`,
+    },
     decided_by: { es: (name: string) => `Respondió ${name}`, en: (name: string) => `Answered by ${name}` },
     enter: { es: 'Registrar entrada', en: 'Record entry' },
     leave: { es: 'Dar salida', en: 'Check out' },
@@ -167,7 +170,10 @@ export const visitMessages = messages({
       es: (who: string, when: string) => `Respondió ${who}, ${when}`,
       en: (who: string, when: string) => `Answered by ${who}, ${when}`,
     },
-    settled: { es: 'La garita la resolvió por teléfono.', en: 'The gate settled it by phone.' },
+    settled: {
+      es: (who: string) => `La garita la resolvió por teléfono con ${who}.`,
+      en: (who: string) => `The gate settled it by phone with ${who}.`,
+    },
     answer: { es: 'Responder', en: 'Answer' },
     info: {
       es: 'Un agente ha registrado una nueva visita que requiere su aprobación.',

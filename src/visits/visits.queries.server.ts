@@ -12,7 +12,10 @@ const item = (document: Sql, told: { sent_at: Sql; shown_at: Sql } = nobody_told
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
     'stands', guard.host_stands(a.residence_id), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
-    'closed', a.closed_at is not null, 'name', a.name, 'last_name', a.last_name, 'document', ${document},
+    'closed', a.closed_at is not null,
+    'settled_by', case when a.closed_at is not null then (select l.authorized_by from access_logs l
+      where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end,
+    'name', a.name, 'last_name', a.last_name, 'document', ${document},
     'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'purpose', a.details ->> 'purpose',
     'notes', a.details ->> 'notes', 'relationship', a.relationship, 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
     'registered_by_name', a.registered_by_name, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,

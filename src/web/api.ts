@@ -7,14 +7,12 @@ export class Refused extends Error {
   readonly code: string
   readonly status: number
   readonly fields: readonly FieldProblem[]
-  readonly state: string | undefined
 
-  constructor(code: string, status: number, fields: readonly FieldProblem[] = [], state?: string) {
+  constructor(code: string, status: number, fields: readonly FieldProblem[] = []) {
     super(code)
     this.code = code
     this.status = status
     this.fields = fields
-    this.state = state
   }
 }
 
@@ -41,6 +39,6 @@ function refusedBy(answer: unknown, status: number): Refused {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) {
     return new Refused(status === 0 || status >= 502 ? 'no_connection' : 'unexpected', status)
   }
-  const { code, fields, state } = answer.error as { code: string; fields?: FieldProblem[]; state?: string }
-  return new Refused(code, status, fields, state)
+  const { code, fields } = answer.error as { code: string; fields?: FieldProblem[] }
+  return new Refused(code, status, fields)
 }
