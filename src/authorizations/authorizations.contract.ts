@@ -4,7 +4,6 @@ import { contract, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
 import { authType, authTypes, valuesSchema } from './kinds.ts'
 
-const done = z.strictObject({})
 const revision = z.int().min(1).max(2_147_483_647)
 
 /** Each kind with its own fields: an unknown one, or one of another kind, does not parse. */
@@ -64,13 +63,13 @@ export const authorizations = contract('authorizations', {
     }),
     ['access_logs'],
   ),
-  create: write('Authorise somebody or something', created, done),
-  change: write('Change an authorization, from the revision that was seen', changed, done),
-  checkOut: write('Record that a temporary visitor has left for good', z.strictObject({ id }), done),
-  suspend: write('Suspend a worker', z.strictObject({ id }), done),
-  resume: write('Let a suspended worker enter again', z.strictObject({ id }), done),
-  inviteAgain: write('A new temporary visit, today, from an old one', z.strictObject({ id, new_id: id }), done),
-  remove: write('Delete an authorization; the log keeps what happened', z.strictObject({ id }), done),
+  create: write('Authorise somebody or something', created),
+  change: write('Change an authorization, from the revision that was seen', changed),
+  checkOut: write('Record that a temporary visitor has left for good', z.strictObject({ id })),
+  suspend: write('Suspend a worker', z.strictObject({ id })),
+  resume: write('Let a suspended worker enter again', z.strictObject({ id })),
+  inviteAgain: write('A new temporary visit, today, from an old one', z.strictObject({ id, new_id: id })),
+  remove: write('Delete an authorization; the log keeps what happened', z.strictObject({ id })),
   showPass: read(
     'The pass of an authorization: the text of its QR code, the access number and the secret of the visitor’s page',
     z.strictObject({ id }),
@@ -82,7 +81,7 @@ export const authorizations = contract('authorizations', {
       ...window,
     }),
   ),
-  regeneratePass: write('Make the old code useless and issue a new one', z.strictObject({ id }), done),
+  regeneratePass: write('Make the old code useless and issue a new one', z.strictObject({ id })),
   visit: read(
     'The visitor’s page, by its secret link',
     z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{44}$/, 'invalid') }),

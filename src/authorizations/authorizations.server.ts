@@ -28,7 +28,7 @@ async function create({ id, auth_type, values }: Parsed<typeof authorizations.cr
     ${private_details}::jsonb, guard.beginning(${column.valid_from}, ${zone}), guard.ending(${column.valid_until}, ${zone})`
   const made = await door.act(sql`insert into authorizations (id, ${form_columns}) values (${id}, ${given})
     on conflict (condominium_id, id) do nothing`)
-  if (made > 0) return {}
+  if (made > 0) return
   const stored = await door.row(
     z.object({ same: z.boolean() }),
     sql`select (${form_columns}) is not distinct from (${given}) as same from authorizations where id = ${id}`,
@@ -36,13 +36,12 @@ async function create({ id, auth_type, values }: Parsed<typeof authorizations.cr
   if (!stored) throw new Refusal('not_found', 404)
   // The answer to the first try was lost and the form was mended since: what is stored must not be taken for what was typed.
   if (!stored.same) throw new Refusal('changed_meanwhile', 409)
-  return {}
 }
 
 function change(
   { id, revision, auth_type, values }: Parsed<typeof authorizations.change>,
   { door }: Asking,
-): Promise<Record<never, never>> {
+): Promise<void> {
   const { column, details, private_details } = storedValues(auth_type, values)
   return concluded(
     door,
@@ -93,12 +92,10 @@ async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAg
   // Asked again, it is there already; but what is somebody else's, or was never made, is not acknowledged.
   const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${new_id}`)) > 0
   if (!exists) throw new Refusal('not_found', 404)
-  return {}
 }
 
 async function remove({ id }: Parsed<typeof authorizations.remove>, { door }: Asking) {
-  if ((await door.act(sql`delete from authorizations where id = ${id}`)) === 0) throw new Refusal('not_found', 404)
-  return {}
+  await door.reach(sql`delete from authorizations where id = ${id}`)
 }
 
 function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { door }: Asking) {
@@ -112,8 +109,8 @@ function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { 
 }
 
 /** One conditional act; whoever loses is told how things stand after it, which only a statement of its own can see. */
-async function concluded(door: Door, id: string, act: Sql, otherwise: Refusal): Promise<Record<never, never>> {
-  if ((await door.act(act)) > 0) return {}
+async function concluded(door: Door, id: string, act: Sql, otherwise: Refusal): Promise<void> {
+  if ((await door.act(act)) > 0) return
   const now = await door.row(
     standing,
     sql`select status, coalesce(residence_id = (guard.my_home()).id, false) as at_home from authorizations where id = ${id}`,

@@ -4,7 +4,6 @@ import { contract, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, optionalLine, page, requiredLine, searchText } from '../shared/fields.ts'
 import { isTimeZone } from '../shared/time.ts'
 
-const done = z.strictObject({})
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
 const condominiumForm = z.strictObject({
@@ -50,8 +49,8 @@ export const condominiums = contract('condominiums', {
     page(condominium),
     ['people'],
   ),
-  create: write('Make a condominium', condominiumForm, done),
-  change: write('Change a condominium and its settings', condominiumForm, done),
-  renewInvitation: write('Make the old invitation link useless and get a new one', z.strictObject({ id }), done),
-  archive: write('Delete an empty condominium; its log stays until retention', z.strictObject({ id }), done),
+  create: write('Make a condominium', condominiumForm),
+  change: write('Change a condominium and its settings', condominiumForm),
+  renewInvitation: write('Make the old invitation link useless and get a new one', z.strictObject({ id })),
+  archive: write('Delete an empty condominium; its log stays until retention', z.strictObject({ id })),
 })

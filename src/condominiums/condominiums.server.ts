@@ -5,7 +5,6 @@ import type { Asking } from '../server/serve.ts'
 import { serve } from '../server/serve.ts'
 import { all, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { Refusal } from '../shared/refusal.ts'
 import { condominiums } from './condominiums.contract.ts'
 
 const most_choices = 100
@@ -42,35 +41,23 @@ async function create(input: Parsed<typeof condominiums.create>, { door }: Askin
     values (${input.id}, ${input.name}, ${input.address}, ${input.time_zone}, ${input.listed}, ${input.retention_days},
       ${input.log_resident_entries}, ${newInvitation()}, guard.me())
     on conflict (id) do nothing`)
-  return {}
 }
 
-async function change(input: Parsed<typeof condominiums.change>, { door }: Asking) {
-  return reached(
-    await door.act(sql`update condominiums set name = ${input.name}, address = ${input.address},
-        time_zone = ${input.time_zone}, listed = ${input.listed}, retention_days = ${input.retention_days},
-        log_resident_entries = ${input.log_resident_entries}
-      where id = ${input.id} and archived_at is null`),
+function change(input: Parsed<typeof condominiums.change>, { door }: Asking) {
+  return door.reach(sql`update condominiums set name = ${input.name}, address = ${input.address},
+      time_zone = ${input.time_zone}, listed = ${input.listed}, retention_days = ${input.retention_days},
+      log_resident_entries = ${input.log_resident_entries}
+    where id = ${input.id} and archived_at is null`)
+}
+
+function renewInvitation({ id }: Parsed<typeof condominiums.renewInvitation>, { door }: Asking) {
+  return door.reach(
+    sql`update condominiums set invitation_code = ${newInvitation()} where id = ${id} and archived_at is null`,
   )
 }
 
-async function renewInvitation({ id }: Parsed<typeof condominiums.renewInvitation>, { door }: Asking) {
-  return reached(
-    await door.act(
-      sql`update condominiums set invitation_code = ${newInvitation()} where id = ${id} and archived_at is null`,
-    ),
-  )
-}
-
-async function archive({ id }: Parsed<typeof condominiums.archive>, { door }: Asking) {
-  return reached(
-    await door.act(sql`update condominiums set archived_at = now() where id = ${id} and archived_at is null`),
-  )
-}
-
-function reached(rows: number) {
-  if (rows === 0) throw new Refusal('not_found', 404)
-  return {}
+function archive({ id }: Parsed<typeof condominiums.archive>, { door }: Asking) {
+  return door.reach(sql`update condominiums set archived_at = now() where id = ${id} and archived_at is null`)
 }
 
 export const condominiumCalls = serve(condominiums, {

@@ -3,7 +3,6 @@
 import { before, pageOf } from '../server/page.ts'
 import { serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
-import { Refusal } from '../shared/refusal.ts'
 import { mail } from './mail.contract.ts'
 
 export const mailCalls = serve(mail, {
@@ -16,7 +15,6 @@ export const mailCalls = serve(mail, {
         order by created_at desc, id desc`),
     ),
   remove: async ({ id }, { door }) => {
-    if ((await door.act(sql`delete from unsent_messages where id = ${id}`)) === 0) throw new Refusal('not_found', 404)
-    return {}
+    await door.reach(sql`delete from unsent_messages where id = ${id}`)
   },
 })

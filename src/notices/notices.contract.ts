@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
 
-const done = z.strictObject({})
-
 export const noticeKinds = [
   'visitor_approval_request',
   'new_visitor',
@@ -50,20 +48,18 @@ export const notices = contract('notices', {
         .max(50),
       as: z.enum(['read', 'dismissed']),
     }),
-    done,
   ),
-  clear: write('Put away everything up to the newest that the reader saw', z.strictObject({ until: moment }), done),
+  clear: write('Put away everything up to the newest that the reader saw', z.strictObject({ until: moment })),
   seen: write(
     'Report that a request was shown to the reader',
     z.strictObject({ fact_ids: z.array(id).min(1).max(50), channel: z.enum(['screen', 'push']) }),
-    done,
   ),
   preferences: read(
     'How the reader wishes to be told, and the key that their browser needs for it',
     z.strictObject({}),
     z.strictObject({ by_mail: z.boolean(), push_key: z.string() }),
   ),
-  changePreferences: write('Be told by e-mail, or not', z.strictObject({ by_mail: z.boolean() }), done),
+  changePreferences: write('Be told by e-mail, or not', z.strictObject({ by_mail: z.boolean() })),
   subscribe: write(
     'Tell this browser also while it is closed',
     z.strictObject({
@@ -71,7 +67,6 @@ export const notices = contract('notices', {
       p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/, 'invalid'),
       auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'invalid'),
     }),
-    done,
   ),
-  unsubscribe: write('Tell this browser no more', z.strictObject({ endpoint }), done),
+  unsubscribe: write('Tell this browser no more', z.strictObject({ endpoint })),
 })

@@ -32,13 +32,11 @@ async function mark({ notices: marked, as }: Parsed<typeof notices.mark>, { door
       where (n.kind, n.fact_id) in (select * from unnest(${marked.map((one) => one.kind)}::text[], ${marked.map((one) => one.fact_id)}::uuid[]))
     on conflict (profile_id, kind, fact_id) do update
       set dismissed_at = coalesce(notice_marks.dismissed_at, excluded.dismissed_at)`)
-  return {}
 }
 
 async function clear({ until }: Parsed<typeof notices.clear>, { door }: Asking) {
   await door.act(sql`insert into notice_preferences (profile_id, cleared_until) values (guard.me(), least(${until}::timestamptz, now()))
     on conflict (profile_id) do update set cleared_until = greatest(notice_preferences.cleared_until, excluded.cleared_until)`)
-  return {}
 }
 
 /** The first time counts: the guard reads it as "seen at". */
@@ -47,13 +45,11 @@ async function seen({ fact_ids, channel }: Parsed<typeof notices.seen>, { door }
     select n.condominium_id, n.kind, n.fact_id, guard.me(), ${channel}, now() from guard.notices n
       where n.kind = 'visitor_approval_request' and n.fact_id = any(${fact_ids}::uuid[])
     on conflict on constraint delivery_known do update set shown_at = now() where deliveries.shown_at is null`)
-  return {}
 }
 
 async function changePreferences({ by_mail }: Parsed<typeof notices.changePreferences>, { door }: Asking) {
   await door.act(sql`insert into notice_preferences (profile_id, by_mail) values (guard.me(), ${by_mail}::boolean)
     on conflict (profile_id) do update set by_mail = excluded.by_mail`)
-  return {}
 }
 
 async function subscribe(input: Parsed<typeof notices.subscribe>, { door, push, token_hash }: Asking) {
@@ -62,12 +58,10 @@ async function subscribe(input: Parsed<typeof notices.subscribe>, { door, push, 
   if (!isPublicKey(p256dh)) throw new Refusal('invalid', 422, { fields: [{ field: 'p256dh', problem: 'invalid' }] })
   await door.act(sql`select guard.subscribe(${token_hash}::bytea, ${newId()}::uuid, ${input.endpoint},
     ${p256dh}::bytea, ${Buffer.from(input.auth, 'base64url')}::bytea)`)
-  return {}
 }
 
 async function unsubscribe({ endpoint }: Parsed<typeof notices.unsubscribe>, { door }: Asking) {
   await door.act(sql`delete from push_subscriptions where profile_id = (select guard.me()) and endpoint = ${endpoint}`)
-  return {}
 }
 
 export const noticeCalls = serve(notices, {

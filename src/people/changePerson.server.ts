@@ -33,7 +33,6 @@ export function changePerson(input: Parsed<typeof people.change>, asking: Asking
         phone_number = ${input.phone_number}, user_role = ${input.user_role}, approval_status = ${input.approval_status}
       where id = ${input.id} and user_role = ${seen.user_role} and approval_status = ${seen.approval_status}`)
     if (changed === 0) throw await refusedChange(input.id, seen, door)
-    return {}
   })
 }
 

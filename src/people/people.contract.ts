@@ -15,7 +15,6 @@ import {
 } from '../shared/fields.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
 
-const done = z.strictObject({})
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
 const person = z.strictObject({
@@ -92,12 +91,11 @@ export const people = contract('people', {
   decide: write(
     'Approve or reject, from the state that the decider saw',
     z.strictObject({ id, from: approvalStatus, to: z.enum(['approved', 'rejected']) }),
-    done,
   ),
-  change: write('Change a person’s card, role, standing and unit, from what the editor saw', change, done),
-  remove: write('Remove a person; the log keeps what happened', z.strictObject({ id }), done),
-  assign: write('Assign a condominium to an agent or admin', tie, done),
-  unassign: write('Take a condominium from an agent or admin', tie, done),
+  change: write('Change a person’s card, role, standing and unit, from what the editor saw', change),
+  remove: write('Remove a person; the log keeps what happened', z.strictObject({ id })),
+  assign: write('Assign a condominium to an agent or admin', tie),
+  unassign: write('Take a condominium from an agent or admin', tie),
   assignments: read(
     'Who guards or runs what, since when and by whose word, newest first',
     z.strictObject({ after: cursor }),

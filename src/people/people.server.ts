@@ -25,7 +25,6 @@ async function decide({ id, from, to }: Parsed<typeof people.decide>, { door }: 
     sql`update profiles set approval_status = ${to} where id = ${id} and approval_status = ${from}`,
   )
   if (decided === 0) throw refusedDecision(await door.row(standing, seen(id)), from)
-  return {}
 }
 
 /** Asked afterwards, because a statement that waited for another still sees the world of before it. */
@@ -39,24 +38,18 @@ function refusedDecision(now: z.infer<typeof standing> | null, expected: string)
 }
 
 async function remove({ id }: Parsed<typeof people.remove>, { door }: Asking) {
-  if ((await door.act(sql`delete from profiles where id = ${id}`)) === 1) return {}
+  if ((await door.act(sql`delete from profiles where id = ${id}`)) === 1) return
   throw (await door.row(standing, seen(id))) ? new Refusal('forbidden', 403) : new Refusal('not_found', 404)
 }
 
 /** Read before written: a person or a place that the reader may not see is as if it were not there. */
 async function assign({ id, condominium_id }: Parsed<typeof people.assign>, { door }: Asking) {
-  const made = await door.act(sql`insert into assignments (condominium_id, profile_id, assigned_by)
+  await door.reach(sql`insert into assignments (condominium_id, profile_id, assigned_by)
     select c.id, p.id, guard.me() from condominiums c, profiles p where c.id = ${condominium_id} and p.id = ${id}`)
-  if (made === 0) throw new Refusal('not_found', 404)
-  return {}
 }
 
 async function unassign({ id, condominium_id }: Parsed<typeof people.unassign>, { door }: Asking) {
-  const gone = await door.act(
-    sql`delete from assignments where condominium_id = ${condominium_id} and profile_id = ${id}`,
-  )
-  if (gone === 0) throw new Refusal('not_found', 404)
-  return {}
+  await door.reach(sql`delete from assignments where condominium_id = ${condominium_id} and profile_id = ${id}`)
 }
 
 export const peopleCalls = serve(people, {

@@ -39,7 +39,7 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions)
     routes.post(`/${one.call.name}`, async (context) => {
       const asking = askingOf(context, options)
       if (one.call.kind === 'write' && asking.token_hash) pace.count(asking.token_hash.toString('hex'))
-      const answer = await one.run(await bodyOf(context), asking)
+      const answer = (await one.run(await bodyOf(context), asking)) ?? {}
       if (options.check_answers) one.call.output.parse(isRaw(answer) ? JSON.parse(answer.text) : answer)
       const text = isRaw(answer) ? answer.text : JSON.stringify(answer)
       return context.body(text, 200, {

@@ -28,6 +28,8 @@ export interface Door {
   rows<Row extends z.ZodType>(shape: Row, query: Sql): Promise<z.output<Row>[]>
   /** How many rows an act reached. */
   act(query: Sql): Promise<number>
+  /** An act on what the caller sees: no row is "not found". */
+  reach(query: Sql): Promise<void>
 }
 
 export interface DatabaseOptions {
@@ -176,6 +178,9 @@ function reading(act: (query: Sql) => Promise<Outcome>): Door {
     },
     async act(query) {
       return (await act(query)).count
+    },
+    async reach(query) {
+      if ((await act(query)).count === 0) throw new Refusal('not_found', 404)
     },
   }
 }

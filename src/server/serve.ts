@@ -27,7 +27,11 @@ export interface Asking {
   readonly push: Pick<Push, 'public_key' | 'mayReach'>
 }
 
-type Handler<C extends Call> = (input: Parsed<C>, asking: Asking) => Promise<RawJson | Output<C>>
+/** A write that has nothing to say but that it is done says nothing. */
+type Handler<C extends Call> = (
+  input: Parsed<C>,
+  asking: Asking,
+) => Output<C> extends Record<string, never> ? Promise<void> : Promise<RawJson | Output<C>>
 
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> }
 

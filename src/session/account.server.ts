@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { Refusal, refusal } from '../shared/refusal.ts'
+import { refusal } from '../shared/refusal.ts'
 import { hashPassword } from './passwords.server.ts'
 import { confirmedSelf } from './self.server.ts'
 import type { session } from './session.contract.ts'
@@ -13,11 +13,9 @@ import { setPassword } from './setPassword.server.ts'
 const sessionId = z.object({ id: z.string() })
 
 export async function changeCard(input: Parsed<typeof session.changeCard>, { door }: Asking) {
-  const changed = await door.act(sql`update profiles
+  await door.reach(sql`update profiles
     set full_name = ${input.full_name}, phone_number = ${input.phone_number}, language = ${input.language}
     where id = guard.me()`)
-  if (changed === 0) throw new Refusal('not_found', 404)
-  return {}
 }
 
 /** A changed password ends every other session and every link to set one: somebody may have changed it because of them. */
@@ -33,7 +31,6 @@ export async function changePassword(input: Parsed<typeof session.changePassword
     }),
   )
   if (!changed) throw refusal(sessionRefusals, 'password_wrong', 422)
-  return {}
 }
 
 export async function listSessions(_: unknown, { door, identity, token_hash }: Asking) {
@@ -45,12 +42,10 @@ export async function listSessions(_: unknown, { door, identity, token_hash }: A
 }
 
 export async function endSession({ id }: Parsed<typeof session.end>, { door }: Asking) {
-  if ((await door.act(sql`delete from sessions where id = ${id}`)) === 0) throw new Refusal('not_found', 404)
-  return {}
+  await door.reach(sql`delete from sessions where id = ${id}`)
 }
 
 export async function endOtherSessions(_: unknown, { door, identity, token_hash }: Asking) {
   const here = await identity.row(sessionId, sql`select id from sessions where token_hash = ${token_hash}::bytea`)
   await door.act(sql`delete from sessions where id is distinct from ${here?.id ?? null}::uuid`)
-  return {}
 }

@@ -24,7 +24,6 @@ export async function requestReset({ email }: Parsed<typeof session.requestReset
   // Nobody's id for an unknown address: what is stored takes longer than what is not, and would tell who has an account.
   await asking.identity.act(sql`select guard.enqueue('session.reset', json_build_object('profile_id',
     coalesce((select id from profiles where email = ${email}), ${newId()}::uuid)))`)
-  return {}
 }
 
 export async function requestConfirmation(_: unknown, asking: Asking) {
@@ -32,7 +31,6 @@ export async function requestConfirmation(_: unknown, asking: Asking) {
   await asking.identity.act(sql`select guard.enqueue('session.confirm', json_build_object('profile_id', p.id))
     from profiles p join sessions s on s.profile_id = p.id
     where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now() and p.email_confirmed_at is null`)
-  return {}
 }
 
 /** A link confirms the address it was sent to, not one that the account has been given since. */
@@ -47,7 +45,6 @@ export async function confirmEmail({ link }: Parsed<typeof session.confirmEmail>
     )
     select from spent s join profiles p on p.id = s.profile_id and p.email = s.email`)
   if (confirmed === 0) throw refusal(sessionRefusals, 'link_dead')
-  return {}
 }
 
 /** Whoever sets a new password is alone with it: every open session ends, every other link dies. */
@@ -69,5 +66,4 @@ export async function reset({ link, password }: Parsed<typeof session.reset>, as
       sql`update profiles set email_confirmed_at = now() where id = ${spent.profile_id} and email_confirmed_at is null`,
     )
   })
-  return {}
 }

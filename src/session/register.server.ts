@@ -33,7 +33,6 @@ export async function register(input: Registration, asking: Asking) {
     await asking.identity.act(sql`select guard.enqueue('session.known', json_build_object('profile_id', id))
       from profiles where email = ${input.email} and id <> ${input.id}`)
   }
-  return {}
 }
 
 function wishedResidence(input: Extract<Registration, { user_role: 'resident' }>) {
@@ -58,5 +57,4 @@ export async function begin(input: Parsed<typeof session.begin>, asking: Asking)
     where made`)
   if (made === 0) throw refusal(sessionRefusals, 'link_dead')
   await openSession(asking, { id: input.id, password_hash })
-  return {}
 }

@@ -74,7 +74,6 @@ export async function dropSecondFactor(input: Parsed<typeof session.dropSecondFa
     set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}'
     where profile_id = ${self.id} and not (${self.must_have_factor}::boolean)`)
   if (dropped === 0) throw refusal(sessionRefusals, 'second_factor_demanded')
-  return {}
 }
 
 function newRecoveryCode(): string {

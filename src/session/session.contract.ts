@@ -6,7 +6,6 @@ import { languages } from '../shared/messages.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
 import { passwordProblem } from './session.rules.ts'
 
-const done = z.strictObject({})
 const language = z.enum(languages)
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
@@ -65,28 +64,22 @@ export const session = contract('session', {
       person: currentPerson.nullable(),
     }),
   ),
-  signIn: write('Sign in', z.strictObject({ email, password, code: code.optional() }), done),
-  signOut: write('Sign out of this browser', z.strictObject({}), done),
-  register: write('Ask for an account', registration, done),
+  signIn: write('Sign in', z.strictObject({ email, password, code: code.optional() })),
+  signOut: write('Sign out of this browser', z.strictObject({})),
+  register: write('Ask for an account', registration),
   begin: write(
     'Make the first super administrator with the link that the server printed',
     z.strictObject({ ...card, link: token }),
-    done,
   ),
-  requestConfirmation: write('Send the confirmation of the e-mail address again', z.strictObject({}), done),
-  confirmEmail: write('Confirm an e-mail address by its link', z.strictObject({ link: token }), done),
-  requestReset: write('Ask for a link to set a new password', z.strictObject({ email }), done),
-  reset: write('Set a new password by its link', z.strictObject({ link: token, password: newPassword }), done),
+  requestConfirmation: write('Send the confirmation of the e-mail address again', z.strictObject({})),
+  confirmEmail: write('Confirm an e-mail address by its link', z.strictObject({ link: token })),
+  requestReset: write('Ask for a link to set a new password', z.strictObject({ email })),
+  reset: write('Set a new password by its link', z.strictObject({ link: token, password: newPassword })),
   changeCard: write(
     'Change one’s own name, phone and language',
     z.strictObject({ full_name: fullName, phone_number: optionalPhone, language }),
-    done,
   ),
-  changePassword: write(
-    'Change one’s own password',
-    z.strictObject({ current: password, password: newPassword }),
-    done,
-  ),
+  changePassword: write('Change one’s own password', z.strictObject({ current: password, password: newPassword })),
   list: read(
     'The browsers in which one is signed in',
     z.strictObject({}),
@@ -94,8 +87,8 @@ export const session = contract('session', {
       z.strictObject({ id: z.uuid(), device: z.string(), created_at: moment, last_seen_at: moment, here: z.boolean() }),
     ),
   ),
-  end: write('Sign out elsewhere', z.strictObject({ id }), done),
-  endOthers: write('Sign out everywhere but here', z.strictObject({}), done),
+  end: write('Sign out elsewhere', z.strictObject({ id })),
+  endOthers: write('Sign out everywhere but here', z.strictObject({})),
   offerSecondFactor: write(
     'Begin turning on the second factor',
     z.strictObject({ password }),
@@ -106,5 +99,5 @@ export const session = contract('session', {
     z.strictObject({ code }),
     z.strictObject({ recovery_codes: z.array(z.string()) }),
   ),
-  dropSecondFactor: write('Turn off the second factor', z.strictObject({ password }), done),
+  dropSecondFactor: write('Turn off the second factor', z.strictObject({ password })),
 })

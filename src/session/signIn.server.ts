@@ -37,7 +37,6 @@ export async function signIn(input: Parsed<typeof session.signIn>, asking: Askin
   }
   await openSession(asking, person)
   await forgive(asking, account)
-  return {}
 }
 
 /**
@@ -65,5 +64,4 @@ export async function openSession(asking: Asking, person: { id: string; password
 export async function signOut(_: unknown, asking: Asking) {
   await asking.identity.act(sql`delete from sessions where token_hash = ${asking.token_hash}::bytea`)
   asking.keepToken(null)
-  return {}
 }

@@ -1,5 +1,5 @@
 /** What may be said: each call of a slice by name, what it takes, what it answers, and who is told that something changed. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { UserRole } from './roles.ts'
 
 export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
@@ -33,11 +33,16 @@ export function read<In extends z.ZodType, Out extends z.ZodType>(
   return { kind: 'read', summary, input, output, topics }
 }
 
+const nothing = z.strictObject({})
+
+/** Most writes have nothing to say but that they are done. */
+export function write<In extends z.ZodType>(summary: string, input: In): Unnamed<In, typeof nothing>
 export function write<In extends z.ZodType, Out extends z.ZodType>(
   summary: string,
   input: In,
   output: Out,
-): Unnamed<In, Out> {
+): Unnamed<In, Out>
+export function write(summary: string, input: z.ZodType, output: z.ZodType = nothing): Unnamed<z.ZodType, z.ZodType> {
   return { kind: 'write', summary, input, output, topics: [] }
 }
 

@@ -16,7 +16,6 @@ import {
   unitNumber,
 } from '../shared/fields.ts'
 
-const done = z.strictObject({})
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
 export const visitFilters = ['pending', 'approved', 'denied'] as const
@@ -84,7 +83,6 @@ export const visits = contract('visits', {
       phone_number: optionalPhone,
       purpose: optionalLine(300),
     }),
-    done,
   ),
   list: read(
     'The visitors of the condominiums that the reader attends, newest first',
@@ -126,18 +124,12 @@ export const visits = contract('visits', {
   decide: write(
     'Approve or deny a request of one’s unit',
     z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
-    done,
   ),
-  enter: write(
-    'Record an entry; with a reason where it would be refused',
-    z.strictObject({ ...gateAct, reason }),
-    done,
-  ),
-  leave: write('Record an exit', z.strictObject(gateAct), done),
+  enter: write('Record an entry; with a reason where it would be refused', z.strictObject({ ...gateAct, reason })),
+  leave: write('Record an exit', z.strictObject(gateAct)),
   enterByPhone: write(
     'Record an entry that somebody of the unit authorised by phone',
     z.strictObject({ ...gateAct, authorized_by: fullName, reason: requiredLine(300) }),
-    done,
   ),
   log: read(
     'What happened at the gates that the reader attends, newest first',

@@ -19,14 +19,13 @@ async function register(input: Parsed<typeof visits.register>, { door }: Asking)
     values (${input.condominium_id}, ${input.id}, 'temporary_visitor', ${input.unit_number}, ${input.name}, ${input.last_name},
       ${input.id_document}, ${input.phone_number}, ${details}::jsonb)
     on conflict (condominium_id, id) do nothing`)
-  return {}
 }
 
 /** The first answer counts; whoever comes second is told what it was. */
 async function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: Asking) {
   const decided = await door.act(sql`update authorizations set status = ${decision}
     where id = ${id} and resident_id is null and status = 'pending_approval'`)
-  if (decided > 0) return {}
+  if (decided > 0) return
   const now = await door.row(standing, sql`select status from authorizations where id = ${id} and resident_id is null`)
   if (!now) throw new Refusal('not_found', 404)
   throw refusal(visitRefusals, 'visit_decided', 409, { state: now.status })
@@ -45,12 +44,8 @@ async function revealDocument(
   return { document: shown.document }
 }
 
-async function recorded(act: Sql, { door }: Asking) {
-  if ((await door.act(sql`select from (select ${act} as reached) act where act.reached`)) === 0) {
-    throw new Refusal('not_found', 404)
-  }
-  return {}
-}
+/** The act of a gate, which answers whether there is such a visit where the guard stands. */
+const recorded = (act: Sql) => sql`select from ${act} as reached where reached`
 
 export const visitCalls = serve(visits, {
   units: ({ condominium_id }, { door }) => door.json(sql`select to_json(guard.units_of(${condominium_id}::uuid))`),
@@ -62,14 +57,15 @@ export const visitCalls = serve(visits, {
   ofResident: listOfResident,
   revealDocument,
   decide,
-  enter: ({ condominium_id, id, event_id, reason }, asking) =>
-    recorded(sql`guard.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason})`, asking),
-  leave: ({ condominium_id, id, event_id }, asking) =>
-    recorded(sql`guard.record_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`, asking),
-  enterByPhone: ({ condominium_id, id, event_id, authorized_by, reason }, asking) =>
-    recorded(
-      sql`guard.record_phone_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${authorized_by}, ${reason})`,
-      asking,
+  enter: ({ condominium_id, id, event_id, reason }, { door }) =>
+    door.reach(recorded(sql`guard.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason})`)),
+  leave: ({ condominium_id, id, event_id }, { door }) =>
+    door.reach(recorded(sql`guard.record_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
+  enterByPhone: ({ condominium_id, id, event_id, authorized_by, reason }, { door }) =>
+    door.reach(
+      recorded(
+        sql`guard.record_phone_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${authorized_by}, ${reason})`,
+      ),
     ),
   log: listLog,
 })
