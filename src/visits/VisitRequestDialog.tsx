@@ -70,8 +70,8 @@ function RequestFacts({ visit }: { visit: Visit }) {
     [list.document, visit.document ?? list.not_given],
     [list.phone, visit.phone_number ?? list.not_given],
     [text.relationship, text.relationship_none],
-    [details.from, visit.valid_from ? dates.moment(visit.valid_from) : text.today],
-    [details.until, visit.valid_until ? dates.moment(visit.valid_until) : text.today],
+    [details.from, visit.valid_from ? dates.beginning(visit.valid_from) : text.today],
+    [details.until, visit.valid_until ? dates.end(visit.valid_until) : text.today],
     [text.notes, visit.purpose ?? list.not_given],
     [text.registered, dates.moment(visit.created_at)],
   ]
