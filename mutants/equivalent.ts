@@ -34,6 +34,16 @@ const reasons: readonly Reason[] = [
     line: '',
     because: 'Only what a guard registers begins as pending_approval, and that has no resident.',
   },
+  ...['true', '«(resident_id = me())» → (true)', "«(status = 'active'::text)» → (true)"].map((part) => ({
+    ends: `policy authorizations.make_own: with check ${part}`,
+    line: '',
+    because: 'begin_own writes both before the policy asks.',
+  })),
+  ...["(status = 'pending_approval'::text)", '(resident_id IS NULL)', '(registered_by = me())'].map((part) => ({
+    ends: `policy authorizations.register: with check «${part}» → (true)`,
+    line: '',
+    because: 'begin_request writes it before the policy asks.',
+  })),
   { ends: "→ «''»", line: "RangeError('does not fit into the pass')", because: words_for_programmers },
   { ends: '«0» → «1»', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
   { ends: '«0» → «1» (2)', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },

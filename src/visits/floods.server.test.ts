@@ -31,6 +31,9 @@ test('a unit is asked about fifty at once, its neighbours still can be, and an a
   const one_more = () => guard.call(visits.register, { ...visit, id: newId() })
   expect(await one_more()).toMatchObject({ status: 409, code: 'visit_too_many' })
   await arrive(guard, here, '102')
+  const elsewhere = await garita.condominium()
+  await garita.person({ condominium: elsewhere, unit: '101' })
+  await arrive(await garita.person({ user_role: 'agent', assigned: [elsewhere] }), elsewhere, '101')
   const again = { ...visit, id: first, name: 'Luis', last_name: 'Gómez', id_document: 'INE12345' }
   expect(await guard.call(visits.register, again)).toMatchObject({ ok: true })
   await ana.call(visits.decide, { id: first, decision: 'denied' })

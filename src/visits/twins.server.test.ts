@@ -1,0 +1,71 @@
+/** One id in two condominiums is two visits, whoever chose it: what is done with one is not done with the other. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../tests/arrivals.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from './visits.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function place() {
+  const here = await garita.condominium()
+  return {
+    here,
+    guard: await garita.person({ user_role: 'agent', assigned: [here] }),
+    ana: await garita.person({ condominium: here, unit: '101' }),
+  }
+}
+
+const asked = (condominium_id: string, id: string, name: string) => ({
+  ...{ id, condominium_id, unit_number: '101', name, last_name: 'Gómez', id_document: 'INE12345' },
+  ...{ phone_number: null, purpose: null },
+})
+const word = { authorized_by: 'Ana', reason: 'No contesta' }
+
+test('registered, settled by phone, answered, entered and left: each for itself', async () => {
+  const [one, other] = [await place(), await place()]
+  const [id, event_id] = [newId(), newId()]
+  const [at_one, at_other] = [
+    { condominium_id: one.here, id, event_id },
+    { condominium_id: other.here, id, event_id },
+  ]
+  const facts = async ({ here }: typeof one) => {
+    const { rows } = await garita.owner.query(
+      'select name, status, closed_at is not null as closed, inside from authorizations where condominium_id = $1 and id = $2',
+      [here, id],
+    )
+    return rows[0]
+  }
+  const told = async (kind: string, { here }: typeof one, fact = id) =>
+    (await garita.owner.query('select profile_id from guard.who_to_tell($1, $2, $3)', [kind, here, fact])).rows.map(
+      (row) => row.profile_id,
+    )
+  expect(await one.guard.call(visits.register, asked(one.here, id, 'Luis'))).toMatchObject({ ok: true })
+  expect(await other.guard.call(visits.register, asked(other.here, id, 'Inés'))).toMatchObject({ ok: true })
+  expect(await told('visitor_approval_request', one)).toEqual([one.ana.id])
+
+  expect(await one.guard.call(visits.enterByPhone, { ...at_one, ...word })).toMatchObject({ ok: true })
+  const settled = { name: 'Luis', status: 'pending_approval', closed: true, inside: true }
+  const waits = { name: 'Inés', status: 'pending_approval', closed: false, inside: false }
+  expect([await facts(one), await facts(other)]).toEqual([settled, waits])
+  expect(await told('visitor_approval_request', one)).toEqual([])
+  expect(await told('visitor_approval_request', other)).toEqual([other.ana.id])
+
+  expect(await other.ana.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
+  expect(await other.guard.call(visits.enter, { ...at_other, reason: null })).toMatchObject({ ok: true })
+  const entered = { name: 'Inés', status: 'approved', closed: false, inside: true }
+  expect([await facts(one), await facts(other)]).toEqual([settled, entered])
+  expect(await told('let_in', one, event_id)).toEqual([one.ana.id])
+  expect(await told('visitor_entered', other, event_id)).toEqual([other.ana.id])
+
+  const left = { ...entered, status: 'inactive', inside: false }
+  expect(await other.guard.call(visits.leave, { ...at_other, event_id: newId() })).toMatchObject({ ok: true })
+  expect([await facts(one), await facts(other)]).toEqual([settled, left])
+  expect(await enter(other.guard, other.here, id, 'Olvidó algo')).toMatchObject({ ok: true })
+  expect(await one.guard.call(visits.leave, { ...at_one, event_id: newId() })).toMatchObject({ ok: true })
+  expect([(await facts(one)).inside, (await facts(other)).inside]).toEqual([false, true])
+})
