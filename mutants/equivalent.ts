@@ -44,6 +44,16 @@ const reasons: readonly Reason[] = [
     line: '',
     because: 'begin_request writes it before the policy asks.',
   })),
+  {
+    ends: 'policy deliveries.see_all: also for garita_keeper',
+    line: '',
+    because: 'write_down lets the keeper see them all.',
+  },
+  {
+    ends: 'policy deliveries.write_down: also for garita_super_admin',
+    line: '',
+    because: 'A super admin may only read, and see_all lets them read them all.',
+  },
   { ends: "→ «''»", line: "RangeError('does not fit into the pass')", because: words_for_programmers },
   { ends: '«0» → «1»', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
   { ends: '«0» → «1» (2)', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },

@@ -7,6 +7,7 @@ import { policyMutants } from './policyMutants.ts'
 import { tableMutants } from './tableMutants.ts'
 import { Template } from './template.ts'
 import { openTestRuns } from './testRuns.ts'
+import { viewMutants } from './viewMutants.ts'
 
 const matrix = ['tests/guard.test.ts', 'tests/guard/inserts.test.ts', 'tests/guard/reach.test.ts']
 const kind = process.argv[2] === 'rules' ? 'rules' : 'database'
@@ -22,6 +23,7 @@ const of_database: DatabaseMutant[] = template
         ...(await policyMutants(owner)),
         ...(await functionMutants(owner)),
         ...(await tableMutants(owner)),
+        ...(await viewMutants(owner)),
         ...(await grantMutants(owner)),
       ]),
     )

@@ -345,6 +345,7 @@ export const inserts: readonly Insert[] = [
     (world) => ({ condominium_id: world.there, fact_id: world.request.there }),
     [],
   ),
+  delivery('that one was shown it in another condominium', (world) => ({ condominium_id: world.there }), []),
   delivery('that one was shown what never was', () => ({ fact_id: newId() }), []),
   delivery('that one was sent something', () => ({}), [], 'sent_at'),
   delivery(

@@ -1,0 +1,35 @@
+/** A deletion without a condition is asked only what the policies of deletions say: it reaches the rows that they name, and no others. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from './database.ts'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await knownWorld()
+})
+afterAll(() => world.close())
+
+const mine = 'profile_id = $1'
+const over = `expires_at < now() and $1::uuid is null`
+const old = (moment: string, age: string) => `${moment} < now() - interval '${age}' and $1::uuid is null`
+
+test.each([
+  ['resident', 'authorizations', 'resident_id = $1'],
+  ['resident', 'push_subscriptions', mine],
+  ['agent', 'push_subscriptions', mine],
+  ['resident', 'sessions', mine],
+  ['super_admin', 'sessions', mine],
+  ['keeper', 'sessions', over],
+  ['keeper', 'one_time_tokens', over],
+  ['keeper', 'attempts', old('resets_at', '0')],
+  ['keeper', 'unsent_messages', old('created_at', '30 days')],
+  ['keeper', 'notice_marks', old('read_at', '31 days')],
+])('by %s of %s: where %s', async (name, table, which) => {
+  const person = name === 'keeper' ? null : world.named(name)
+  const caller: Caller = person ?? { system: 'keeper' }
+  const theirs = await world.owner.query(`select from ${table} where ${which}`, [person?.id ?? null])
+  const all = await world.owner.query(`select from ${table}`)
+  expect(theirs.rows.length).toBeGreaterThan(0)
+  expect(all.rows.length).toBeGreaterThan(theirs.rows.length)
+  expect(await world.attempt(caller, `delete from ${table}`)).toMatchObject({ count: theirs.rows.length })
+})
