@@ -13,18 +13,18 @@ const mine = 'profile_id = $1'
 const over = `expires_at < now() and $1::uuid is null`
 const old = (moment: string, age: string) => `${moment} < now() - interval '${age}' and $1::uuid is null`
 
-test.each([
+test.each<string[]>([
   ['resident', 'authorizations', 'resident_id = $1'],
-  ['resident', 'push_subscriptions', mine],
-  ['agent', 'push_subscriptions', mine],
-  ['resident', 'sessions', mine],
-  ['super_admin', 'sessions', mine],
+  ...['resident', 'agent', 'admin', 'super_admin'].flatMap((name) => [
+    [name, 'push_subscriptions', mine],
+    [name, 'sessions', mine],
+  ]),
   ['keeper', 'sessions', over],
   ['keeper', 'one_time_tokens', over],
   ['keeper', 'attempts', old('resets_at', '0')],
   ['keeper', 'unsent_messages', old('created_at', '30 days')],
   ['keeper', 'notice_marks', old('read_at', '31 days')],
-])('by %s of %s: where %s', async (name, table, which) => {
+])('by %s of %s: where %s', async (name = '', table, which) => {
   const person = name === 'keeper' ? null : world.named(name)
   const caller: Caller = person ?? { system: 'keeper' }
   const theirs = await world.owner.query(`select from ${table} where ${which}`, [person?.id ?? null])
