@@ -113,11 +113,16 @@ test('none is sent after a day in which nobody was there to send it', async () =
 
 test('none goes to who has left the unit, lives there only since, or has not confirmed their address', async () => {
   const unconfirmed = await garita.person({ condominium: home, unit: '101', confirmed: false })
+  const moved = await garita.person({ condominium: home, unit: '101' })
   await arrive(guard, home)
   const late = await garita.person({ condominium: home, unit: '101' })
-  await garita.owner.query('update residences set until = now() where profile_id = $1', [ana.id])
+  await garita.owner.query('update residences set until = now() where profile_id = any($1)', [[ana.id, moved.id]])
+  await garita.owner.query(
+    `insert into residences (condominium_id, id, profile_id, unit_number, since) values ($1, $2, $3, '305', now())`,
+    [home, newId(), moved.id],
+  )
   await twoMinutesLater()
-  expect([ana, late, unconfirmed, beto].map((person) => to(person).length)).toEqual([0, 0, 0, 1])
+  expect([ana, moved, late, unconfirmed, beto].map((person) => to(person).length)).toEqual([0, 0, 0, 0, 1])
 })
 
 test('a mail server out of order delays it, and each gets it once', async () => {
