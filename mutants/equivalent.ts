@@ -45,6 +45,11 @@ const reasons: readonly Reason[] = [
     because: 'begin_request writes it before the policy asks.',
   })),
   {
+    ends: "function begin_own: «new.status := 'active'» → null",
+    line: '',
+    because: 'So it begins by itself, and no resident may name the column in an insert.',
+  },
+  {
     ends: 'policy deliveries.see_all: also for garita_keeper',
     line: '',
     because: 'write_down lets the keeper see them all.',

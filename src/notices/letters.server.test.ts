@@ -4,6 +4,7 @@ import { allWritten } from '../../tests/accounts.ts'
 import { arrive, backdate, settleIn } from '../../tests/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/mailServer.ts'
+import { authorize } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
@@ -101,6 +102,12 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect(await act(id)).toMatchObject({ ok: true })
   await twoMinutesLater()
   expect([to(ana).length, to(beto).length]).toEqual([0, 0])
+})
+
+test('none is left for what a resident authorised, which asks nobody', async () => {
+  await garita.owner.query(`delete from jobs where name = 'notices.letter'`)
+  await authorize(garita, ana)
+  expect((await garita.owner.query(`select from jobs where name = 'notices.letter'`)).rowCount).toBe(0)
 })
 
 test('none is sent after a day in which nobody was there to send it', async () => {

@@ -69,3 +69,11 @@ test('registered, settled by phone, answered, entered and left: each for itself'
   expect(await one.guard.call(visits.leave, { ...at_one, event_id: newId() })).toMatchObject({ ok: true })
   expect([(await facts(one)).inside, (await facts(other)).inside]).toEqual([false, true])
 })
+
+test('a unit that only the other has is none here: it is not offered, and nobody there is asked', async () => {
+  const [one, other] = [await place(), await place()]
+  await garita.person({ condominium: other.here, unit: '777' })
+  expect(await one.guard.call(visits.units, { condominium_id: one.here })).toMatchObject({ answer: ['101'] })
+  const ask = { ...asked(one.here, newId(), 'Luis'), unit_number: '777' }
+  expect(await one.guard.call(visits.register, ask)).toMatchObject({ status: 409, code: 'visit_no_resident' })
+})

@@ -93,6 +93,19 @@ test('whoever was let in after a denial leaves like anybody else', async () => {
   expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 0 } })
 })
 
+test('whom the log has inside already comes in again with a reason, which stays', async () => {
+  const { here, guard, ana } = await world()
+  const visit = arrival(here)
+  const again = { condominium_id: here, id: visit.id }
+  await guard.call(visits.register, visit)
+  await ana.call(visits.decide, { id: visit.id, decision: 'approved' })
+  expect(await guard.call(visits.enter, { ...again, event_id: newId() })).toMatchObject({ ok: true })
+  const reason = 'Salió sin que nadie lo anotara'
+  expect(await guard.call(visits.enter, { ...again, event_id: newId(), reason })).toMatchObject({ ok: true })
+  const log = await guard.call(visits.log, {})
+  expect(log.ok && log.answer.items[0]).toMatchObject({ event_type: 'entry', override_reason: reason })
+})
+
 test('a list says how many it holds on all its pages, within the filters and up to a thousand and one', async () => {
   const { here, guard, ana } = await world()
   for (const name of ['Uno', 'Dos', 'Tres'])

@@ -134,6 +134,21 @@ describe('whom to tell', () => {
   })
 })
 
+test('a ring is left in the queue only where somebody who lives in the unit has a device', async () => {
+  const unit = ['resident', 'room mate', 'applicant'].map((name) => world.named(name).id)
+  const rings = async () => {
+    await world.owner.query(`delete from jobs where name = 'notices.push'`)
+    const ask = `insert into authorizations (condominium_id, id, auth_type, unit_number, name) values ($1, $2, 'temporary_visitor', '101', 'Luis')`
+    expect(await world.commit(world.named('agent'), ask, [world.here, newId()])).toMatchObject({ count: 1 })
+    return (await world.owner.query(`select from jobs where name = 'notices.push'`)).rowCount
+  }
+  expect(await rings()).toBe(1)
+  await world.owner.query('delete from push_subscriptions where profile_id = any($1)', [unit])
+  // The neighbour has one, and so has who lives in the unit of that number in another condominium.
+  expect((await world.owner.query('select from push_subscriptions')).rowCount).toBeGreaterThan(2)
+  expect(await rings()).toBe(0)
+})
+
 test('a document shown whole is in the log with the guard’s name; who does not guard there sees none and leaves no trace', async () => {
   const look = `select guard.reveal_document($1, $2, $3) as document`
   const { rows } = await world.owner.query(
