@@ -50,6 +50,11 @@ const reasons: readonly Reason[] = [
     because: 'So it begins by itself, and no resident may name the column in an insert.',
   },
   {
+    ends: 'trigger authorizations.give_back_access_number: «(old.status <> new.status)» → (true)',
+    line: '',
+    because: 'Given back a second time a number is held no longer and no shorter.',
+  },
+  {
     ends: 'policy deliveries.see_all: also for garita_keeper',
     line: '',
     because: 'write_down lets the keeper see them all.',

@@ -25,7 +25,11 @@ create function guard.take_access_number(condominium uuid, holder uuid, host uui
 
 create function guard.hold_access_number(holder authorizations, until timestamptz) returns void
   language sql security definer set search_path = public, guard, extensions, pg_temp
-  as $$ update access_numbers n set held_until = until where n.condominium_id = holder.condominium_id and n.number = holder.access_number $$;
+  as $$
+    -- A month after its end a number may be another's already, who keeps it.
+    update access_numbers n set held_until = until
+      where n.condominium_id = holder.condominium_id and n.number = holder.access_number and n.authorization_id = holder.id
+  $$;
 
 create function guard.number_visitor() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
@@ -62,7 +66,7 @@ create function guard.give_back_access_number() returns trigger
   as $$
     begin
       update access_numbers n set held_until = least(n.held_until, now())
-        where n.condominium_id = old.condominium_id and n.number = old.access_number;
+        where n.condominium_id = old.condominium_id and n.number = old.access_number and n.authorization_id = old.id;
       return null;
     end
   $$;

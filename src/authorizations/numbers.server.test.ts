@@ -80,6 +80,21 @@ test('a number is nobody else’s for thirty days, and somebody’s after them',
   }
 })
 
+test('a number that is another’s since is not given back by whoever had it', async () => {
+  const person = await garita.person({ condominium: await garita.condominium() })
+  for (const call of [authorizations.checkOut, authorizations.remove, authorizations.regeneratePass]) {
+    const id = await authorize(garita, person)
+    const other = newId()
+    await garita.owner.query(
+      `update access_numbers set authorization_id = $2, held_until = 'infinity' where authorization_id = $1`,
+      [id, other],
+    )
+    expect(await person.call(call, { id })).toMatchObject({ ok: true })
+    const held = `select from access_numbers where authorization_id = $1 and held_until = 'infinity'`
+    expect((await garita.owner.query(held, [other])).rowCount).toBe(1)
+  }
+})
+
 test('one resident does not use up the numbers of the others, by deleting or by re-issuing', async () => {
   const condominium = await garita.condominium()
   const [person, neighbour] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '2' })]
