@@ -141,10 +141,10 @@ create policy sweep_see on notice_marks for select to garita_keeper using (read_
 
 -- Whom a fact concerns now, as the keeper needs it: nobody once a request is answered, settled or too old.
 create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
-  returns table (profile_id uuid, email text, language text, by_mail boolean, place text, since timestamptz)
+  returns table (profile_id uuid, email text, language text, by_mail boolean, place text)
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    select p.id, p.email, p.language, coalesce(wish.by_mail, true), c.name, told.at
+    select p.id, p.email, p.language, coalesce(wish.by_mail, true), c.name
       from (
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
           where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact

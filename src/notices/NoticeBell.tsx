@@ -8,7 +8,7 @@ import './NoticeBell.css'
 import { NoticeList } from './NoticeList.tsx'
 import { notices } from './notices.contract.ts'
 import { countOf, noticeMessages } from './notices.messages.ts'
-import { useArrivals, useOpenedFromPush } from './useArrivals.web.ts'
+import { useArrivals, useOpenedFromPush, useRenewedDevice } from './useArrivals.web.ts'
 import { useMarking } from './useMarking.web.ts'
 
 export function NoticeBell() {
@@ -19,6 +19,7 @@ export function NoticeBell() {
   const marking = useMarking()
   const said = useArrivals(listed.data)
   useOpenedFromPush()
+  useRenewedDevice()
 
   return (
     <>

@@ -21,7 +21,6 @@ const device = z.object({
   language: z.enum(languages),
   place: z.string(),
   endpoint: z.string(),
-  // As PostgreSQL writes bytes: \x and digits.
   p256dh: z.string(),
   auth: z.string(),
 })

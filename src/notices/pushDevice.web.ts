@@ -21,6 +21,19 @@ export async function deviceState(person: string): Promise<DeviceState> {
 export async function turnOn(person: string, push_key: string): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return deviceState(person)
   await navigator.serviceWorker.register(worker_address)
+  await subscribe(push_key)
+  localStorage.setItem(kept, person)
+  return 'on'
+}
+
+/** The server forgets a browser with its session, and when its address is gone; whoever turned it on and came back is told again. */
+export async function renew(person: string): Promise<void> {
+  if ((await deviceState(person)) !== 'on') return
+  const { push_key } = await ask(notices.preferences, {})
+  await subscribe(push_key)
+}
+
+async function subscribe(push_key: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const former = await pushManager.getSubscription()
   // A key of another installation, or of a former secret, would never be heard.
@@ -31,8 +44,6 @@ export async function turnOn(person: string, push_key: string): Promise<DeviceSt
     p256dh: inAddresses(subscription.getKey('p256dh')),
     auth: inAddresses(subscription.getKey('auth')),
   })
-  localStorage.setItem(kept, person)
-  return 'on'
 }
 
 export async function turnOff(): Promise<DeviceState> {

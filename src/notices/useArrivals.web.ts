@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { useText } from '../web/language.tsx'
 import { told } from '../web/notice.tsx'
+import { useReader } from '../web/reader.tsx'
 import { useIsPhone } from '../web/useIsPhone.ts'
 import { chime, soundIsOn } from './chime.web.ts'
 import type { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { noticeKey, subjectName } from './notices.rules.ts'
-import { takeBack } from './pushDevice.web.ts'
+import { renew, takeBack } from './pushDevice.web.ts'
 
 type Listed = Output<typeof notices.list>
 
@@ -33,6 +34,12 @@ export function useArrivals(listed: Listed | undefined): string {
     if (soundIsOn()) chime()
   }, [listed, kinds, phone])
   return said
+}
+
+/** Once, when somebody comes back; what fails now is tried at the next coming. */
+export function useRenewedDevice(): void {
+  const { id } = useReader()
+  useEffect(() => void renew(id).catch(() => undefined), [id])
 }
 
 /** A press on the phone's own notice, with the app already open behind it. */

@@ -1,7 +1,7 @@
 /** "Solicitud de Visita": who is at the gate and the two answers; for whoever comes late, who answered and when. */
 import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
-import { stateTexts } from '../authorizations/authorizations.messages.ts'
+import { optionTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { useServerNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
@@ -16,6 +16,7 @@ import { StateBadge } from '../web/StateBadge.tsx'
 import { VisitAnswer } from './VisitAnswer.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
+import { visitorName } from './visits.rules.ts'
 
 export function VisitRequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { request: text } = useText(visitMessages)
@@ -63,13 +64,17 @@ function Outcome({ visit }: { visit: Visit }) {
 }
 
 function RequestFacts({ visit }: { visit: Visit }) {
+  const options: Record<string, string> = useText(optionTexts)
   const { request: text, list, details } = useText(visitMessages)
   const dates = useDates()
   const facts: [string, string][] = [
-    [text.name, [visit.name, visit.last_name].filter(Boolean).join(' ')],
+    [text.name, visitorName(visit)],
     [list.document, visit.document ?? list.not_given],
     [list.phone, visit.phone_number ?? list.not_given],
-    [text.relationship, text.relationship_none],
+    [
+      text.relationship,
+      visit.relationship ? (options[visit.relationship] ?? visit.relationship) : text.relationship_none,
+    ],
     [details.from, visit.valid_from ? dates.beginning(visit.valid_from) : text.today],
     [details.until, visit.valid_until ? dates.end(visit.valid_until) : text.today],
     [text.notes, visit.purpose ?? list.not_given],

@@ -11,6 +11,7 @@ import './WaitingVisits.css'
 import { VisitRequestDialog } from './VisitRequestDialog.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
+import { visitorName } from './visits.rules.ts'
 
 export function WaitingVisits() {
   const { request: text } = useText(visitMessages)
@@ -22,7 +23,7 @@ export function WaitingVisits() {
       {waiting.data?.map((visit) => (
         <Note key={visit.id} tone="wait" title={text.waiting}>
           <p>
-            <strong>{[visit.name, visit.last_name].filter(Boolean).join(' ')}</strong>
+            <strong>{visitorName(visit)}</strong>
             {visit.purpose ? ` · ${visit.purpose}` : ''}
           </p>
           <Button onClick={() => narrow({ request: visit.id })}>{text.answer}</Button>

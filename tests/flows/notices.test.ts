@@ -1,4 +1,5 @@
 /** How somebody hears of a visit: the bell, a closed browser, and a network that comes back. */
+import { createECDH } from 'node:crypto'
 import type { Page, Worker } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
@@ -176,6 +177,45 @@ test('what was answered is taken off the phone’s own list', async () => {
   expect(await lying()).toEqual([`visitor_approval_request ${id}`])
   await beto.call(visits.decide, { id, decision: 'approved' })
   await expect.poll(lying).toEqual([])
+})
+
+test('a device that was turned on is told again after signing out and in', async () => {
+  const { ana } = await unit()
+  const page = await site.open({ size: 'phone', token: ana.token })
+  // The makers' push services are out of a test's reach: the browser's own part is stood in for, the rest is real.
+  await page.addInitScript(
+    ([person, point]) => {
+      const bytes = (text = '') =>
+        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer
+      const subscription = {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/ana',
+        options: { applicationServerKey: null },
+        getKey: (name: string) => (name === 'auth' ? new Uint8Array(16).buffer : bytes(point)),
+        unsubscribe: async () => true,
+      }
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => subscription,
+        subscribe: async () => subscription,
+      })
+      localStorage.setItem('garita.push', person ?? '')
+    },
+    [ana.id, createECDH('prime256v1').generateKeys('base64url')],
+  )
+  await page.goto('/login')
+  await withWorker(page)
+  await page.goto('/dashboard')
+  const devices = async () =>
+    (
+      await site.garita.owner.query(
+        'select s.token_hash from push_subscriptions p join sessions s on s.id = p.session_id where p.profile_id = $1',
+        [ana.id],
+      )
+    ).rowCount
+  await expect.poll(devices).toBe(1)
+  await site.garita.owner.query('delete from push_subscriptions where profile_id = $1', [ana.id])
+  await page.reload()
+  await expect.poll(devices).toBe(1)
 })
 
 test('with the network cut in the middle, everything is true on return and nothing is told twice', async () => {
