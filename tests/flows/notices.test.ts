@@ -1,13 +1,12 @@
-/** How somebody hears of a visit: the bell, a closed browser, and a network that comes back. */
-import { createECDH } from 'node:crypto'
-import type { Page, Worker } from 'playwright-core'
+/** How somebody hears of a visit: the bell, and a network that comes back. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
-import { newId } from '../../src/shared/ids.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { openSite, type Site } from './site.ts'
+import { unitOf } from './unit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -15,26 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function unit() {
-  const { garita } = site
-  const home = await garita.condominium('Los Encinos')
-  const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
-  const resident = (full_name: string) => garita.person({ condominium: home, unit: '101', full_name })
-  const [ana, beto] = [await resident('Ana Uno'), await resident('Beto Uno')]
-  const arrive = async (name: string, id = newId()) => {
-    const visit = { id, condominium_id: home, unit_number: '101', name, last_name: 'Gómez', id_document: 'INE12345' }
-    expect(await guard.call(visits.register, visit)).toMatchObject({ ok: true })
-    return id
-  }
-  return { home, guard, ana, beto, arrive }
-}
-
 const bell = (page: Page, text: { title: string }) => page.getByRole('button', { name: new RegExp(`^${text.title}`) })
 
 test.each(languages)(
   'the bell leads to the request, and what was put away is gone everywhere: %s',
   async (language) => {
-    const { ana, beto, arrive } = await unit()
+    const { ana, beto, arrive } = await unitOf(site.garita)
     const { bell: text, kinds } = speak(noticeMessages, language)
     const { request } = speak(visitMessages, language)
     const phone = await site.open({ language, size: 'phone', token: ana.token })
@@ -76,150 +61,8 @@ test.each(languages)(
   },
 )
 
-/** What the browser's own push service would hand over; it is out of a test's reach, the rest of the way is the real one. */
-async function pushTo(page: Page, message: object): Promise<void> {
-  const line = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((found) => {
-    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) found(registration.registrationId)
-    })
-  })
-  await line.send('ServiceWorker.enable')
-  await line.send('ServiceWorker.deliverPushMessage', {
-    origin: site.address,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  })
-}
-
-/** A browser without a screen draws no notifications, so what the worker asks it to draw is written down in its place. */
-async function withWorker(page: Page): Promise<Worker> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js')
-    await navigator.serviceWorker.ready
-  })
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('no worker')
-  await worker.evaluate(`self.drawn = []
-    self.registration.showNotification = async (title, options) => void self.drawn.push({ title, ...options })`)
-  return worker
-}
-
-test('a push is shown by the worker, reported to the gate, and opens the request', async () => {
-  const { home, guard, ana, arrive } = await unit()
-  const page = await site.open({ size: 'phone', token: ana.token })
-  await page.goto('/dashboard')
-  const worker = await withWorker(page)
-  const id = await arrive('Luis')
-  const path = `/dashboard/temporary-visitors?request=${id}`
-  await pushTo(page, {
-    title: 'Nueva Solicitud de Visita',
-    body: 'Toca para responder.',
-    path,
-    kind: 'visitor_approval_request',
-    fact_id: id,
-  })
-  // The app is open and looked at: what is already on the screen makes no sound.
-  await expect
-    .poll(() => worker.evaluate('self.drawn'))
-    .toMatchObject([
-      {
-        title: 'Nueva Solicitud de Visita',
-        body: 'Toca para responder.',
-        tag: `visitor_approval_request ${id}`,
-        data: path,
-        silent: true,
-      },
-    ])
-  const deliveries = async () =>
-    (
-      await site.garita.owner.query(
-        `select channel from deliveries where fact_id = $1 and shown_at is not null order by channel`,
-        [id],
-      )
-    ).rows
-  await expect.poll(deliveries).toEqual([{ channel: 'push' }, { channel: 'screen' }])
-  expect(await guard.call(visits.list, { condominium_id: home })).toMatchObject({
-    answer: { items: [{ shown_at: expect.any(String) }] },
-  })
-
-  await worker.evaluate(`(() => {
-    const pressed = new Event('notificationclick')
-    Object.assign(pressed, { notification: { data: self.drawn[0].data, close() {} }, waitUntil() {} })
-    self.dispatchEvent(pressed)
-  })()`)
-  await page.getByRole('dialog').getByText('INE12345').waitFor()
-  expect(page.url()).toContain(path)
-  expect(site.complaints.splice(0)).toEqual([])
-})
-
-test('what was answered is taken off the phone’s own list', async () => {
-  const { ana, beto, arrive } = await unit()
-  const page = await site.open({ size: 'phone', token: ana.token })
-  const id = await arrive('Luis')
-  await page.addInitScript((tag) => {
-    const lying = new Set([tag])
-    ServiceWorkerRegistration.prototype.getNotifications = async () =>
-      [...lying].map(
-        (one) =>
-          Object.assign(new EventTarget(), {
-            tag: one,
-            close: () => void lying.delete(one),
-          }) as unknown as Notification,
-      )
-    Object.assign(window, { lying })
-  }, `visitor_approval_request ${id}`)
-  await page.goto('/dashboard')
-  await withWorker(page)
-  const lying = () => page.evaluate(() => [...Reflect.get(window, 'lying')])
-  await page.getByRole('button', { name: speak(noticeMessages, 'es').bell.open(1) }).waitFor()
-  expect(await lying()).toEqual([`visitor_approval_request ${id}`])
-  await beto.call(visits.decide, { id, decision: 'approved' })
-  await expect.poll(lying).toEqual([])
-})
-
-test('a device that was turned on is told again after signing out and in', async () => {
-  const { ana } = await unit()
-  const page = await site.open({ size: 'phone', token: ana.token })
-  // The makers' push services are out of a test's reach: the browser's own part is stood in for, the rest is real.
-  await page.addInitScript(
-    ([person, point]) => {
-      const bytes = (text = '') =>
-        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer
-      const subscription = {
-        endpoint: 'https://fcm.googleapis.com/fcm/send/ana',
-        options: { applicationServerKey: null },
-        getKey: (name: string) => (name === 'auth' ? new Uint8Array(16).buffer : bytes(point)),
-        unsubscribe: async () => true,
-      }
-      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
-      Object.assign(PushManager.prototype, {
-        getSubscription: async () => subscription,
-        subscribe: async () => subscription,
-      })
-      localStorage.setItem('garita.push', person ?? '')
-    },
-    [ana.id, createECDH('prime256v1').generateKeys('base64url')],
-  )
-  await page.goto('/login')
-  await withWorker(page)
-  await page.goto('/dashboard')
-  const devices = async () =>
-    (
-      await site.garita.owner.query(
-        'select s.token_hash from push_subscriptions p join sessions s on s.id = p.session_id where p.profile_id = $1',
-        [ana.id],
-      )
-    ).rowCount
-  await expect.poll(devices).toBe(1)
-  await site.garita.owner.query('delete from push_subscriptions where profile_id = $1', [ana.id])
-  await page.reload()
-  await expect.poll(devices).toBe(1)
-})
-
 test('with the network cut in the middle, everything is true on return and nothing is told twice', async () => {
-  const { guard, ana, beto, arrive } = await unit()
+  const { guard, ana, beto, arrive } = await unitOf(site.garita)
   const text = speak(visitMessages, 'es').request
   const told = speak(noticeMessages, 'es').kinds.visitor_approval_request
   const phone = await site.open({ size: 'phone', token: ana.token })
