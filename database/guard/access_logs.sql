@@ -1,23 +1,50 @@
 -- The access log: added to by the guard's own functions, read by whom it concerns, changed by nobody.
 
-create function guard.log_access(subject authorizations, event text, entry uuid default gen_random_uuid(),
-    reason text default null, word_of text default null) returns void
+-- Completes a row and its subject with who acts, where and when.
+create function guard.write_log(event access_logs, who access_log_subjects) returns void
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare gate gates;
     begin
       -- A condominium with one gate needs not be asked which.
       if current_setting('role') = 'garita_agent' then
-        select g.* into gate from gates g where g.condominium_id = subject.condominium_id order by g.created_at, g.id limit 1;
+        select g.* into gate from gates g where g.condominium_id = event.condominium_id order by g.created_at, g.id limit 1;
       end if;
-      insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_id, actor_role, actor_name,
-          gate_id, gate_name, override_reason, authorized_by)
-        select subject.condominium_id, entry, subject.id, event, subject.resident_id, subject.unit_number,
-          guard.me(), coalesce(p.user_role, 'system'), coalesce(p.full_name, ''), gate.id, gate.name, reason, word_of
+      insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, event_type, resident_id, unit_number,
+          actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by)
+        select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.event_type,
+          event.resident_id, event.unit_number, guard.me(), coalesce(p.user_role, 'system'), coalesce(p.full_name, ''),
+          gate.id, gate.name, event.override_reason, event.authorized_by
         from (select 1) here left join profiles p on p.id = guard.me();
       insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate)
-        values (subject.condominium_id, entry, subject.auth_type, subject.name, subject.last_name, subject.id_document,
-          subject.phone_number, subject.vehicle_plate);
+        values (event.condominium_id, event.id, who.auth_type, who.name, who.last_name, who.id_document,
+          who.phone_number, who.vehicle_plate);
+    end
+  $$;
+
+create function guard.log_access(subject authorizations, event_type text, entry uuid default gen_random_uuid(),
+    reason text default null, word_of text default null) returns void
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare
+      event access_logs;
+      who access_log_subjects;
+    begin
+      event.condominium_id := subject.condominium_id;
+      event.id := entry;
+      event.authorization_id := subject.id;
+      event.event_type := event_type;
+      event.resident_id := subject.resident_id;
+      event.unit_number := subject.unit_number;
+      event.override_reason := reason;
+      event.authorized_by := word_of;
+      who.auth_type := subject.auth_type;
+      who.name := subject.name;
+      who.last_name := subject.last_name;
+      who.id_document := subject.id_document;
+      who.phone_number := subject.phone_number;
+      who.vehicle_plate := subject.vehicle_plate;
+      perform guard.write_log(event, who);
     end
   $$;
 

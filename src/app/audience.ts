@@ -6,6 +6,7 @@ export const audience: Audience = {
   condominiums: ['resident', 'agent', 'admin', 'super_admin'],
   authorizations: ['agent', 'admin', 'super_admin'],
   access_logs: ['agent', 'admin', 'super_admin'],
+  amenities: ['resident', 'agent', 'admin', 'super_admin'],
   visits: [],
   notices: [],
   deliveries: ['agent'],

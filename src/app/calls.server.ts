@@ -1,4 +1,5 @@
 /** Every call that the product answers: one line a slice. */
+import { amenityCalls } from '../amenities/amenities.server.ts'
 import { authorizationCalls } from '../authorizations/authorizations.server.ts'
 import { condominiumCalls } from '../condominiums/condominiums.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
@@ -13,6 +14,7 @@ export const calls = [
   ...condominiumCalls,
   ...authorizationCalls,
   ...visitCalls,
+  ...amenityCalls,
   ...noticeCalls,
   ...mailCalls,
 ]

@@ -1,4 +1,5 @@
 /** The words for every refusal of every slice: one line a slice. */
+import { amenityRefusals } from '../amenities/amenities.refusals.ts'
 import { authorizationRefusals } from '../authorizations/authorizations.refusals.ts'
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
 import { noticeRefusals } from '../notices/notices.refusals.ts'
@@ -14,5 +15,6 @@ export const refusalWords = {
   ...condominiumRefusals,
   ...authorizationRefusals,
   ...visitRefusals,
+  ...amenityRefusals,
   ...noticeRefusals,
 }

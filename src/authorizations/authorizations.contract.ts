@@ -61,7 +61,7 @@ export const authorizations = contract('authorizations', {
       pending: z.int(),
       active_passes: z.int(),
     }),
-    ['access_logs'],
+    ['access_logs', 'amenities'],
   ),
   create: write('Authorise somebody or something', created),
   change: write('Change an authorization, from the revision that was seen', changed),

@@ -60,7 +60,9 @@ export function summarize(_: unknown, { door }: Asking) {
         where l.resident_id = (select guard.me()) and l.event_type = 'entry'
           and l.occurred_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone),
       'pending', (select count(*) from authorizations q where q.resident_id is null and q.status = 'pending_approval'
-        and q.closed_at is null and q.created_at > now() - interval '24 hours'),
+        and q.closed_at is null and q.created_at > now() - interval '24 hours')
+        + (select count(*) from amenity_reservations b
+          where b.resident_id = (select guard.me()) and b.status = 'pending' and b.ends_at > now()),
       'active_passes', count(*) filter (where a.status in ('active', 'approved') and a.auth_type <> 'pet'
         and a.suspended_at is null and coalesce(a.valid_until > now(), true) and a.residence_id = (select (guard.my_home()).id)))
     from authorizations a where a.resident_id = (select guard.me())`)

@@ -1,5 +1,6 @@
 /** What may be said about notices: facts that concern the reader, what they did with them, and how they wish to be told. */
 import { z } from 'zod'
+import { amenityTypes } from '../amenities/amenityTypes.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
 
@@ -11,6 +12,10 @@ export const noticeKinds = [
   'visitor_entered',
   'let_in',
   'person_waiting',
+  'new_reservation',
+  'reservation_approved',
+  'reservation_rejected',
+  'reservation_cancelled',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>
@@ -26,6 +31,9 @@ const notice = z.strictObject({
   condominium: z.string().nullable(),
   by_name: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What was booked, where the fact is a reservation. */
+  amenity: z.strictObject({ amenity_type: z.enum(amenityTypes), name: z.string().nullable() }).nullable(),
+  starts_at: moment.nullable(),
 })
 export type Notice = z.infer<typeof notice>
 
@@ -37,7 +45,7 @@ export const notices = contract('notices', {
     'The newest notices of the reader, and how many are unread, counted to a hundred',
     z.strictObject({}),
     z.strictObject({ unread: z.int(), items: z.array(notice) }),
-    ['authorizations', 'access_logs', 'people'],
+    ['authorizations', 'access_logs', 'people', 'amenities'],
   ),
   mark: write(
     'Mark notices as read or put them away',

@@ -9,7 +9,13 @@ import { languages, speak } from '../shared/messages.ts'
 import { noticeLetters, noticeMessages, pushTexts } from './notices.messages.ts'
 import { noticePath } from './notices.rules.ts'
 
-const pushed = z.enum(['visitor_approval_request', 'visitor_entered', 'let_in'])
+const pushed = z.enum([
+  'visitor_approval_request',
+  'visitor_entered',
+  'let_in',
+  'reservation_approved',
+  'reservation_rejected',
+])
 const fact = z.object({ kind: pushed, condominium_id: z.uuid(), fact_id: z.uuid() })
 const request = fact.omit({ kind: true })
 type Fact = z.infer<typeof fact>

@@ -24,11 +24,16 @@ export const noticeMessages = messages({
     visitor_entered: { es: 'Tu visita ha entrado', en: 'Your visitor has entered' },
     let_in: { es: 'Entrada con motivo', en: 'Let in with a reason' },
     person_waiting: { es: 'Nueva cuenta por aprobar', en: 'New account to approve' },
+    new_reservation: { es: 'Nueva reserva por aprobar', en: 'New reservation to approve' },
+    reservation_approved: { es: 'Reserva Aprobada', en: 'Reservation approved' },
+    reservation_rejected: { es: 'Reserva Rechazada', en: 'Reservation rejected' },
+    reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation cancelled' },
   },
   lines: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
     registered_by: { es: (who: string) => `Registró ${who}`, en: (who: string) => `Registered by ${who}` },
     answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },
+    booked_for: { es: (when: string) => `Para ${when}`, en: (when: string) => `For ${when}` },
     let_in_by: { es: (who: string) => `Según ${who}`, en: (who: string) => `On the word of ${who}` },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
   },
@@ -84,6 +89,14 @@ export const pushTexts = messages({
     en: (place: string) => `Somebody waits at the gate of ${place}. Tap to answer.`,
   },
   visitor_entered: { es: (place: string) => place, en: (place: string) => place },
+  reservation_approved: {
+    es: (place: string) => `Tu reserva en ${place} fue aprobada. Toca para ver.`,
+    en: (place: string) => `Your reservation at ${place} was approved. Tap to see.`,
+  },
+  reservation_rejected: {
+    es: (place: string) => `Tu reserva en ${place} no fue aprobada. Toca para ver el motivo.`,
+    en: (place: string) => `Your reservation at ${place} was not approved. Tap to see why.`,
+  },
   let_in: {
     es: (place: string) => `La garita de ${place} dejó pasar a alguien para tu unidad. Toca para ver.`,
     en: (place: string) => `The gate of ${place} let somebody in for your unit. Tap to see.`,

@@ -1,10 +1,20 @@
 /** Where a notice leads whoever reads it, and whom it is about. */
+import { type AmenityType, amenityName } from '../amenities/amenityTypes.ts'
 import type { UserRole } from '../shared/roles.ts'
 import type { Notice, NoticeKind } from './notices.contract.ts'
+
+const bookingPath: Readonly<Record<UserRole, string>> = {
+  resident: '/dashboard/reservations',
+  agent: '/operator-panel?tab=reservations',
+  admin: '/dashboard/admin?tab=reservations',
+  super_admin: '/dashboard/admin?tab=reservations',
+}
 
 /** Residents come to the request itself, staff to the desk where it is listed. */
 export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: string }, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
+  const about_a_booking = kind === 'new_reservation' || kind.startsWith('reservation_')
+  if (about_a_booking) return bookingPath[role]
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
   const about_a_request = kind !== 'visitor_entered' && kind !== 'let_in'
@@ -14,5 +24,11 @@ export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: strin
 /** One notice among all: a request and its answer are two of the same visit. */
 export const noticeKey = ({ kind, fact_id }: Pick<Notice, 'kind' | 'fact_id'>) => `${kind} ${fact_id}`
 
-export const subjectName = ({ name, last_name }: Pick<Notice, 'name' | 'last_name'>) =>
-  [name, last_name].filter(Boolean).join(' ')
+/** The amenity, where it is about one, in the words of whoever reads it. */
+export const subjectName = (
+  { name, last_name, amenity }: Pick<Notice, 'name' | 'last_name' | 'amenity'>,
+  amenityNames: Readonly<Record<AmenityType, string>>,
+) =>
+  [amenity ? amenityName(amenity, amenityNames) : null, [name, last_name].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(' · ')

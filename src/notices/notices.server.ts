@@ -20,7 +20,9 @@ function list(_: unknown, { door }: Asking) {
       'unread', (select count(*) from (select from shown where not read limit 100) unread),
       'items', (select coalesce(json_agg(item), '[]') from (
         select json_build_object('kind', s.kind, 'fact_id', s.fact_id, 'at', s.at, 'read', s.read, 'name', s.name,
-            'last_name', s.last_name, 'unit_number', s.unit_number, 'condominium', c.name, 'by_name', s.by_name, 'reason', s.reason) as item
+            'last_name', s.last_name, 'unit_number', s.unit_number, 'condominium', c.name, 'by_name', s.by_name, 'reason', s.reason,
+            'amenity', case when s.amenity_type is not null then json_build_object('amenity_type', s.amenity_type, 'name', s.amenity_name) end,
+            'starts_at', s.starts_at) as item
           from shown s left join condominiums c on c.id = s.condominium_id order by s.at desc, s.fact_id desc limit 50
       ) newest))`)
 }

@@ -1,22 +1,27 @@
 /** What arrives while somebody looks on: said once, with its sound where that is wanted, and taken off the phone's own list. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { amenityTypeNames } from '../amenities/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
 import { useText } from '../web/language.tsx'
 import { told } from '../web/notice.tsx'
 import { useReader } from '../web/reader.tsx'
 import { useIsPhone } from '../web/useIsPhone.ts'
 import { chime, soundIsOn } from './chime.web.ts'
-import type { notices } from './notices.contract.ts'
+import type { Notice, notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { noticeKey, subjectName } from './notices.rules.ts'
 import { renew, takeBack } from './pushDevice.web.ts'
 
 type Listed = Output<typeof notices.list>
 
+/** What is asked once more arrives once more. */
+const arrivalKey = (item: Notice) => `${noticeKey(item)} ${item.at}`
+
 /** Answers what a screen reader is to say on a phone, where a toast would lie on what is pressed next. */
 export function useArrivals(listed: Listed | undefined): string {
   const { kinds } = useText(noticeMessages)
+  const amenityNames = useText(amenityTypeNames)
   const phone = useIsPhone()
   const known = useRef<ReadonlySet<string> | null>(null)
   const [said, say] = useState('')
@@ -24,15 +29,15 @@ export function useArrivals(listed: Listed | undefined): string {
   useEffect(() => {
     if (!listed) return
     const before = known.current
-    known.current = new Set([...(before ?? []), ...listed.items.map(noticeKey)])
+    known.current = new Set([...(before ?? []), ...listed.items.map(arrivalKey)])
     void takeBack(new Set(listed.items.filter((item) => !item.read).map(noticeKey)))
     // What was there when the page opened is in the bell; only what comes meanwhile is said.
-    const fresh = before ? listed.items.filter((item) => !item.read && !before.has(noticeKey(item))) : []
+    const fresh = before ? listed.items.filter((item) => !item.read && !before.has(arrivalKey(item))) : []
     if (fresh.length === 0) return
-    if (phone) say(fresh.map((item) => `${kinds[item.kind]}: ${subjectName(item)}`).join('. '))
-    else for (const item of fresh.slice(0, 3)) told(subjectName(item), kinds[item.kind])
+    if (phone) say(fresh.map((item) => `${kinds[item.kind]}: ${subjectName(item, amenityNames)}`).join('. '))
+    else for (const item of fresh.slice(0, 3)) told(subjectName(item, amenityNames), kinds[item.kind])
     if (soundIsOn()) chime()
-  }, [listed, kinds, phone])
+  }, [listed, kinds, amenityNames, phone])
   return said
 }
 

@@ -52,6 +52,16 @@ export const optionalLine = (longest: number) =>
     .nullable()
     .default(null)
 
+/** Several lines, kept as they were typed but for what cannot be seen. */
+export const optionalText = (longest: number) =>
+  z
+    .string()
+    .transform((text) => text.split(/\r?\n/).map(legible).join('\n').trim())
+    .pipe(z.string().max(longest, 'too_long'))
+    .transform((text) => (somethingVisible.test(text) ? text : null))
+    .nullable()
+    .default(null)
+
 export const id = z.uuid('invalid').transform((text) => text.toLowerCase())
 
 /** PostgreSQL has no year 0, and no clock sixteen hours away. */

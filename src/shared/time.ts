@@ -19,3 +19,50 @@ export function timeZones(): string[] {
     (name, place, list) => list.indexOf(name) === place,
   )
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** What the wall shows at an instant, as if it were UTC. */
+function wallAt(instant: number, zone: string): number {
+  const shown = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const day_ms = 86_400_000
+
+export const dayAfter = (day: string, days = 1) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10)
+
+/** The day and the minutes since its midnight that the wall of a zone shows. */
+export function wallClock(instant: number, zone: string): { day: string; minutes: number } {
+  const wall = new Date(wallAt(instant, zone))
+  return { day: wall.toISOString().slice(0, 10), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() }
+}
+
+/**
+ * The instant at which a zone's wall shows a day and minutes since its midnight, which may reach into the next day. An hour that
+ * a change of clocks leaves out or repeats is counted by standard time, as PostgreSQL does.
+ */
+export function instantOf(day: string, minutes: number, zone: string): number {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
+  const offsetAt = (instant: number) => wallAt(instant, zone) - Math.floor(instant / 1000) * 1000
+  const [before, after] = [wall - offsetAt(wall - day_ms), wall - offsetAt(wall + day_ms)]
+  return wallAt(after, zone) === wall ? after : before
+}

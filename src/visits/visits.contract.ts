@@ -1,6 +1,6 @@
 /** What may be said about visits: a guard registers and records, the unit decides, and both see the same word. */
 import { z } from 'zod'
-import { authType } from '../authorizations/kinds.ts'
+import { authType, authTypes } from '../authorizations/kinds.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import {
   countedPage,
@@ -139,7 +139,7 @@ export const visits = contract('visits', {
         id: z.uuid(),
         occurred_at: moment,
         event_type: z.string(),
-        auth_type: authType,
+        auth_type: z.enum([...authTypes, 'guest']),
         name: z.string().nullable(),
         last_name: z.string().nullable(),
         unit_number: z.string(),

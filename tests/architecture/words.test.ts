@@ -15,6 +15,26 @@ const internal = [
   'push_endpoint_taken',
   'push_key_length',
   'push_secret_length',
+  'access_log_subject',
+  // The contract of amenities.change holds the ranges, that of amenities.book the rest.
+  'amenity_exists',
+  'amenity_type',
+  'amenity_hours_shape',
+  'amenity_name_length',
+  'amenity_capacity_range',
+  'amenity_stay_range',
+  'amenity_buffer_range',
+  'amenity_ahead_range',
+  'amenity_notice_range',
+  'amenity_weekly_range',
+  'amenity_closed_days',
+  'amenity_house_rules_length',
+  'reservation_half_hours',
+  'reservation_guest_count',
+  'reservation_purpose_length',
+  'reservation_reason_length',
+  'reservation_status',
+  'guest_name_length',
 ]
 
 let database: GuardedDatabase

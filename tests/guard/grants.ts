@@ -142,6 +142,69 @@ const access_log = [
   'gate_name',
   'override_reason',
   'authorized_by',
+  'reservation_id',
+  'guest_id',
+]
+const amenity_rules = [
+  'name',
+  'is_open',
+  'hours',
+  'exclusive',
+  'capacity',
+  'needs_approval',
+  'shortest_minutes',
+  'longest_minutes',
+  'buffer_minutes',
+  'days_ahead',
+  'hours_notice',
+  'weekly_limit',
+  'closed_days',
+  'house_rules',
+]
+const amenity = ['condominium_id', 'id', 'amenity_type', ...amenity_rules, 'revision']
+const amenities_run: Grant = { select: amenity, update: amenity_rules }
+const booking_written = [
+  'amenity_id',
+  'reservation_date',
+  'start_time',
+  'end_time',
+  'purpose',
+  'guest_count',
+  'rules_accepted_at',
+]
+const reservation = [
+  'condominium_id',
+  'id',
+  'resident_id',
+  'residence_id',
+  'unit_number',
+  'starts_at',
+  'ends_at',
+  'held',
+  'exclusive',
+  'status',
+  'rejection_reason',
+  'asked_at',
+  'decided_at',
+  'decided_by',
+  'decided_by_name',
+  'cancelled_at',
+  'revision',
+  'created_at',
+  'updated_at',
+  ...booking_written,
+]
+const reservations_decided: Grant = { select: reservation, update: ['status', 'rejection_reason'] }
+const guest = [
+  'condominium_id',
+  'id',
+  'reservation_id',
+  'resident_id',
+  'position',
+  'name',
+  'entered_at',
+  'left_at',
+  'inside',
 ]
 const gate = ['condominium_id', 'id', 'name', 'created_at']
 const notice_mark = ['profile_id', 'kind', 'fact_id', 'read_at', 'dismissed_at']
@@ -156,7 +219,20 @@ const subscription_shown = ['id', 'profile_id', 'endpoint']
 const own_subscriptions: Grant = { select: subscription_shown, delete: true }
 const told = ['condominium_id', 'kind', 'fact_id', 'profile_id', 'channel']
 const delivery = [...told, 'created_at', 'sent_at', 'shown_at']
-const notice = ['kind', 'condominium_id', 'fact_id', 'at', 'name', 'last_name', 'unit_number', 'by_name', 'reason']
+const notice = [
+  'kind',
+  'condominium_id',
+  'fact_id',
+  'at',
+  'name',
+  'last_name',
+  'unit_number',
+  'by_name',
+  'reason',
+  'amenity_type',
+  'amenity_name',
+  'starts_at',
+]
 const subject_personal = ['name', 'last_name', 'phone_number', 'vehicle_plate']
 const subject_found = ['condominium_id', 'log_id', 'blanked_at']
 const subject_of_staff: Grant = { select: [...subject_found, 'auth_type', ...subject_personal, 'masked_document'] }
@@ -308,6 +384,38 @@ export const tables: Record<string, Table> = {
       keeper: { select: subject_found, update: [...subject_personal, 'id_document', 'blanked_at'] },
     },
   },
+  amenities: {
+    columns: amenity,
+    grants: {
+      resident: { select: amenity },
+      agent: { select: amenity },
+      admin: amenities_run,
+      super_admin: amenities_run,
+    },
+  },
+  amenity_reservations: {
+    columns: reservation,
+    grants: {
+      resident: {
+        select: reservation,
+        insert: ['id', ...booking_written],
+        update: [...booking_written, 'status'],
+        delete: true,
+      },
+      agent: { select: reservation },
+      admin: reservations_decided,
+      super_admin: reservations_decided,
+    },
+  },
+  reservation_guests: {
+    columns: guest,
+    grants: {
+      resident: { select: guest },
+      agent: { select: guest },
+      admin: { select: guest },
+      super_admin: { select: guest },
+    },
+  },
   notice_marks: {
     columns: notice_mark,
     grants: {
@@ -382,6 +490,11 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.clock_of': ['resident'],
   'guard.beginning': ['resident'],
   'guard.ending': ['resident'],
+  'guard.busy_hours': ['resident'],
+  'guard.unit_days': ['resident'],
+  'guard.name_guests': ['resident'],
+  'guard.record_guest_entry': ['agent'],
+  'guard.record_guest_exit': ['agent'],
   'guard.units_of': ['agent'],
   'guard.record_entry': ['agent'],
   'guard.record_exit': ['agent'],
@@ -438,4 +551,23 @@ export const functions_of_nobody: readonly string[] = [
   'guard.tell_of_entry',
   'guard.announce_marks',
   'guard.announce_deliveries',
+  'guard.write_log',
+  'guard.equip',
+  'guard.first_amenities',
+  'guard.count_amenity_revision',
+  'guard.share_or_not',
+  'guard.begin_booking',
+  'guard.edit_before_it_begins',
+  'guard.place_booking',
+  'guard.answer_booking',
+  'guard.ask_again',
+  'guard.count_booking_revision',
+  'guard.end_booking',
+  'guard.release_bookings',
+  'guard.tell_of_booking',
+  'guard.log_guest',
+  'guard.booking_at_my_gate',
+  'guard.guest_done_already',
+  'guard.keep_guest_presence',
+  'guard.announce_guests',
 ]

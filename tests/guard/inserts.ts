@@ -145,6 +145,23 @@ const delivery = (
   by,
 })
 
+const booking = (called: string, more: (world: World) => Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'amenity_reservations',
+  called,
+  values: (world) => ({
+    id: newId(),
+    amenity_id: world.amenity.here,
+    reservation_date: '2100-01-04',
+    start_time: '10:00',
+    end_time: '12:00',
+    purpose: 'Fiesta',
+    guest_count: '2',
+    rules_accepted_at: now,
+    ...more(world),
+  }),
+  by,
+})
+
 const members = ['resident', 'agent', 'admin', 'super_admin'] as const
 
 const now = '2026-01-01T00:00:00Z'
@@ -301,6 +318,31 @@ export const inserts: readonly Insert[] = [
     table: 'access_log_subjects',
     called: 'a subject',
     values: (world) => ({ condominium_id: world.here, log_id: newId(), auth_type: 'worker', name: 'Luis' }),
+    by: [],
+  },
+  booking('a booking of one’s own', () => ({}), ['resident']),
+  booking('a booking of another condominium’s amenity', (world) => ({ amenity_id: world.amenity.there }), []),
+  booking('a booking in another’s name', (world) => ({ resident_id: world.named('neighbour').id }), []),
+  booking('a booking that is approved from birth', () => ({ status: 'approved' }), []),
+  booking('a booking of more people than there is room for', () => ({ guest_count: '41' }), []),
+  booking('a booking of no time', () => ({ start_time: '10:15' }), []),
+  {
+    table: 'amenities',
+    called: 'an amenity',
+    values: (world) => ({ condominium_id: world.here, id: newId(), amenity_type: 'pool' }),
+    by: [],
+  },
+  {
+    table: 'reservation_guests',
+    called: 'a guest past the guard’s own functions',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      reservation_id: newId(),
+      resident_id: me,
+      position: '1',
+      name: 'Eva',
+    }),
     by: [],
   },
   mark('a mark of one’s own', {}, members),

@@ -27,6 +27,9 @@ const told_by: Record<string, readonly string[]> = {
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
   gates: ['id'],
+  amenities: ['id'],
+  amenity_reservations: ['id'],
+  reservation_guests: ['id'],
   notice_marks: ['fact_id', 'read_at'],
   notice_preferences: ['profile_id'],
   push_subscriptions: ['id'],
@@ -102,6 +105,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'access_logs':
       return standing ?? ofUnit(world, row)
     case 'gates':
+    case 'amenities':
       return (
         (['here', 'there', 'unlisted', 'archived'] as const).find((name) => world[name] === row.condominium_id) ??
         'unknown'

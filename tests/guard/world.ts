@@ -20,6 +20,8 @@ export interface World extends GuardedDatabase {
   readonly archived: string
   /** What waits for unit 101 of each. */
   readonly request: Readonly<Record<'here' | 'there', string>>
+  /** The clubhouse of each, which asks for approval. */
+  readonly amenity: Readonly<Record<'here' | 'there', string>>
   readonly people: readonly Known[]
   readonly caller: Readonly<Record<Role, Caller>>
   /** The person behind a role that is one. */
@@ -78,6 +80,7 @@ export async function knownWorld(): Promise<World> {
   }
   await leaveExpired(database, named('stranger'), [here, there])
   const request = await leaveAuthorizations(database, here, there)
+  const amenity = await leaveReservations(database, here, there)
   await leaveNotices(database)
 
   const caller: Record<Role, Caller> = {
@@ -93,7 +96,7 @@ export async function knownWorld(): Promise<World> {
     issuer: { system: 'issuer' },
   }
   const me = (role: Role) => people.find((person) => person.name === role)
-  return { ...database, here, there, unlisted, archived, request, people, caller, me, named }
+  return { ...database, here, there, unlisted, archived, request, amenity, people, caller, me, named }
 }
 
 /** What the sweep may find, and beside it what it must leave alone. */
@@ -156,6 +159,23 @@ async function leaveAuthorizations({ owner }: GuardedDatabase, here: string, the
   )
   const requestAt = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
   return { here: requestAt(here), there: requestAt(there) }
+}
+
+/** A booking of each resident that waits for an answer, with a guest. */
+async function leaveReservations({ owner }: GuardedDatabase, here: string, there: string) {
+  await owner.query(`update amenities set exclusive = false, weekly_limit = null`)
+  await owner.query(`insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
+      reservation_date, start_time, end_time)
+    select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 3, '16:00', '18:00'
+      from residences r join amenities m on m.condominium_id = r.condominium_id and m.amenity_type = 'clubhouse'
+      where r.since is not null and r.until is null`)
+  await owner.query(`insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
+    select condominium_id, gen_random_uuid(), id, resident_id, 1, 'Eva' from amenity_reservations`)
+  const { rows } = await owner.query<{ condominium_id: string; id: string }>(
+    `select condominium_id, id from amenities where amenity_type = 'clubhouse'`,
+  )
+  const clubhouseOf = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
+  return { here: clubhouseOf(here), there: clubhouseOf(there) }
 }
 
 /** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */

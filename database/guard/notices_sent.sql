@@ -1,0 +1,134 @@
+-- Notices on their way: the devices that are told, whom a fact concerns, and what reached whom.
+
+-- Whoever holds a browser's secret address holds the browser: it belongs to the session that spoke last.
+create function guard.subscribe(hash bytea, subscription uuid, address text, key bytea, secret bytea) returns void
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      delete from push_subscriptions s where s.endpoint = address;
+      insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
+        select subscription, s.profile_id, s.id, address, key, secret from sessions s
+          where s.token_hash = hash and s.profile_id = guard.me()
+        on conflict on constraint push_endpoint_taken do nothing;
+      delete from push_subscriptions s where s.profile_id = guard.me() and s.id not in
+        (select newest.id from push_subscriptions newest where newest.profile_id = guard.me() order by newest.created_at desc, newest.id desc limit 10);
+    end
+  $$;
+grant execute on function guard.subscribe(bytea, uuid, text, bytea, bytea)
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant select (id, profile_id, endpoint), delete on push_subscriptions to garita_resident, garita_agent, garita_admin, garita_super_admin;
+create policy own on push_subscriptions for select to garita_resident, garita_agent, garita_admin, garita_super_admin
+  using (profile_id = (select guard.me()));
+create policy end_own on push_subscriptions for delete to garita_resident, garita_agent, garita_admin, garita_super_admin
+  using (profile_id = (select guard.me()));
+grant select (id, profile_id, endpoint, p256dh, auth), delete on push_subscriptions to garita_keeper;
+create policy tell on push_subscriptions for select to garita_keeper using (true);
+create policy forget on push_subscriptions for delete to garita_keeper using (true);
+
+-- A device reports that it showed a notice; the keeper writes down what it sent; the gate reads how far its question came.
+grant select, insert (condominium_id, kind, fact_id, profile_id, channel, shown_at), update (shown_at) on deliveries to garita_resident;
+create policy own on deliveries to garita_resident using (profile_id = (select guard.me()))
+  -- Only of a request that one may see: nobody makes a guard believe that another unit was asked.
+  with check (profile_id = (select guard.me()) and channel in ('screen', 'push') and kind = 'visitor_approval_request'
+    and exists (select from authorizations a where a.condominium_id = deliveries.condominium_id and a.id = deliveries.fact_id));
+grant select on deliveries to garita_agent, garita_admin, garita_super_admin;
+create policy see_all on deliveries for select to garita_super_admin using (true);
+create policy run on deliveries for select to garita_agent, garita_admin using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+grant select, insert (condominium_id, kind, fact_id, profile_id, channel, sent_at), update (sent_at), delete on deliveries to garita_keeper;
+create policy write_down on deliveries to garita_keeper using (true) with check (true);
+
+-- Whom a fact concerns now, as the keeper needs it: nobody once a request is answered, settled or too old.
+create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
+  returns table (profile_id uuid, email text, language text, by_mail boolean, place text)
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select p.id, p.email, p.language, coalesce(wish.by_mail, true), c.name
+      from (
+        select a.unit_number, a.resident_id, a.created_at as at from authorizations a
+          where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
+            and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
+            and a.created_at > now() - interval '24 hours'
+        union all
+        select l.unit_number, l.resident_id, l.occurred_at from access_logs l
+          where told_kind in ('visitor_entered', 'let_in') and l.condominium_id = condominium and l.id = fact
+        union all
+        select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
+          where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
+      ) told
+      join condominiums c on c.id = condominium
+      join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
+        and r.since <= told.at and r.until is null and (told.resident_id is null or told.resident_id = r.profile_id)
+      join profiles p on p.id = r.profile_id and guard.role_now(p) = 'garita_resident'
+      left join notice_preferences wish on wish.profile_id = p.id
+  $$;
+grant execute on function guard.who_to_tell(text, uuid, uuid) to garita_keeper;
+
+-- Left in the transaction of the fact itself: whoever dies after it leaves the job, and a fact that never was leaves none.
+create function guard.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid) returns void
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      if exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
+        where r.condominium_id = condominium and r.unit_number = unit and r.until is null
+          and (resident is null or r.profile_id = resident)) then
+        perform guard.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact));
+      end if;
+    end
+  $$;
+
+create function guard.tell_of_request() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.tell_unit('visitor_approval_request', new.condominium_id, new.id, new.unit_number, null);
+      -- The last resort, for whoever sees neither screen nor push.
+      if (select sends_mail from installation) then
+        perform guard.enqueue('notices.letter', json_build_object('condominium_id', new.condominium_id, 'fact_id', new.id), interval '2 minutes');
+      end if;
+      return null;
+    end
+  $$;
+create trigger tell_of_request after insert on authorizations for each row
+  when (new.status = 'pending_approval') execute function guard.tell_of_request();
+
+create function guard.tell_of_entry() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare told_kind text := case when new.override_reason is null then 'visitor_entered' else 'let_in' end;
+    begin
+      if told_kind = 'let_in' or exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id
+        and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')) then
+        perform guard.tell_unit(told_kind, new.condominium_id, new.id, new.unit_number, new.resident_id);
+      end if;
+      return null;
+    end
+  $$;
+create trigger tell_of_entry after insert on access_logs for each row
+  when (new.event_type = 'entry') execute function guard.tell_of_entry();
+
+create function guard.tell_of_booking() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.tell_unit('reservation_' || new.status, new.condominium_id, new.id, new.unit_number, new.resident_id);
+      return null;
+    end
+  $$;
+create trigger tell_of_booking after update of status on amenity_reservations for each row
+  when (old.status = 'pending' and new.status in ('approved', 'rejected') and new.decided_at is distinct from old.decided_at)
+  execute function guard.tell_of_booking();
+
+-- What reached a resident is seen at the gate.
+create function guard.announce_deliveries() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.announce('deliveries', c.condominium_id, null) from (select distinct condominium_id from changed
+        where kind = 'visitor_approval_request') c;
+      return null;
+    end
+  $$;
+create trigger announce_insert after insert on deliveries referencing new table as changed
+  for each statement execute function guard.announce_deliveries();
+create trigger announce_update after update on deliveries referencing new table as changed
+  for each statement execute function guard.announce_deliveries();

@@ -1,0 +1,204 @@
+/** What may be said about amenities: their rules, who may have which hours, and whose guests are expected. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import {
+  countedPage,
+  cursor,
+  fullName,
+  hasYear,
+  id,
+  moment,
+  optionalLine,
+  optionalText,
+  searchText,
+} from '../shared/fields.ts'
+import { amenityType, amenityTypes } from './amenityTypes.ts'
+
+const place = z.strictObject({ id: z.uuid(), name: z.string() })
+const day = z.iso.date('moment').refine(hasYear, 'moment')
+const halfHour = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/, 'hour')
+const whole = (least: number, most: number) =>
+  z.int('number_range').min(least, 'number_range').max(most, 'number_range')
+
+/** Until the next day when it is not after the beginning: the whole day is from 00:00 until 00:00. */
+const hours = z.strictObject({ from: halfHour, until: halfHour })
+
+const rules = {
+  name: z.string().nullable(),
+  is_open: z.boolean(),
+  /** From Monday to Sunday; null while it stays closed. */
+  hours: z.array(hours.nullable()).length(7),
+  exclusive: z.boolean(),
+  capacity: z.int(),
+  needs_approval: z.boolean(),
+  shortest_minutes: z.int(),
+  longest_minutes: z.int(),
+  buffer_minutes: z.int(),
+  days_ahead: z.int(),
+  hours_notice: z.int(),
+  weekly_limit: z.int().nullable(),
+  closed_days: z.array(z.string()),
+  house_rules: z.string().nullable(),
+}
+
+const amenity = z.strictObject({
+  id: z.uuid(),
+  condominium: place,
+  amenity_type: z.enum(amenityTypes),
+  ...rules,
+  revision: z.int(),
+})
+export type Amenity = z.infer<typeof amenity>
+
+const rulesForm = z
+  .strictObject({
+    id,
+    revision: z.int(),
+    ...rules,
+    name: optionalLine(80),
+    capacity: whole(1, 1000),
+    shortest_minutes: whole(30, 1440),
+    longest_minutes: whole(30, 1440),
+    buffer_minutes: whole(0, 720),
+    days_ahead: whole(1, 365),
+    hours_notice: whole(0, 720),
+    weekly_limit: whole(1, 50).nullable(),
+    closed_days: z.array(day).max(100),
+    house_rules: optionalText(2000),
+  })
+  .refine((form) => form.longest_minutes >= form.shortest_minutes, { path: ['longest_minutes'], error: 'number_range' })
+
+export const reservationStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
+
+const guest = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  entered_at: moment.nullable(),
+  left_at: moment.nullable(),
+  inside: z.boolean(),
+})
+export type Guest = z.infer<typeof guest>
+
+const reservation = z.strictObject({
+  id: z.uuid(),
+  condominium: place,
+  time_zone: z.string(),
+  amenity: z.strictObject({ id: z.uuid(), amenity_type: z.enum(amenityTypes), name: z.string().nullable() }),
+  unit_number: z.string(),
+  /** Null once whoever booked is gone. */
+  resident_name: z.string().nullable(),
+  reservation_date: z.iso.date(),
+  start_time: z.string(),
+  end_time: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  purpose: z.string().nullable(),
+  guest_count: z.int(),
+  guests: z.array(guest),
+  status: z.enum(reservationStatuses),
+  rejection_reason: z.string().nullable(),
+  decided_at: moment.nullable(),
+  decided_by_name: z.string().nullable(),
+  revision: z.int(),
+  created_at: moment,
+})
+export type Reservation = z.infer<typeof reservation>
+
+const booking = {
+  id,
+  amenity_id: id,
+  reservation_date: day,
+  start_time: halfHour,
+  end_time: halfHour,
+  purpose: optionalLine(300),
+  guest_count: whole(1, 1000).default(1),
+  guest_list: z.array(fullName).max(1000).default([]),
+  /** That the house rules were read; asked for only where there are any. */
+  rules_accepted: z.boolean().default(false),
+}
+
+const filters = {
+  search: searchText,
+  condominium_id: id.optional(),
+  amenity_type: amenityType.optional(),
+  status: z.enum(reservationStatuses).optional(),
+  from: day.optional(),
+  until: day.optional(),
+  after: cursor,
+}
+
+const gateAct = { condominium_id: id, reservation_id: id, guest_id: id, event_id: id }
+
+export const amenities = contract('amenities', {
+  list: read(
+    'The amenities of a condominium and their rules',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.array(amenity),
+  ),
+  change: write('Change the rules of an amenity', rulesForm),
+  availability: read(
+    'When an amenity is taken within a month, never by whom',
+    z.strictObject({
+      amenity_id: id,
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'moment')
+        .refine(hasYear, 'moment'),
+      but: id.optional(),
+    }),
+    z.strictObject({
+      amenity,
+      time_zone: z.string(),
+      now: moment,
+      busy: z.array(z.strictObject({ from: moment, until: moment, guests: z.int() })),
+      /** The days for which the reader's unit has booked it, counted against its weekly limit. */
+      unit_days: z.array(z.iso.date()),
+    }),
+    ['condominiums'],
+  ),
+  mine: read(
+    'The reader’s own reservations, newest first',
+    z.strictObject({ after: cursor }),
+    countedPage(reservation),
+  ),
+  book: write('Ask for hours of an amenity', z.strictObject(booking)),
+  amend: write('Change a reservation of one’s own', z.strictObject({ ...booking, revision: z.int() })),
+  cancel: write('Give up a reservation of one’s own', z.strictObject({ id })),
+  remove: write('Delete a reservation of one’s own', z.strictObject({ id })),
+  reservations: read(
+    'The reservations of the condominiums that the reader attends, newest first',
+    z.strictObject(filters),
+    countedPage(reservation),
+  ),
+  day: read(
+    'What is booked on one day in every amenity of a condominium',
+    z.strictObject({ condominium_id: id, day }),
+    z.strictObject({ amenities: z.array(amenity), reservations: z.array(reservation) }),
+  ),
+  count: read(
+    'How many reservations wait for an answer, and how many are still to come',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.strictObject({ pending: z.int(), active: z.int() }),
+  ),
+  decide: write(
+    'Approve a reservation, or reject it with a reason',
+    z
+      .strictObject({
+        condominium_id: id,
+        id,
+        decision: z.enum(['approved', 'rejected']),
+        reason: optionalLine(300),
+      })
+      .refine((form) => form.decision === 'approved' || form.reason !== null, { path: ['reason'], error: 'required' }),
+  ),
+  expected: read(
+    'Whose guests are expected today or still inside, found by guest, host or unit',
+    z.strictObject({ condominium_id: id.optional(), search: searchText }),
+    z.array(reservation),
+  ),
+  enterGuest: write(
+    'Record the entry of a guest, of one whom nobody named with the name they give',
+    z.strictObject({ ...gateAct, name: optionalLine(120) }),
+  ),
+  leaveGuest: write('Record the exit of a guest', z.strictObject(gateAct)),
+})

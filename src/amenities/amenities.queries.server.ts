@@ -1,0 +1,146 @@
+/** What is read of amenities and reservations, as whoever asks may see it. */
+import type { Door } from '../server/database.ts'
+import { before, containing, page_size, pageOf } from '../server/page.ts'
+import type { Asking } from '../server/serve.ts'
+import { all, constant, type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { amenities } from './amenities.contract.ts'
+import { amenityTypeNames, amenityTypes } from './amenityTypes.ts'
+
+const amenity = sql`json_build_object('id', m.id, 'condominium', json_build_object('id', c.id, 'name', c.name),
+    'amenity_type', m.amenity_type, 'name', m.name, 'is_open', m.is_open, 'hours', m.hours, 'exclusive', m.exclusive,
+    'capacity', m.capacity, 'needs_approval', m.needs_approval, 'shortest_minutes', m.shortest_minutes,
+    'longest_minutes', m.longest_minutes, 'buffer_minutes', m.buffer_minutes, 'days_ahead', m.days_ahead,
+    'hours_notice', m.hours_notice, 'weekly_limit', m.weekly_limit, 'closed_days', to_json(m.closed_days),
+    'house_rules', m.house_rules, 'revision', m.revision)`
+const amenities_there = sql`amenities m join condominiums c on c.id = m.condominium_id`
+
+const reservation = sql`json_build_object('id', b.id, 'condominium', json_build_object('id', c.id, 'name', c.name),
+    'time_zone', c.time_zone, 'amenity', json_build_object('id', m.id, 'amenity_type', m.amenity_type, 'name', m.name),
+    'unit_number', b.unit_number, 'resident_name', (select p.full_name from profiles p where p.id = b.resident_id),
+    'reservation_date', b.reservation_date, 'start_time', to_char(b.start_time, 'HH24:MI'), 'end_time', to_char(b.end_time, 'HH24:MI'),
+    'starts_at', b.starts_at, 'ends_at', b.ends_at, 'purpose', b.purpose, 'guest_count', b.guest_count,
+    'guests', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'entered_at', g.entered_at,
+        'left_at', g.left_at, 'inside', g.inside) order by g.position, g.id), '[]') from reservation_guests g
+      where g.condominium_id = b.condominium_id and g.reservation_id = b.id),
+    'status', b.status, 'rejection_reason', b.rejection_reason, 'decided_at', b.decided_at, 'decided_by_name', b.decided_by_name,
+    'revision', b.revision, 'created_at', b.created_at)`
+const reservations_there = sql`amenity_reservations b
+    join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+    join condominiums c on c.id = b.condominium_id`
+
+const in_order = sql`array_position(${amenityTypes}, m.amenity_type)`
+
+const here = (column: Sql, condominium_id: string | undefined) =>
+  condominium_id ? sql`${column} = ${condominium_id}::uuid` : sql`true`
+
+export function listAmenities({ condominium_id }: Parsed<typeof amenities.list>, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(${amenity} order by c.name, c.id, ${in_order}), '[]')
+    from ${amenities_there} where c.archived_at is null and ${here(sql`m.condominium_id`, condominium_id)}`)
+}
+
+/** What decides about hours between two days; a booking that is being moved does not stand in its own way. */
+const availabilityOf = (amenity_id: string, from: Sql, until: Sql, but: string | undefined) => sql`
+  select json_build_object('amenity', ${amenity}, 'time_zone', c.time_zone, 'now', now(),
+    'busy', (select coalesce(json_agg(json_build_object('from', h.busy_from, 'until', h.busy_until, 'guests', h.guests)), '[]')
+      from guard.busy_hours(m.id, ${from}, ${until}, ${but}::uuid) h),
+    'unit_days', to_json(guard.unit_days(m.id, ${from}, ${until}, ${but}::uuid)))
+  from ${amenities_there} where m.id = ${amenity_id}`
+
+export function readAvailability({ amenity_id, month, but }: Parsed<typeof amenities.availability>, { door }: Asking) {
+  const first = sql`${`${month}-01`}::date`
+  return door.json(availabilityOf(amenity_id, first, sql`(${first} + interval '1 month - 1 day')::date`, but))
+}
+
+export function listMine({ after }: Parsed<typeof amenities.mine>, { door }: Asking) {
+  return door.json(
+    pageOf(
+      sql`select ${reservation} as item, b.starts_at || '|' || b.id as cursor from ${reservations_there}
+        where b.resident_id = guard.me() and ${before([sql`b.starts_at`, sql`b.id`], after)}
+        order by b.starts_at desc, b.id desc`,
+      sql`select from amenity_reservations b where b.resident_id = guard.me()`,
+    ),
+  )
+}
+
+/** The types whose name in either language holds what somebody typed. */
+const typesNamed = (search: string) =>
+  amenityTypes.filter((type) =>
+    [type, ...Object.values(amenityTypeNames[type])].some((name) => name.toLowerCase().includes(search.toLowerCase())),
+  )
+
+export function listReservations(input: Parsed<typeof amenities.reservations>, { door }: Asking) {
+  const pattern = containing(input.search)
+  const wanted = all([
+    here(sql`b.condominium_id`, input.condominium_id),
+    ...(input.amenity_type ? [sql`m.amenity_type = ${input.amenity_type}`] : []),
+    ...(input.status ? [sql`b.status = ${input.status}`] : []),
+    ...(input.from ? [sql`b.reservation_date >= ${input.from}::date`] : []),
+    ...(input.until ? [sql`b.reservation_date <= ${input.until}::date`] : []),
+    ...(input.search
+      ? [
+          sql`(plain(coalesce(b.purpose, '')) like plain(${pattern}) or plain(coalesce(m.name, '')) like plain(${pattern})
+            or m.amenity_type = any(${typesNamed(input.search)}::text[]) or b.unit_number like upper(${pattern})
+            or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like plain(${pattern})))`,
+        ]
+      : []),
+  ])
+  return door.json(
+    pageOf(
+      // Each condominium's own index gives its latest in order; across several at once, all that there are would be read and sorted.
+      sql`select latest.item, latest.starts_at || '|' || latest.id as cursor
+        from condominiums c cross join lateral (
+          select ${reservation} as item, b.starts_at, b.id
+            from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+            where b.condominium_id = c.id and ${wanted} and ${before([sql`b.starts_at`, sql`b.id`], input.after)}
+            order by b.starts_at desc, b.id desc limit ${constant(page_size + 1)}
+        ) latest order by latest.starts_at desc, latest.id desc`,
+      sql`select from ${reservations_there} where ${wanted}`,
+    ),
+  )
+}
+
+/** Also what began the evening before and reaches into the day. */
+export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, { door }: Asking) {
+  return door.json(sql`select json_build_object(
+      'amenities', (select coalesce(json_agg(${amenity} order by ${in_order}), '[]')
+        from ${amenities_there} where m.condominium_id = ${condominium_id}::uuid),
+      'reservations', (select coalesce(json_agg(${reservation} order by b.starts_at, b.id), '[]') from ${reservations_there}
+        where b.condominium_id = ${condominium_id}::uuid and b.status in ('pending', 'approved')
+          and b.reservation_date between ${day}::date - 1 and ${day}::date
+          and b.ends_at > ${day}::timestamp at time zone c.time_zone))`)
+}
+
+export function countReservations({ condominium_id }: Parsed<typeof amenities.count>, { door }: Asking) {
+  return door.json(sql`select json_build_object(
+      'pending', count(*) filter (where b.status = 'pending'),
+      'active', count(*) filter (where b.status = 'approved'))
+    from amenity_reservations b
+    where b.ends_at > now() and b.status in ('pending', 'approved') and ${here(sql`b.condominium_id`, condominium_id)}`)
+}
+
+export function listExpected({ condominium_id, search }: Parsed<typeof amenities.expected>, { door }: Asking) {
+  const pattern = containing(search)
+  const found = search
+    ? sql`(b.unit_number like upper(${pattern})
+        or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like plain(${pattern}))
+        or exists (select from reservation_guests g where g.condominium_id = b.condominium_id and g.reservation_id = b.id
+          and plain(g.name) like plain(${pattern})))`
+    : sql`true`
+  const today = sql`(now() at time zone c.time_zone)::date`
+  return door.json(sql`select coalesce(json_agg(item order by starts_at, id), '[]') from (
+      select ${reservation} as item, b.starts_at, b.id from ${reservations_there}
+        where ${here(sql`b.condominium_id`, condominium_id)} and ${found}
+          and (b.status = 'approved' and b.reservation_date between ${today} - 1 and ${today} and b.ends_at > now()
+              and guard.host_stands(b.residence_id)
+            or b.id in (select g.reservation_id from reservation_guests g where g.inside))
+        order by b.starts_at, b.id limit 100
+    ) expected`)
+}
+
+/** The rules and what is taken, for deciding on one wish. */
+export async function knownFor(door: Door, amenity_id: string, day: string, but: string | undefined) {
+  const on = sql`${day}::date`
+  const { text } = await door.json(availabilityOf(amenity_id, on, on, but))
+  return amenities.availability.output.parse(JSON.parse(text))
+}

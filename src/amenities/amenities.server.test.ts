@@ -1,0 +1,223 @@
+/** A resident books, an admin answers once, the guard finds the guests; whoever does not belong to it reaches nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amenityOf, book, morningZone, wish } from '../../tests/bookings.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { dayIn, mexico } from '../../tests/visits.ts'
+import { notices } from '../notices/notices.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { amenities } from './amenities.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function world(rules = {}) {
+  const [here, there] = [await garita.condominium('Aquí'), await garita.condominium('Allá')]
+  return {
+    here,
+    hall: await amenityOf(garita, here, 'event_hall', { needs_approval: true, ...rules }),
+    ana: await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' }),
+    beto: await garita.person({ condominium: here, unit: '102', full_name: 'Beto Dos' }),
+    admin: await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Ada Admin' }),
+    guard: await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' }),
+    strange_admin: await garita.person({ user_role: 'admin', assigned: [there] }),
+    strange_guard: await garita.person({ user_role: 'agent', assigned: [there] }),
+    stranger: await garita.person({ condominium: there, unit: '101' }),
+  }
+}
+
+type Person = Awaited<ReturnType<typeof garita.person>>
+
+async function mine(resident: Person) {
+  const listed = await resident.call(amenities.mine, {})
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.answer.items
+}
+async function heard(person: Person) {
+  const listed = await person.call(notices.list, {})
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.answer.items
+}
+const kindsHeard = async (person: Person) => (await heard(person)).map(({ kind }) => kind)
+
+test('a condominium is born with six amenities, open to its own people', async () => {
+  const { here, ana, admin, guard, stranger } = await world()
+  for (const person of [ana, admin, guard]) {
+    const listed = await person.call(amenities.list, { condominium_id: here })
+    expect(listed.ok && listed.answer.map((one) => one.amenity_type)).toEqual([
+      ...['pool', 'clubhouse', 'event_hall', 'gym', 'playground', 'parking'],
+    ])
+  }
+  expect(await stranger.call(amenities.list, { condominium_id: here })).toMatchObject({ ok: true, answer: [] })
+})
+
+test('asked, told, approved once, told, the guests found and let in, given up and expected no more', async () => {
+  const { here, hall, ana, beto, admin, guard, strange_admin, strange_guard, stranger } = await world()
+  const zone = morningZone()
+  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [here, zone])
+  const today = { reservation_date: dayIn(zone), start_time: '20:00', end_time: '22:00' }
+  const id = await book(ana, hall, {
+    ...today,
+    purpose: 'Cumpleaños',
+    guest_count: 3,
+    guest_list: ['Eva Luz', 'Juan', 'Juan'],
+  })
+  expect((await mine(ana))[0]).toMatchObject({ id, status: 'pending', guest_count: 3, unit_number: '101' })
+  expect(await heard(admin)).toMatchObject([
+    { kind: 'new_reservation', fact_id: id, name: 'Ana Uno', amenity: { amenity_type: 'event_hall' } },
+  ])
+  expect(await kindsHeard(guard)).toEqual([])
+
+  const decide = { condominium_id: here, id, reason: null }
+  for (const [person, status] of [
+    [ana, 403],
+    [guard, 403],
+    [strange_admin, 404],
+    [stranger, 403],
+  ] as const) {
+    expect(await person.call(amenities.decide, { ...decide, decision: 'approved' })).toMatchObject({
+      ok: false,
+      status,
+    })
+  }
+  expect(await guard.call(amenities.expected, {})).toMatchObject({ ok: true, answer: [] })
+  expect(await admin.call(amenities.decide, { ...decide, decision: 'approved' })).toMatchObject({ ok: true })
+  expect(await admin.call(amenities.decide, { ...decide, decision: 'rejected', reason: 'No' })).toMatchObject({
+    status: 409,
+    state: 'approved',
+  })
+  expect(await heard(ana)).toMatchObject([{ kind: 'reservation_approved', by_name: 'Ada Admin' }])
+  expect(await kindsHeard(guard)).toEqual(['reservation_approved'])
+  expect(await kindsHeard(beto)).toEqual([])
+
+  const expected = await guard.call(amenities.expected, { search: 'eva' })
+  const guests = expected.ok ? (expected.answer[0]?.guests ?? []) : []
+  expect(guests.map(({ name }) => name)).toEqual(['Eva Luz', 'Juan', 'Juan'])
+  const [eva] = guests
+  if (!eva) throw new Error('nobody is expected')
+  const gate = { condominium_id: here, reservation_id: id, guest_id: eva.id, name: null }
+  const entry = { ...gate, event_id: newId() }
+  expect(await strange_guard.call(amenities.enterGuest, entry)).toMatchObject({ status: 404 })
+  expect(await ana.call(amenities.enterGuest, entry)).toMatchObject({ status: 403 })
+  expect(await guard.call(amenities.enterGuest, entry)).toMatchObject({ ok: true })
+  expect(await guard.call(amenities.enterGuest, entry)).toMatchObject({ ok: true })
+  expect(await guard.call(amenities.enterGuest, { ...gate, event_id: newId() })).toMatchObject({
+    code: 'guest_already_inside',
+  })
+  const log = await guard.call(visits.log, {})
+  expect(log.ok && log.answer.items).toMatchObject([
+    { event_type: 'entry', auth_type: 'guest', name: 'Eva Luz', unit_number: '101', agent_name: 'Gus Garita' },
+  ])
+
+  const unnamed = { ...gate, guest_id: newId(), name: 'Pía', event_id: newId() }
+  expect(await guard.call(amenities.enterGuest, unnamed)).toMatchObject({ ok: true })
+  const [third] = (await mine(ana))[0]?.guests.filter(({ name }) => name === 'Juan') ?? []
+  expect(
+    await guard.call(amenities.enterGuest, { ...gate, guest_id: third?.id ?? '', event_id: newId() }),
+  ).toMatchObject({ ok: true })
+  expect(await guard.call(amenities.enterGuest, { ...unnamed, guest_id: newId(), event_id: newId() })).toMatchObject({
+    code: 'guest_beyond_count',
+  })
+
+  expect(await ana.call(amenities.remove, { id })).toMatchObject({ code: 'reservation_guests_inside' })
+  expect(await ana.call(amenities.cancel, { id })).toMatchObject({ ok: true })
+  expect(await ana.call(amenities.cancel, { id })).toMatchObject({ ok: true })
+  expect(await kindsHeard(admin)).toEqual(['reservation_cancelled'])
+  expect(await guard.call(amenities.enterGuest, { ...unnamed, guest_id: newId(), event_id: newId() })).toMatchObject({
+    code: 'guest_not_expected',
+  })
+  const leaving = { condominium_id: here, reservation_id: id, guest_id: eva.id, event_id: newId() }
+  expect(await guard.call(amenities.leaveGuest, leaving)).toMatchObject({ ok: true })
+  expect(await guard.call(amenities.leaveGuest, leaving)).toMatchObject({ ok: true })
+  expect(await guard.call(amenities.leaveGuest, { ...leaving, event_id: newId() })).toMatchObject({
+    code: 'visit_already_left',
+  })
+})
+
+test('sent again it is one booking; the same id with other hours is not taken for it', async () => {
+  const { hall, ana } = await world()
+  const wished = wish(hall)
+  expect(await ana.call(amenities.book, wished)).toMatchObject({ ok: true })
+  expect(await ana.call(amenities.book, wished)).toMatchObject({ ok: true })
+  expect(await ana.call(amenities.book, { ...wished, end_time: '19:00' })).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await mine(ana)).toHaveLength(1)
+})
+
+test('an edit asks anew only where it takes more than was granted', async () => {
+  const { here, hall, ana, admin } = await world()
+  const id = await book(ana, hall, { guest_count: 10, guest_list: ['Eva'] })
+  await admin.call(amenities.decide, { condominium_id: here, id, decision: 'approved', reason: null })
+  const [booked] = await mine(ana)
+  if (!booked) throw new Error('nothing was booked')
+  const same = { ...wish(hall, { id, guest_count: 10, guest_list: ['Eva'] }) }
+  const amend = async (more: object) => {
+    const [now] = await mine(ana)
+    const changed = await ana.call(amenities.amend, { ...same, ...more, revision: now?.revision ?? 0 })
+    return changed.ok ? (await mine(ana))[0]?.status : changed.code
+  }
+  expect(await amend({ purpose: 'Otra cosa' })).toBe('approved')
+  expect(await amend({ guest_count: 5 })).toBe('approved')
+  expect(await amend({ guest_count: 5, guest_list: ['Eva', 'Juan'] })).toBe('approved')
+  expect(await kindsHeard(admin)).toEqual([])
+  expect(await amend({ guest_count: 6 })).toBe('pending')
+  expect(await kindsHeard(admin)).toEqual(['new_reservation'])
+  expect(await kindsHeard(ana)).toEqual([])
+  await admin.call(amenities.decide, { condominium_id: here, id, decision: 'approved', reason: null })
+  expect(await amend({ guest_count: 6, end_time: '18:30' })).toBe('pending')
+  expect(await ana.call(amenities.amend, { ...same, revision: 1 })).toMatchObject({ code: 'changed_meanwhile' })
+  const rejection = { condominium_id: here, id, decision: 'rejected' as const, reason: 'Hay obra' }
+  expect(await admin.call(amenities.decide, rejection)).toMatchObject({ ok: true })
+  expect((await mine(ana))[0]).toMatchObject({
+    status: 'rejected',
+    rejection_reason: 'Hay obra',
+    guests: [{ name: 'Eva' }],
+  })
+  expect(await amend({ purpose: 'De nuevo' })).toBe('reservation_ended')
+  expect(await ana.call(amenities.remove, { id })).toMatchObject({ ok: true })
+  expect(await mine(ana)).toEqual([])
+})
+
+test('what others booked is seen as taken hours and nothing else', async () => {
+  const { here, hall, ana, beto, stranger } = await world()
+  await book(ana, hall, { purpose: 'Secreto', guest_list: ['Eva'] })
+  const month = dayIn(mexico, 3).slice(0, 7)
+  const seen = await beto.call(amenities.availability, { amenity_id: hall, month })
+  expect(seen.ok && Object.keys(seen.answer.busy[0] ?? {}).sort()).toEqual(['from', 'guests', 'until'])
+  expect(seen.ok && seen.answer.unit_days).toEqual([])
+  expect(await mine(beto)).toEqual([])
+  expect(await stranger.call(amenities.availability, { amenity_id: hall, month })).toMatchObject({ status: 404 })
+  expect(await beto.call(amenities.reservations, { condominium_id: here })).toMatchObject({
+    ok: true,
+    answer: { items: [] },
+  })
+})
+
+test('whoever moves out or is rejected keeps no hours', async () => {
+  const { here, hall, ana, admin } = await world()
+  await book(ana, hall)
+  await garita.owner.query(`update profiles set approval_status = 'rejected' where id = $1`, [ana.id])
+  const listed = await admin.call(amenities.reservations, { condominium_id: here })
+  expect(listed.ok && listed.answer.items).toMatchObject([{ status: 'cancelled' }])
+})
+
+test('an admin sets the rules; an older form does not undo a newer one', async () => {
+  const { here, hall, admin, strange_admin, guard, ana } = await world({ needs_approval: false, exclusive: false })
+  const listed = await admin.call(amenities.list, { condominium_id: here })
+  const now = listed.ok ? listed.answer.find(({ id }) => id === hall) : undefined
+  if (!now) throw new Error('there is no hall')
+  const { condominium: _, amenity_type: __, ...rules } = now
+  const form = { ...rules, name: 'Terraza', house_rules: 'Sin música\ndespués de las 10' }
+  expect(await strange_admin.call(amenities.change, form)).toMatchObject({ status: 404 })
+  for (const person of [guard, ana]) expect(await person.call(amenities.change, form)).toMatchObject({ status: 403 })
+  expect(await admin.call(amenities.change, form)).toMatchObject({ ok: true })
+  expect(await admin.call(amenities.change, form)).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await ana.call(amenities.book, wish(hall))).toMatchObject({ code: 'reservation_rules_unread' })
+  await book(ana, hall, { rules_accepted: true })
+  await book(ana, hall, { rules_accepted: true })
+  expect(await admin.call(amenities.change, { ...form, revision: now.revision + 1, exclusive: true })).toMatchObject({
+    code: 'amenity_bookings_overlap',
+  })
+})

@@ -1,0 +1,155 @@
+/** Answers the calls of the amenities slice; who gets an hour that two want is decided by the row that both wait for. */
+import { z } from 'zod'
+import type { Door } from '../server/database.ts'
+import type { Asking } from '../server/serve.ts'
+import { serve } from '../server/serve.ts'
+import { type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
+import { amenities } from './amenities.contract.ts'
+import {
+  countReservations,
+  knownFor,
+  listAmenities,
+  listExpected,
+  listMine,
+  listReservations,
+  readAvailability,
+  readDay,
+} from './amenities.queries.server.ts'
+import { amenityRefusals } from './amenities.refusals.ts'
+import { wishProblem } from './amenities.rules.ts'
+
+/** An amenity may have been changed since the form was opened: the older form does not undo it. */
+async function change(form: Parsed<typeof amenities.change>, { door }: Asking) {
+  const changed = await door.act(sql`update amenities set name = ${form.name}, is_open = ${form.is_open},
+      hours = ${JSON.stringify(form.hours)}::jsonb, exclusive = ${form.exclusive}, capacity = ${form.capacity}::int,
+      needs_approval = ${form.needs_approval}, shortest_minutes = ${form.shortest_minutes}::int,
+      longest_minutes = ${form.longest_minutes}::int, buffer_minutes = ${form.buffer_minutes}::int,
+      days_ahead = ${form.days_ahead}::int, hours_notice = ${form.hours_notice}::int, weekly_limit = ${form.weekly_limit}::int,
+      closed_days = ${form.closed_days}::date[], house_rules = ${form.house_rules}
+    where id = ${form.id} and revision = ${form.revision}::int`)
+  if (changed > 0) return
+  await door.reach(sql`select from amenities where id = ${form.id}`)
+  throw new Refusal('changed_meanwhile', 409)
+}
+
+type Booking = Parsed<typeof amenities.book>
+
+/** Read and written in one transaction; what somebody else took in between is refused by the row itself. */
+async function mustBeFree(door: Door, wish: Booking, but?: string) {
+  const known = await knownFor(door, wish.amenity_id, wish.reservation_date, but)
+  const problem = wishProblem(wish, known)
+  if (problem) throw refusal(amenityRefusals, problem)
+  if (wish.guest_list.length > wish.guest_count) throw refusal(amenityRefusals, 'reservation_guests_beyond')
+  if (known.amenity.house_rules && !wish.rules_accepted) throw refusal(amenityRefusals, 'reservation_rules_unread')
+}
+
+const accepted = ({ rules_accepted }: Booking) => (rules_accepted ? sql`now()` : sql`null::timestamptz`)
+
+const nameGuests = (door: Door, { id, guest_list }: Booking) =>
+  door.act(sql`select guard.name_guests(${id}::uuid, ${guest_list}::text[])`)
+
+const wished_columns = sql`amenity_id, reservation_date, start_time, end_time, purpose, guest_count`
+
+/** The browser made the id: sent twice, it is one booking. */
+function book(wish: Booking, { think }: Asking) {
+  return think(async (door) => {
+    const wished = sql`${wish.amenity_id}::uuid, ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time,
+      ${wish.purpose}, ${wish.guest_count}::int`
+    const known = await door.row(
+      z.object({ same: z.boolean() }),
+      sql`select (${wished_columns}) is not distinct from (${wished}) as same from amenity_reservations where id = ${wish.id}`,
+    )
+    if (known && !known.same) throw new Refusal('changed_meanwhile', 409)
+    if (known) return
+    await mustBeFree(door, wish)
+    await door.act(sql`insert into amenity_reservations (id, ${wished_columns}, rules_accepted_at)
+      values (${wish.id}, ${wished}, ${accepted(wish)}) on conflict (condominium_id, id) do nothing`)
+    await nameGuests(door, wish)
+  })
+}
+
+const before = z.object({ revision: z.int(), moved: z.boolean() })
+
+function amend(wish: Parsed<typeof amenities.amend>, { think }: Asking) {
+  return think(async (door) => {
+    const found = await door.row(
+      before,
+      sql`select revision, (amenity_id, reservation_date, start_time, end_time)
+            is distinct from (${wish.amenity_id}::uuid, ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time)
+          or guest_count < ${wish.guest_count}::int as moved
+        from amenity_reservations where id = ${wish.id}`,
+    )
+    if (!found) throw new Refusal('not_found', 404)
+    // What stays where it is need not be free once more: the rules may have become narrower since.
+    if (found.moved) await mustBeFree(door, wish, wish.id)
+    const changed = await door.act(sql`update amenity_reservations set amenity_id = ${wish.amenity_id},
+        reservation_date = ${wish.reservation_date}::date, start_time = ${wish.start_time}::time, end_time = ${wish.end_time}::time,
+        purpose = ${wish.purpose}, guest_count = ${wish.guest_count}::int, rules_accepted_at = coalesce(${accepted(wish)}, rules_accepted_at)
+      where id = ${wish.id} and revision = ${wish.revision}::int`)
+    if (changed === 0) throw new Refusal('changed_meanwhile', 409)
+    await nameGuests(door, wish)
+  })
+}
+
+/** One act on one's own, which tells the true state when it comes too late. */
+async function concluded(door: Door, id: string, act: Sql, done_already: (status: string) => boolean) {
+  if ((await door.act(act)) > 0) return
+  const now = await door.row(
+    z.object({ status: z.string() }),
+    sql`select status from amenity_reservations where id = ${id}`,
+  )
+  if (!now) throw new Refusal('not_found', 404)
+  if (!done_already(now.status)) throw refusal(amenityRefusals, 'reservation_decided', 409, { state: now.status })
+}
+
+function cancel({ id }: Parsed<typeof amenities.cancel>, { door }: Asking) {
+  return concluded(
+    door,
+    id,
+    sql`update amenity_reservations set status = 'cancelled' where id = ${id} and status in ('pending', 'approved')`,
+    (status) => status === 'cancelled',
+  )
+}
+
+/** The first answer counts; whoever comes second is told what it was. */
+function decide({ condominium_id, id, decision, reason }: Parsed<typeof amenities.decide>, { door }: Asking) {
+  return concluded(
+    door,
+    id,
+    sql`update amenity_reservations set status = ${decision}, rejection_reason = ${decision === 'rejected' ? reason : null}
+      where condominium_id = ${condominium_id} and id = ${id} and status = 'pending'`,
+    () => false,
+  )
+}
+
+const recorded = (act: Sql) => sql`select from ${act} as reached where reached`
+
+export const amenityCalls = serve(amenities, {
+  list: listAmenities,
+  change,
+  availability: readAvailability,
+  mine: listMine,
+  book,
+  amend,
+  cancel,
+  remove: ({ id }, { door }) => door.reach(sql`delete from amenity_reservations where id = ${id}`),
+  reservations: listReservations,
+  day: readDay,
+  count: countReservations,
+  decide,
+  expected: listExpected,
+  enterGuest: ({ condominium_id, reservation_id, guest_id, event_id, name }, { door }) =>
+    door.reach(
+      recorded(
+        sql`guard.record_guest_entry(${condominium_id}::uuid, ${reservation_id}::uuid, ${guest_id}::uuid, ${name}, ${event_id}::uuid)`,
+      ),
+    ),
+  leaveGuest: ({ condominium_id, reservation_id, guest_id, event_id }, { door }) =>
+    door.reach(
+      recorded(
+        sql`guard.record_guest_exit(${condominium_id}::uuid, ${reservation_id}::uuid, ${guest_id}::uuid, ${event_id}::uuid)`,
+      ),
+    ),
+})
