@@ -1,8 +1,9 @@
 /** The addresses of all calls: POST /api/v1/<slice>.<verb>, JSON in and JSON out. */
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { Refusal } from '../shared/refusal.ts'
+import { answerJson } from './answerJson.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import { paceOf } from './pace.ts'
@@ -26,14 +27,7 @@ export interface CallsOptions {
 
 export function callRoutes(served: readonly ServedCall[], options: CallsOptions): Hono<Env> {
   const routes = new Hono<Env>()
-  routes.use(
-    bodyLimit({
-      maxSize: largest_body,
-      onError: () => {
-        throw new Refusal('too_large', 413)
-      },
-    }),
-  )
+  routes.use(limitBody)
   const pace = paceOf(options.writes_a_minute)
   for (const one of served) {
     routes.post(`/${one.call.name}`, async (context) => {
@@ -41,15 +35,23 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions)
       if (one.call.kind === 'write' && asking.token_hash) pace.count(asking.token_hash.toString('hex'))
       const answer = (await one.run(await bodyOf(context), asking)) ?? {}
       if (options.check_answers) one.call.output.parse(isRaw(answer) ? JSON.parse(answer.text) : answer)
-      const text = isRaw(answer) ? answer.text : JSON.stringify(answer)
-      return context.body(text, 200, {
-        'content-type': 'application/json; charset=utf-8',
-        // Told here, so that what is small is not compressed.
-        'content-length': String(Buffer.byteLength(text)),
-      })
+      return answerJson(context, isRaw(answer) ? answer.text : JSON.stringify(answer))
     })
   }
   return routes
+}
+
+const countBody = bodyLimit({
+  maxSize: largest_body,
+  onError: () => {
+    throw new Refusal('too_large', 413)
+  },
+})
+
+/** A body whose length is told, and held to by Node itself, need not be counted as it comes. */
+const limitBody: MiddlewareHandler<Env> = (context, next) => {
+  const told = !context.req.header('transfer-encoding') && Number(context.req.header('content-length')) <= largest_body
+  return told ? next() : countBody(context, next)
 }
 
 /** JSON only: a form of another site cannot send it without being asked first, which closes the door to forged requests. */

@@ -51,16 +51,16 @@ export function createApp(options: AppOptions): Hono<Env> {
     log.info({ request_id: id, path, status: context.res.status, ms: Math.round(seconds * 1000) }, 'request')
   })
   app.use(securityHeaders(settings))
-  app.use('/api/*', compress({ threshold: 2_048 }))
   app.use('/api/*', async (context, next) => {
     context.header('cache-control', 'no-store')
+    context.header('vary', 'Accept-Encoding')
     // HTTP/2 has no host header; the address of the request has it all the same.
     const host = context.req.header('host') ?? new URL(context.req.url).host
     refuseOtherSites(context.req.header('origin'), host, settings.public_url)
     await next()
   })
 
-  app.get('/api/v1/openapi.json', (context) => context.json(openapi(options.calls)))
+  app.get('/api/v1/openapi.json', compress(), (context) => context.json(openapi(options.calls)))
   app.get('/api/v1/live', (context) => options.live.open(context))
   app.route('/api/v1', callRoutes(options.calls, options))
   app.all('/api/*', () => {

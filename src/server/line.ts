@@ -62,15 +62,7 @@ export function openLine(options: { url: string }): Line {
       waiting += 1
       try {
         const line = await connected()
-        // Queued in one go: nothing of another transaction can come between a begin and its commit.
-        const steps = await Promise.all(
-          statements.map((statement) =>
-            line.query(statement).then(
-              (result): Step => ({ ok: true, result }),
-              (error: unknown): Step => ({ ok: false, error }),
-            ),
-          ),
-        )
+        const steps = await Promise.all(inOneGo(line, statements))
         if (steps.some((step) => !step.ok && isBroken(step.error))) forget(line)
         return steps
       } finally {
@@ -82,6 +74,22 @@ export function openLine(options: { url: string }): Line {
       const open = await client?.catch(() => null)
       await open?.end().catch(() => undefined)
     },
+  }
+}
+
+/** Nothing of another transaction can come between a begin and its commit, and the system is asked to write once, not once a statement. */
+function inOneGo(line: pg.Client, statements: readonly Statement[]): Promise<Step>[] {
+  const { stream } = line.connection
+  stream.cork()
+  try {
+    return statements.map((statement) =>
+      line.query(statement).then(
+        (result): Step => ({ ok: true, result }),
+        (error: unknown): Step => ({ ok: false, error }),
+      ),
+    )
+  } finally {
+    stream.uncork()
   }
 }
 

@@ -46,9 +46,15 @@ export function textOf(query: Sql): string {
   return query.strings.reduce((text, piece, index) => `${text}$${index}${piece}`)
 }
 
-/** One name per text: the same statement is parsed and planned once a connection. */
+const names = new Map<string, string>()
+
+/** One name per text: the same statement is parsed and planned once a connection. The program has only so many texts. */
 export function nameOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  names.set(text, name)
+  return name
 }
 
 function isSql(part: unknown): part is Sql {
