@@ -38,6 +38,6 @@ end $$;
 
 grant usage on schema public, guard, extensions
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer;
--- Whoever writes a name keeps its index, and so needs this as much as whoever searches.
+-- Whoever writes or blanks a name keeps its plain form, and so needs this as much as whoever searches.
 grant execute on function plain(text)
-  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_identity;
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_identity, garita_keeper;

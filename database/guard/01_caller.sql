@@ -9,6 +9,11 @@ create function guard.me() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.me', true), '')::uuid $$;
 
+-- Found out once, with the role, when a transaction becomes somebody: nearly every policy asks, several times a statement.
+create function guard.my_condominiums() returns uuid[]
+  language sql stable parallel safe
+  as $$ select coalesce(nullif(current_setting('app.condominiums', true), '')::uuid[], '{}') $$;
+
 -- The role that an account has right now; whoever is not approved, confirmed and complete is an applicant.
 create function guard.role_now(person profiles) returns text
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
@@ -24,12 +29,13 @@ create function guard.role_now(person profiles) returns text
   $$;
 
 -- Expiry slides with use, but is written at most every ten minutes: a read should not cost a write.
-create function guard.session_of(hash bytea) returns table (role_name text, profile_id uuid)
+create function guard.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[])
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare seen timestamptz;
     begin
-      select guard.role_now(p), p.id, s.last_seen_at into role_name, profile_id, seen
+      select guard.role_now(p), p.id, guard.condominiums_of(p), s.last_seen_at
+        into role_name, profile_id, condominium_ids, seen
         from sessions s join profiles p on p.id = s.profile_id
         where s.token_hash = hash and s.expires_at > now();
       if profile_id is null then return; end if;
@@ -60,10 +66,6 @@ create function guard.rights_of(hashes bytea[]) returns table (token_hash bytea,
       from sessions s join profiles p on p.id = s.profile_id
       where s.token_hash = any(hashes) and s.expires_at > now()
   $$;
-
-create function guard.my_condominiums() returns uuid[]
-  language sql stable security definer set search_path = public, guard, extensions, pg_temp
-  as $$ select coalesce((select guard.condominiums_of(p) from profiles p where p.id = guard.me()), '{}') $$;
 
 -- Everyone with a tie, present or asked for, to a condominium of mine.
 create function guard.my_people() returns uuid[]

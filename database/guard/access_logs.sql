@@ -88,7 +88,7 @@ create policy run on access_logs for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));
 create policy see_all on access_logs for select to garita_super_admin using (true);
 
-grant select (condominium_id, log_id, auth_type, name, last_name, masked_document, phone_number, vehicle_plate, blanked_at)
+grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, masked_document, phone_number, vehicle_plate, blanked_at)
   on access_log_subjects to garita_agent, garita_admin, garita_super_admin;
 create policy run on access_log_subjects for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));

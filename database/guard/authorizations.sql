@@ -1,12 +1,12 @@
 -- Authorizations: a resident makes and changes their own, staff see what the gate needs.
 
 -- A pass counts only while its host lives there and is approved.
-create function guard.host_stands(residence uuid) returns boolean
+create function guard.host_stands(condominium uuid, residence uuid) returns boolean
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
     select residence is null or exists (
       select from residences r join profiles p on p.id = r.profile_id
-        where r.id = residence and r.since is not null and r.until is null and p.approval_status = 'approved')
+        where r.condominium_id = condominium and r.id = residence and r.since is not null and r.until is null and p.approval_status = 'approved')
   $$;
 
 -- Also of a condominium that somebody has left: what they authorised there is still told in its own time.
@@ -49,7 +49,7 @@ create policy remove_own on authorizations for delete to garita_resident using (
 
 -- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
 grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
-    masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
+    plain_name, masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
     created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, closed_at,
     entered_at, left_at, inside)
   on authorizations to garita_agent, garita_admin, garita_super_admin;

@@ -18,13 +18,12 @@ create function guard.pass_by_link(pass uuid, generation smallint) returns json
       left join profiles p on p.id = a.resident_id
       where a.pass_id = pass and a.pass_generation = generation and a.status in ('active', 'approved')
         and a.suspended_at is null and a.auth_type <> 'pet'
-        and coalesce(a.valid_until > now(), true) and guard.host_stands(a.residence_id)
+        and coalesce(a.valid_until > now(), true) and guard.host_stands(a.condominium_id, a.residence_id)
   $$;
 grant execute on function guard.pass_by_link(uuid, smallint) to garita_issuer;
-grant execute on function guard.host_stands(uuid),
-    guard.written_beginning(timestamptz, text), guard.written_ending(timestamptz, text)
+grant execute on function guard.written_beginning(timestamptz, text), guard.written_ending(timestamptz, text)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
-grant execute on function guard.my_home(), guard.clock_of(uuid), guard.beginning(text, text), guard.ending(text, text)
+grant execute on function guard.host_stands(uuid, uuid), guard.my_home(), guard.clock_of(uuid), guard.beginning(text, text), guard.ending(text, text)
   to garita_resident;
 
 -- Signing belongs to a role of its own: it makes a condominium's first key pair and reads the sealed half, and nothing else.

@@ -153,7 +153,7 @@ create function guard.record_entry(condominium uuid, subject uuid, event uuid, r
       if who.id is null then return false; end if;
       if guard.done_already(who, event, '{entry}') then return true; end if;
       allowed := who.auth_type <> 'pet' and who.status in ('active', 'approved') and who.suspended_at is null
-        and coalesce(who.valid_from <= now(), true) and coalesce(who.valid_until > now(), true) and guard.host_stands(who.residence_id);
+        and coalesce(who.valid_from <= now(), true) and coalesce(who.valid_until > now(), true) and guard.host_stands(condominium, who.residence_id);
       if who.inside and reason is null and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
         perform guard.refuse('visit_already_inside');
       end if;

@@ -1,7 +1,7 @@
 /** The lists and figures of a resident's authorizations. */
 
 import type { Door } from '../server/database.ts'
-import { before, containing, pageOf } from '../server/page.ts'
+import { before, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -70,10 +70,9 @@ export function summarize(_: unknown, { door }: Asking) {
 
 function matching(search: string): Sql[] {
   if (!search) return []
-  const pattern = containing(search)
   return [
-    sql`(plain(concat_ws(' ', a.name, a.last_name)) like plain(${pattern})
-      or plain(concat_ws(' ', a.id_document, a.vehicle_plate, a.details ->> 'company')) like plain(${pattern}))`,
+    sql`(a.plain_name like ${plainly(search)}
+      or plain(concat_ws(' ', a.id_document, a.vehicle_plate, a.details ->> 'company')) like ${plainly(search)})`,
   ]
 }
 

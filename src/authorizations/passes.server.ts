@@ -43,7 +43,7 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, a
         guard.written_beginning(valid_from, c.time_zone) as written_from,
         guard.written_ending(valid_until, c.time_zone) as written_until,
         status in ('active', 'approved') and suspended_at is null and auth_type <> 'pet'
-          and coalesce(valid_until > now(), true) and guard.host_stands(residence_id) as alive
+          and coalesce(valid_until > now(), true) and guard.host_stands(a.condominium_id, residence_id) as alive
       from authorizations a cross join lateral (select guard.clock_of(a.condominium_id) as time_zone) c where a.id = ${id}`,
   )
   if (!found) throw new Refusal('not_found', 404)

@@ -1,6 +1,6 @@
 /** Answers the calls of the condominiums slice. */
 import { randomBytes } from 'node:crypto'
-import { before, containing, pageOf } from '../server/page.ts'
+import { before, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { serve } from '../server/serve.ts'
 import { all, sql } from '../server/sql.ts'
@@ -10,7 +10,7 @@ import { condominiums } from './condominiums.contract.ts'
 const most_choices = 100
 const newInvitation = () => randomBytes(16).toString('base64url')
 
-const named = (search: string) => (search ? sql`plain(name) like plain(${containing(search)})` : sql`true`)
+const named = (search: string) => (search ? sql`plain(name) like ${plainly(search)}` : sql`true`)
 
 /** Short enough to send whole; whoever has more condominiums types a few letters. */
 function choices({ search }: Parsed<typeof condominiums.choose>, { door }: Asking) {

@@ -1,6 +1,6 @@
 /** The lists and counts of people: the policies of guard/profiles.sql narrow them to whom the reader may see, these only filter and shape. */
 
-import { before, containing, page_size, pageOf } from '../server/page.ts'
+import { before, containing, newestOfEach, page_size, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -39,36 +39,40 @@ function conditions({ search, user_role, approval_status, condominium_id }: Filt
       union all select profile_id from assignments where condominium_id = ${condominium_id})`)
   }
   if (search) {
-    const pattern = containing(search)
     wanted.push(sql`p.id in (
-      select id from profiles where plain(full_name) like plain(${pattern})
-      union all select profile_id from residences where until is null and unit_number like upper(${pattern})
+      select id from profiles where plain(full_name) like ${plainly(search)}
+      union all select profile_id from residences where until is null and unit_number like ${containing(search.toUpperCase())}
       union all select r2.profile_id from residences r2 join condominiums c2 on c2.id = r2.condominium_id
-        where r2.until is null and plain(c2.name) like plain(${pattern}))`)
+        where r2.until is null and plain(c2.name) like ${plainly(search)})`)
   }
   return wanted
 }
 
-/** Found by name or unit; who lives there follows from the residence, so the condominium's own index leads. */
+/** Found by name or unit; who lives there follows from the residence, so each condominium's own index leads. */
 export function listDirectory({ search, condominium_id, after }: Parsed<typeof people.directory>, { door }: Asking) {
-  const pattern = containing(search)
   const living = sql`from residences r
-      join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status <> 'rejected'
-      join condominiums c on c.id = r.condominium_id
-      where ${all([
-        sql`r.until is null`,
-        ...(condominium_id ? [sql`r.condominium_id = ${condominium_id}::uuid`] : []),
-        ...(search ? [sql`(plain(p.full_name) like plain(${pattern}) or r.unit_number like upper(${pattern}))`] : []),
-      ])}`
+    join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status <> 'rejected'`
+  const wanted = all([
+    sql`r.until is null`,
+    ...(condominium_id ? [sql`r.condominium_id = ${condominium_id}::uuid`] : []),
+    ...(search
+      ? [sql`(plain(p.full_name) like ${plainly(search)} or r.unit_number like ${containing(search.toUpperCase())})`]
+      : []),
+  ])
   return door.json(
     pageOf(
       sql`select json_build_object(
-        'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
-        'approval_status', p.approval_status, 'unit_number', r.unit_number,
-        'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
-        r.requested_at || '|' || r.id as cursor
-      ${living} and ${before([sql`r.requested_at`, sql`r.id`], after)} order by r.requested_at desc, r.id desc`,
-      sql`select ${living}`,
+          'id', p.profile_id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
+          'approval_status', p.approval_status, 'unit_number', p.unit_number,
+          'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
+          p.at || '|' || p.id as cursor
+        from (${newestOfEach(sql`select r.condominium_id, r.id, r.requested_at as at, r.unit_number, r.profile_id,
+            p.full_name, p.email, p.phone_number, p.approval_status
+          ${living} where r.condominium_id = c.id and ${wanted} and ${before([sql`r.requested_at`, sql`r.id`], after)}
+          order by r.requested_at desc, r.id desc`)}) p
+        join condominiums c on c.id = p.condominium_id
+        order by p.at desc, p.id desc`,
+      sql`select ${living} where ${wanted}`,
     ),
   )
 }
@@ -104,7 +108,7 @@ export function countOperators(_: unknown, { door }: Asking) {
 }
 
 export function chooseOperator({ search }: Parsed<typeof people.chooseOperator>, { door }: Asking) {
-  const named = search ? sql`plain(full_name) like plain(${containing(search)})` : sql`true`
+  const named = search ? sql`plain(full_name) like ${plainly(search)}` : sql`true`
   return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', full_name) order by full_name, id), '[]')
     from (select id, full_name from profiles where user_role = 'agent' and ${named}
       order by full_name, id limit ${page_size}::int) found`)

@@ -68,12 +68,12 @@ describe('one call is one transaction', () => {
       ])
       const [who, profiles] = await line.send([
         {
-          text: `select current_user = session_user as itself, current_setting('role') as role, current_setting('app.me', true) as me`,
+          text: `select current_user = session_user as itself, current_setting('role') as role, current_setting('app.me', true) as me, current_setting('app.condominiums', true) as condominiums`,
           values: [],
         },
         { text: 'select from profiles', values: [] },
       ])
-      expect(who?.ok && who.result.rows).toEqual([{ itself: true, role: 'none', me: '' }])
+      expect(who?.ok && who.result.rows).toEqual([{ itself: true, role: 'none', me: '', condominiums: '' }])
       expect(profiles?.ok === false && profiles.error).toMatchObject({ code: '42501' })
     }
     await line.close()

@@ -44,6 +44,18 @@ export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string 
 const isMoment = (written: string) =>
   !written.startsWith('0000') && z.iso.datetime().safeParse(written.replace(' ', 'T').replace(/\+00$/, 'Z')).success
 
+/**
+ * The newest page across condominiums: `rows` are those of the condominium `c`, newest first, with `at` and `id` among their columns.
+ * Each condominium's own index gives its newest in order; across several at once, all that there are would be read and sorted.
+ * What costs work to tell of a row is told outside, of one page and not of every row that was looked at.
+ */
+export const newestOfEach = (rows: Sql) => sql`select newest.*
+  from condominiums c cross join lateral (${rows} limit ${constant(page_size + 1)}) newest
+  order by newest.at desc, newest.id desc limit ${constant(page_size + 1)}`
+
+/** What a person typed, as names are stored to be compared: worked out once a statement, not once a row. */
+export const plainly = (typed: string) => sql`(select plain(${containing(typed)}))`
+
 /** A LIKE pattern for text that contains what a person typed, signs and all. */
 export function containing(typed: string): string {
   return `%${typed.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,17 +1,21 @@
 /** The lists and figures of visits and of the log, as whoever asks may see them. */
-import { before, containing, page_size, pageOf } from '../server/page.ts'
+import { before, containing, newestOfEach, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
-import { all, constant, type Sql, sql } from '../server/sql.ts'
+import { all, nothing, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { visits } from './visits.contract.ts'
 
 const nobody_told = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
 
+/** A residence counts from its approval until it is left; whoever reads of a host reads where they live. */
+const stands = sql`(a.residence_id is null or exists (select from residences r
+  where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null))`
+
 /** A resident reads the whole document of who asks to come in; staff see its end. */
 const item = (document: Sql, told: { sent_at: Sql; shown_at: Sql } = nobody_told) => sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
-    'stands', guard.host_stands(a.residence_id), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
+    'stands', ${stands}, 'inside', a.inside, 'ever_entered', a.entered_at is not null,
     'closed', a.closed_at is not null,
     'settled_by', case when a.closed_at is not null then (select l.authorized_by from access_logs l
       where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end,
@@ -38,7 +42,6 @@ const statuses = {
 }
 
 export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {
-  const pattern = containing(input.search)
   const wanted = all([
     sql`a.auth_type = 'temporary_visitor'`,
     ...places(sql`a.condominium_id`, input.condominium_id),
@@ -46,18 +49,22 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
     ...(input.status ? [statuses[input.status]] : []),
     ...(input.search
       ? [
-          sql`(plain(concat_ws(' ', a.name, a.last_name)) like plain(${pattern})
-          or a.masked_document like ${pattern} or a.unit_number like upper(${pattern}))`,
+          sql`(a.plain_name like ${plainly(input.search)} or a.masked_document like ${containing(input.search)}
+            or a.unit_number like ${containing(input.search.toUpperCase())})`,
         ]
       : []),
   ])
   return door.json(
     pageOf(
-      newestOfEach(sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at as at, a.id
-        from authorizations a ${deliveries}
-        where a.condominium_id = c.id and ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)}
-        order by a.created_at desc, a.id desc`),
-      sql`select from authorizations a join condominiums c on c.id = a.condominium_id where ${wanted}`,
+      sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at || '|' || a.id as cursor
+        from (${newestOfEach(sql`select a.condominium_id, a.id, a.created_at as at from authorizations a
+          where a.condominium_id = c.id and ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)}
+          order by a.created_at desc, a.id desc`)}) newest
+        join authorizations a on a.condominium_id = newest.condominium_id and a.id = newest.id
+        join condominiums c on c.id = a.condominium_id
+        ${deliveries}
+        order by a.created_at desc, a.id desc`,
+      sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}`,
     ),
   )
 }
@@ -104,45 +111,52 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
 }
 
 export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
-  const pattern = containing(input.search)
   const wanted = all([
     ...places(sql`l.condominium_id`, input.condominium_id),
     ...days(sql`l.occurred_at`, input),
     ...(input.resident_id ? [sql`l.resident_id = ${input.resident_id}::uuid`] : []),
     ...(input.search
       ? [
-          sql`(plain(concat_ws(' ', s.name, s.last_name)) like plain(${pattern}) or l.unit_number like upper(${pattern}))`,
+          sql`(s.plain_name like ${plainly(input.search)} or l.unit_number like ${containing(input.search.toUpperCase())})`,
         ]
       : []),
   ])
-  const logged = sql`access_logs l
-      join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
+  const subject = sql`join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
+  const logged = sql`access_logs l ${input.search ? subject : nothing}`
   return door.json(
     pageOf(
-      newestOfEach(sql`select json_build_object(
+      sql`select json_build_object(
           'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
           'last_name', s.last_name, 'unit_number', l.unit_number,
           'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
           'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
-          'condominium', json_build_object('id', c.id, 'name', c.name)) as item, l.occurred_at as at, l.id
-        from ${logged}
-        where l.condominium_id = c.id and ${wanted} and ${before([sql`l.occurred_at`, sql`l.id`], input.after)}
-        order by l.occurred_at desc, l.id desc`),
-      sql`select from ${logged} join condominiums c on c.id = l.condominium_id where ${wanted}`,
+          'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
+          l.occurred_at || '|' || l.id as cursor
+        from (${newestOfEach(sql`select l.*, l.occurred_at as at from ${logged}
+          where l.condominium_id = c.id and ${wanted} and ${before([sql`l.occurred_at`, sql`l.id`], input.after)}
+          order by l.occurred_at desc, l.id desc`)}) l
+        join condominiums c on c.id = l.condominium_id
+        ${subject}
+        order by l.occurred_at desc, l.id desc`,
+      sql`select from ${logged} ${clocks(input, sql`l.condominium_id`)} where ${wanted}`,
     ),
   )
 }
 
-/** Each condominium's own index gives its newest in order; across several at once, all that there are would be read and sorted. */
-const newestOfEach = (query: Sql) => sql`select newest.item, newest.at || '|' || newest.id as cursor
-  from condominiums c cross join lateral (${query} limit ${constant(page_size + 1)}) newest
-  order by newest.at desc, newest.id desc`
-
 const places = (column: Sql, condominium_id: string | undefined) =>
   condominium_id ? [sql`${column} = ${condominium_id}::uuid`] : []
 
+/** The clocks by which days are counted, where days are asked for. */
+const clocks = ({ from, until }: Days, condominium_id: Sql) =>
+  from || until ? sql`join condominiums c on c.id = ${condominium_id}` : nothing
+
+interface Days {
+  from?: string | undefined
+  until?: string | undefined
+}
+
 /** Days as the condominium's clock counts them. */
-function days(column: Sql, { from, until }: { from?: string | undefined; until?: string | undefined }): Sql[] {
+function days(column: Sql, { from, until }: Days): Sql[] {
   const conditions: Sql[] = []
   if (from) conditions.push(sql`${column} >= ${from}::timestamp at time zone c.time_zone`)
   if (until) conditions.push(sql`${column} < (${until}::timestamp + interval '1 day') at time zone c.time_zone`)

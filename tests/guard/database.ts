@@ -70,14 +70,16 @@ export async function guardedDatabase(): Promise<GuardedDatabase> {
 /** The product's own way in: the role comes from the session, and lasts as long as the transaction. */
 async function become(client: pg.ClientBase, caller: Caller): Promise<void> {
   if (caller && 'system' in caller) {
-    await client.query(`select set_config('role', $1, true), set_config('app.me', '', true)`, [
-      `garita_${caller.system}`,
-    ])
+    await client.query(
+      `select set_config('role', $1, true), set_config('app.me', '', true), set_config('app.condominiums', '', true)`,
+      [`garita_${caller.system}`],
+    )
     return
   }
   await client.query(
     `select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true),
-      set_config('app.me', coalesce(s.profile_id::text, ''), true)
+      set_config('app.me', coalesce(s.profile_id::text, ''), true),
+      set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true)
       from (select 1) nobody left join guard.session_of($1::bytea) s on true`,
     [caller && hashOf(caller.token)],
   )

@@ -88,6 +88,7 @@ const authorization_shown_to_staff = [
   'auth_type',
   'status',
   'suspended_at',
+  'plain_name',
   'masked_document',
   'revision',
   'created_at',
@@ -235,7 +236,9 @@ const notice = [
 ]
 const subject_personal = ['name', 'last_name', 'phone_number', 'vehicle_plate']
 const subject_found = ['condominium_id', 'log_id', 'blanked_at']
-const subject_of_staff: Grant = { select: [...subject_found, 'auth_type', ...subject_personal, 'masked_document'] }
+const subject_of_staff: Grant = {
+  select: [...subject_found, 'auth_type', ...subject_personal, 'plain_name', 'masked_document'],
+}
 
 export const tables: Record<string, Table> = {
   installation: {
@@ -376,7 +379,7 @@ export const tables: Record<string, Table> = {
     },
   },
   access_log_subjects: {
-    columns: [...subject_found, 'auth_type', ...subject_personal, 'id_document', 'masked_document'],
+    columns: [...subject_found, 'auth_type', ...subject_personal, 'id_document', 'plain_name', 'masked_document'],
     grants: {
       agent: subject_of_staff,
       admin: subject_of_staff,
@@ -481,7 +484,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.move_home': administrators,
   'guard.condominium_by_invitation': ['anonymous', ...people_with_an_account],
   'guard.first_super_admin': ['identity'],
-  'guard.host_stands': members,
+  'guard.host_stands': ['resident'],
   'guard.written_beginning': members,
   'guard.written_ending': members,
   'guard.my_places': members,
@@ -503,7 +506,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.who_to_tell': ['keeper'],
   'guard.pass_by_link': ['issuer'],
   'guard.enqueue': ['keeper', 'identity'],
-  'public.plain': ['anonymous', ...people_with_an_account, 'identity'],
+  'public.plain': ['anonymous', ...people_with_an_account, 'identity', 'keeper'],
 }
 
 /** Called by triggers and other functions of the guard, or nothing but a part of them. */
