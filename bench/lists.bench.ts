@@ -7,7 +7,7 @@ import { load } from './processes.ts'
 const rounds = 150
 const most_times = 1.2
 const bell_ms = 2
-const search_ms = 100
+const search_ms = 50
 const never_scanned = ['authorizations', 'access_logs', 'access_log_subjects']
 
 interface Asked {

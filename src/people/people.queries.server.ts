@@ -72,7 +72,7 @@ export function listDirectory({ search, condominium_id, after }: Parsed<typeof p
           order by r.requested_at desc, r.id desc`)}) p
         join condominiums c on c.id = p.condominium_id
         order by p.at desc, p.id desc`,
-      sql`select ${living} where ${wanted}`,
+      { rows: sql`select ${living} where ${wanted}`, after },
     ),
   )
 }

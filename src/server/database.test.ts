@@ -58,7 +58,7 @@ describe('one call is one transaction', () => {
   test('the connection is powerless again after a commit and after an error', async () => {
     const person = await makePerson(guarded.owner, { user_role: 'super_admin' })
     const line = openLine({ url: guarded.login_url })
-    const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true) from guard.session_of($1)`
+    const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from guard.session_of($1)`
     for (const text of ['select from profiles', 'select 1 / 0', 'not even sql']) {
       await line.send([
         { text: 'begin', values: [] },
@@ -68,7 +68,8 @@ describe('one call is one transaction', () => {
       ])
       const [who, profiles] = await line.send([
         {
-          text: `select current_user = session_user as itself, current_setting('role') as role, current_setting('app.me', true) as me, current_setting('app.condominiums', true) as condominiums`,
+          text: `select current_user = session_user as itself, current_setting('role') as role,
+            current_setting('app.me', true) as me, current_setting('app.condominiums', true) as condominiums`,
           values: [],
         },
         { text: 'select from profiles', values: [] },

@@ -2,24 +2,34 @@
 import { z } from 'zod'
 import { most_counted } from '../shared/fields.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { constant, type Sql, sql } from './sql.ts'
+import { constant, nothing, type Sql, sql } from './sql.ts'
 
 export const page_size = 50
 
+/** What a list that shows its number counts by: the rows of all pages, and whether this page is the first of them. */
+interface Counted {
+  rows: Sql
+  after: string | undefined
+}
+
 /**
  * The query answers `item` (JSON, built field by field) and `cursor` (text), already in order and after the cursor asked for.
- * One row more than a page is read, which is how a page knows that another follows. `counted` reads the rows of all pages:
- * only lists that show their number pay for it.
+ * One row more than a page is read, which is how a page knows that another follows. Only lists that show their number count all
+ * pages, and only where there is more than this one.
  */
-export function pageOf(query: Sql, counted?: Sql): Sql {
-  const total = counted
-    ? sql`, 'total', (select count(*) from (${counted} limit ${constant(most_counted + 1)}) together)`
-    : sql``
+export function pageOf(query: Sql, counted?: Counted): Sql {
+  const here = sql`(select count(*) from numbered)`
+  const more = sql`${here} > ${constant(page_size)}`
   return sql`with found as materialized (${query} limit ${constant(page_size + 1)}),
       numbered as (select item, cursor, row_number() over () as place from found)
     select json_build_object(
       'items', coalesce((select json_agg(item order by place) from numbered where place <= ${constant(page_size)}), '[]'),
-      'next', (select cursor from numbered where place = ${constant(page_size)} and (select count(*) from numbered) > ${constant(page_size)})${total})`
+      'next', (select cursor from numbered where place = ${constant(page_size)} and ${more})${counted ? sql`, 'total', ${totalOf(counted, here, more)}` : nothing})`
+}
+
+function totalOf({ rows, after }: Counted, here: Sql, more: Sql): Sql {
+  const whole = sql`(select count(*) from (${rows} limit ${constant(most_counted + 1)}) together)`
+  return after ? whole : sql`case when ${more} then ${whole} else ${here} end`
 }
 
 /** "Newest first" continued: the cursor is the last row's time and ids, as PostgreSQL wrote them for a page before. */

@@ -64,7 +64,10 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
         join condominiums c on c.id = a.condominium_id
         ${deliveries}
         order by a.created_at desc, a.id desc`,
-      sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}`,
+      {
+        rows: sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}`,
+        after: input.after,
+      },
     ),
   )
 }
@@ -91,7 +94,7 @@ export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }
       sql`select ${item(sql`a.masked_document`)} as item, a.created_at || '|' || a.id as cursor
       from authorizations a join condominiums c on c.id = a.condominium_id
       where ${theirs} and ${before([sql`a.created_at`, sql`a.id`], input.after)} order by a.created_at desc, a.id desc`,
-      sql`select from authorizations a where ${theirs}`,
+      { rows: sql`select from authorizations a where ${theirs}`, after: input.after },
     ),
   )
 }
@@ -138,7 +141,7 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
         join condominiums c on c.id = l.condominium_id
         ${subject}
         order by l.occurred_at desc, l.id desc`,
-      sql`select from ${logged} ${clocks(input, sql`l.condominium_id`)} where ${wanted}`,
+      { rows: sql`select from ${logged} ${clocks(input, sql`l.condominium_id`)} where ${wanted}`, after: input.after },
     ),
   )
 }

@@ -1,0 +1,34 @@
+/** A long answer goes compressed to whoever takes that, and says the same to whoever does not. */
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { answerJson } from './answerJson.ts'
+import type { Env } from './env.ts'
+
+const long = JSON.stringify(['••• ñandú 🏡'.repeat(300)])
+const short = JSON.stringify(['ñ'])
+const app = new Hono<Env>()
+  .get('/long', (context) => answerJson(context, long))
+  .get('/short', (context) => answerJson(context, short))
+
+const ask = async (path: string, taken?: string) => {
+  const answer = await app.request(path, { headers: taken === undefined ? {} : { 'accept-encoding': taken } })
+  return { encoding: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test.each(['gzip', 'gzip, deflate, br, zstd', 'deflate, gzip;q=0.5'])('taken as %s, compressed', async (taken) => {
+  const { encoding, bytes } = await ask('/long', taken)
+  expect(encoding).toBe('gzip')
+  expect(bytes.length).toBeLessThan(long.length / 10)
+  expect(gunzipSync(bytes).toString()).toBe(long)
+})
+
+test.each([undefined, '', 'identity', 'gzip;q=0', 'br'])('taken as %s, as it is', async (taken) => {
+  const { encoding, bytes } = await ask('/long', taken)
+  expect([encoding, bytes.toString()]).toEqual([null, long])
+})
+
+test('what is short is not worth it', async () => {
+  const { encoding, bytes } = await ask('/short', 'gzip')
+  expect([encoding, bytes.toString()]).toEqual([null, short])
+})
