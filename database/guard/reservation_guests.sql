@@ -87,7 +87,7 @@ create function guard.record_guest_entry(condominium uuid, reservation uuid, gue
     begin
       if booking.id is null then return false; end if;
       if guard.guest_done_already(condominium, guest, event, 'entry') then return true; end if;
-      if booking.status <> 'approved' or not guard.host_stands(booking.residence_id) or booking.ends_at <= now()
+      if booking.status <> 'approved' or not guard.host_stands(condominium, booking.residence_id) or booking.ends_at <= now()
         or booking.reservation_date > (now() at time zone guard.clock_of(condominium))::date then
         perform guard.refuse('guest_not_expected');
       end if;

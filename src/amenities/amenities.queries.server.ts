@@ -1,8 +1,8 @@
 /** What is read of amenities and reservations, as whoever asks may see it. */
 import type { Door } from '../server/database.ts'
-import { before, containing, page_size, pageOf } from '../server/page.ts'
+import { before, containing, newestOfEach, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
-import { all, constant, type Sql, sql } from '../server/sql.ts'
+import { all, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { amenities } from './amenities.contract.ts'
 import { amenityTypeNames, amenityTypes } from './amenityTypes.ts'
@@ -58,7 +58,7 @@ export function listMine({ after }: Parsed<typeof amenities.mine>, { door }: Ask
       sql`select ${reservation} as item, b.starts_at || '|' || b.id as cursor from ${reservations_there}
         where b.resident_id = guard.me() and ${before([sql`b.starts_at`, sql`b.id`], after)}
         order by b.starts_at desc, b.id desc`,
-      sql`select from amenity_reservations b where b.resident_id = guard.me()`,
+      { rows: sql`select from amenity_reservations b where b.resident_id = guard.me()`, after },
     ),
   )
 }
@@ -70,7 +70,6 @@ const typesNamed = (search: string) =>
   )
 
 export function listReservations(input: Parsed<typeof amenities.reservations>, { door }: Asking) {
-  const pattern = containing(input.search)
   const wanted = all([
     here(sql`b.condominium_id`, input.condominium_id),
     ...(input.amenity_type ? [sql`m.amenity_type = ${input.amenity_type}`] : []),
@@ -79,23 +78,22 @@ export function listReservations(input: Parsed<typeof amenities.reservations>, {
     ...(input.until ? [sql`b.reservation_date <= ${input.until}::date`] : []),
     ...(input.search
       ? [
-          sql`(plain(coalesce(b.purpose, '')) like plain(${pattern}) or plain(coalesce(m.name, '')) like plain(${pattern})
-            or m.amenity_type = any(${typesNamed(input.search)}::text[]) or b.unit_number like upper(${pattern})
-            or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like plain(${pattern})))`,
+          sql`(plain(coalesce(b.purpose, '')) like ${plainly(input.search)} or plain(coalesce(m.name, '')) like ${plainly(input.search)}
+            or m.amenity_type = any(${typesNamed(input.search)}::text[]) or b.unit_number like ${containing(input.search.toUpperCase())}
+            or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like ${plainly(input.search)}))`,
         ]
       : []),
   ])
   return door.json(
     pageOf(
-      // Each condominium's own index gives its latest in order; across several at once, all that there are would be read and sorted.
-      sql`select latest.item, latest.starts_at || '|' || latest.id as cursor
-        from condominiums c cross join lateral (
-          select ${reservation} as item, b.starts_at, b.id
+      sql`select ${reservation} as item, page.at || '|' || b.id as cursor
+        from (${newestOfEach(sql`select b.condominium_id, b.id, b.starts_at as at
             from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
             where b.condominium_id = c.id and ${wanted} and ${before([sql`b.starts_at`, sql`b.id`], input.after)}
-            order by b.starts_at desc, b.id desc limit ${constant(page_size + 1)}
-        ) latest order by latest.starts_at desc, latest.id desc`,
-      sql`select from ${reservations_there} where ${wanted}`,
+            order by b.starts_at desc, b.id desc`)}) page
+        join (${reservations_there}) on b.condominium_id = page.condominium_id and b.id = page.id
+        order by page.at desc, b.id desc`,
+      { rows: sql`select from ${reservations_there} where ${wanted}`, after: input.after },
     ),
   )
 }
@@ -120,19 +118,19 @@ export function countReservations({ condominium_id }: Parsed<typeof amenities.co
 }
 
 export function listExpected({ condominium_id, search }: Parsed<typeof amenities.expected>, { door }: Asking) {
-  const pattern = containing(search)
   const found = search
-    ? sql`(b.unit_number like upper(${pattern})
-        or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like plain(${pattern}))
+    ? sql`(b.unit_number like ${containing(search.toUpperCase())}
+        or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like ${plainly(search)})
         or exists (select from reservation_guests g where g.condominium_id = b.condominium_id and g.reservation_id = b.id
-          and plain(g.name) like plain(${pattern})))`
+          and plain(g.name) like ${plainly(search)}))`
     : sql`true`
   const today = sql`(now() at time zone c.time_zone)::date`
   return door.json(sql`select coalesce(json_agg(item order by starts_at, id), '[]') from (
       select ${reservation} as item, b.starts_at, b.id from ${reservations_there}
         where ${here(sql`b.condominium_id`, condominium_id)} and ${found}
           and (b.status = 'approved' and b.reservation_date between ${today} - 1 and ${today} and b.ends_at > now()
-              and guard.host_stands(b.residence_id)
+              and exists (select from residences r where r.condominium_id = b.condominium_id and r.id = b.residence_id
+                and r.since is not null and r.until is null)
             or b.id in (select g.reservation_id from reservation_guests g where g.inside))
         order by b.starts_at, b.id limit 100
     ) expected`)
