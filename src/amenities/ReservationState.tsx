@@ -1,0 +1,12 @@
+/** How a reservation stands, in the one word and colour that every role sees. */
+import { useText } from '../web/language.tsx'
+import { StateBadge } from '../web/StateBadge.tsx'
+import type { Reservation } from './amenities.contract.ts'
+import { reservationStateTexts } from './amenities.messages.ts'
+
+const tones = { pending: 'wait', approved: 'good', rejected: 'bad', cancelled: 'idle' } as const
+
+export function ReservationState({ reservation }: { reservation: Pick<Reservation, 'status'> }) {
+  const words = useText(reservationStateTexts)
+  return <StateBadge tone={tones[reservation.status]}>{words[reservation.status]}</StateBadge>
+}
