@@ -134,10 +134,19 @@ function heldFor(day: string, wished: Span, { amenity, time_zone }: Availability
   }
 }
 
+const read = new WeakMap<Availability['busy'], readonly (Held & { guests: number })[]>()
+
+/** Every hour of a month meets the same bookings: they are read once. */
+function readOnce(busy: Availability['busy']) {
+  const known = read.get(busy)
+  if (known) return known
+  const held = busy.map(({ from, until, guests }) => ({ from: Date.parse(from), until: Date.parse(until), guests }))
+  read.set(busy, held)
+  return held
+}
+
 function meetingProblem(held: Held, guests: number, { amenity, busy }: Availability): WishProblem | null {
-  const met = busy
-    .map((other) => ({ from: Date.parse(other.from), until: Date.parse(other.until), guests: other.guests }))
-    .filter((other) => other.from < held.until && other.until > held.from)
+  const met = readOnce(busy).filter((other) => other.from < held.until && other.until > held.from)
   if (amenity.exclusive) return met.length > 0 ? 'reservation_slot_taken' : null
   // The most that are there at once is reached when somebody arrives.
   const arrivals = [held.from, ...met.map((other) => other.from).filter((from) => from > held.from)]

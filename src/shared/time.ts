@@ -47,12 +47,29 @@ function wallAt(instant: number, zone: string): number {
 
 const day_ms = 86_400_000
 
+const offsets = new Map<string, Map<number, number>>()
+
+function offsetAtMidnight(midnight: number, zone: string): number {
+  const known = offsets.get(zone) ?? new Map<number, number>()
+  offsets.set(zone, known)
+  const offset = known.get(midnight) ?? wallAt(midnight, zone) - midnight
+  known.set(midnight, offset)
+  return offset
+}
+
+/** A calendar asks for thousands: a day that ends with the offset it began with has it throughout. */
+function offsetAt(instant: number, zone: string): number {
+  const day = Math.floor(instant / day_ms) * day_ms
+  const [first, last] = [offsetAtMidnight(day, zone), offsetAtMidnight(day + day_ms, zone)]
+  return first === last ? first : wallAt(instant, zone) - Math.floor(instant / 1000) * 1000
+}
+
 export const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10)
 
 /** The day and the minutes since its midnight that the wall of a zone shows. */
 export function wallClock(instant: number, zone: string): { day: string; minutes: number } {
-  const wall = new Date(wallAt(instant, zone))
+  const wall = new Date(instant + offsetAt(instant, zone))
   return { day: wall.toISOString().slice(0, 10), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() }
 }
 
@@ -62,7 +79,6 @@ export function wallClock(instant: number, zone: string): { day: string; minutes
  */
 export function instantOf(day: string, minutes: number, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  const offsetAt = (instant: number) => wallAt(instant, zone) - Math.floor(instant / 1000) * 1000
-  const [before, after] = [wall - offsetAt(wall - day_ms), wall - offsetAt(wall + day_ms)]
-  return wallAt(after, zone) === wall ? after : before
+  const [before, after] = [wall - offsetAt(wall - day_ms, zone), wall - offsetAt(wall + day_ms, zone)]
+  return after + offsetAt(after, zone) === wall ? after : before
 }
