@@ -185,15 +185,33 @@ export function endsOn(day: string, start_time: string, guest_count: number, kno
   return ends
 }
 
+/** Why nothing can be had on a day; null where something can. */
+export function fullProblem(day: string, guest_count: number, known: Availability): WishProblem | null {
+  const problem = dayProblem(day, known)
+  if (problem) return problem
+  if (startsOn(day, guest_count, known).length > 0) return null
+  if (guest_count > known.amenity.capacity) return 'reservation_too_many_guests'
+  if (startsOn(day, guest_count, untaken(known)).length === 0) return 'reservation_too_late'
+  if (weekIsFull(day, known)) return 'reservation_weekly_limit'
+  return known.amenity.exclusive ? 'reservation_slot_taken' : 'reservation_full'
+}
+
+const untaken = (known: Availability): Availability => ({ ...known, busy: [], unit_days: [] })
+
 export type DayState = 'free' | 'partly' | 'full' | 'closed' | 'past' | 'too_far'
+
+const states: Partial<Record<WishProblem, DayState>> = {
+  reservation_amenity_closed: 'closed',
+  reservation_day_closed: 'closed',
+  reservation_past: 'past',
+  reservation_too_late: 'past',
+  reservation_too_far: 'too_far',
+}
 
 /** What a month shows of a day. */
 export function dayState(day: string, guest_count: number, known: Availability): DayState {
-  const problem = dayProblem(day, known)
-  if (problem === 'reservation_past') return 'past'
-  if (problem === 'reservation_too_far') return 'too_far'
-  if (problem) return 'closed'
+  const problem = fullProblem(day, guest_count, known)
+  if (problem) return states[problem] ?? 'full'
   const starts = startsOn(day, guest_count, known)
-  if (starts.length === 0) return 'full'
-  return starts.length < startsOn(day, guest_count, { ...known, busy: [], unit_days: [] }).length ? 'partly' : 'free'
+  return starts.length < startsOn(day, guest_count, untaken(known)).length ? 'partly' : 'free'
 }

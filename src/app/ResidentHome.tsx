@@ -1,4 +1,5 @@
 /** A resident's day at a glance: the figures, the five latest authorizations, and the ways to make new ones. */
+import { IconCalendarEvent } from '@tabler/icons-react'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { kindTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
@@ -24,7 +25,7 @@ import { SystemStatus } from './SystemStatus.tsx'
 const quick = ['temporary_visitor', 'co_resident', 'permanent_visitor', 'worker', 'vehicle'] as const
 
 export function ResidentHome() {
-  const { home } = useText(appMessages)
+  const { home, nav } = useText(appMessages)
   const kind = useText(kindTexts)
   const summary = useRead(authorizations.summarize, {})
   const figures = summary.data
@@ -52,6 +53,13 @@ export function ResidentHome() {
               </LinkButton>
             )
           })}
+          <LinkButton
+            to="/dashboard/reservations"
+            variant="default"
+            leftSection={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+          >
+            {nav.reservations}
+          </LinkButton>
         </div>
       </Card>
       <Row>

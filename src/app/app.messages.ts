@@ -5,6 +5,7 @@ export const appMessages = messages({
   nav: {
     home: { es: 'Inicio', en: 'Home' },
     my_home: { es: 'Mi unidad', en: 'My unit' },
+    reservations: { es: 'Mis Reservas', en: 'My Reservations' },
     administration: { es: 'Administración', en: 'Administration' },
     panel: { es: 'Panel', en: 'Panel' },
     users: { es: 'Usuarios', en: 'Users' },

@@ -1,6 +1,7 @@
 /** Where each role can go from the side navigation. */
 import {
   IconBuildingCommunity,
+  IconCalendarEvent,
   IconHome,
   IconMail,
   IconShieldCheck,
@@ -46,11 +47,14 @@ export function navigationFor(
   if (role === 'resident') {
     groups.push({
       label: words.my_home,
-      links: authTypes.map((type) => ({
-        to: kinds[type].address,
-        label: kind_texts[type].title,
-        icon: kindIcons[type],
-      })),
+      links: [
+        ...authTypes.map((type) => ({
+          to: kinds[type].address,
+          label: kind_texts[type].title,
+          icon: kindIcons[type],
+        })),
+        { to: '/dashboard/reservations', label: words.reservations, icon: IconCalendarEvent },
+      ],
     })
   }
   if (role === 'admin' || role === 'super_admin') {

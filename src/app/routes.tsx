@@ -59,6 +59,7 @@ const Authorizations = lazyRouteComponent(
   () => import('../authorizations/AuthorizationsScreen.tsx'),
   'AuthorizationsScreen',
 )
+const Reservations = lazyRouteComponent(() => import('../amenities/ReservationsScreen.tsx'), 'ReservationsScreen')
 const Mail = lazyRouteComponent(() => import('../mail/MailScreen.tsx'), 'MailScreen')
 
 const not_agents = ['resident', 'admin', 'super_admin'] as const
@@ -84,6 +85,7 @@ const routes = root.addChildren([
     ...authTypes.map((type) =>
       behind(kinds[type].address, ['resident'], () => <Authorizations key={type} type={type} />),
     ),
+    behind('/dashboard/reservations', ['resident'], Reservations),
     // The customer's rule: any other address under the dashboard shows its home.
     behind('/dashboard/$', not_agents, Home),
     behind('/operator-panel', ['agent'], OperatorPanel),

@@ -1,0 +1,59 @@
+/** A reservation of one's own: what, when, how it stands, who comes, and what can be done. */
+import { Title } from '@mantine/core'
+import { type Act, Acts } from '../web/Acts.tsx'
+import { useServerNow } from '../web/clock.ts'
+import { useText } from '../web/language.tsx'
+import { StateBadge } from '../web/StateBadge.tsx'
+import type { Reservation } from './amenities.contract.ts'
+import { reservationFactTexts } from './amenities.messages.ts'
+import { amenityIcons } from './amenityIcons.tsx'
+import { bookingMessages } from './booking.messages.ts'
+import './ReservationCard.css'
+import { ReservationState } from './ReservationState.tsx'
+import { useReservationText } from './reservationText.tsx'
+
+export function ReservationCard({ reservation, acts }: { reservation: Reservation; acts: readonly Act[] }) {
+  const text = useText(bookingMessages)
+  const fact = useText(reservationFactTexts)
+  const told = useReservationText()
+  const over = Date.parse(reservation.ends_at) <= useServerNow()
+  const { amenity, guests, guest_count, purpose, rejection_reason, status } = reservation
+  const Face = amenityIcons[amenity.amenity_type]
+  const inside = guests.filter((guest) => guest.inside).length
+  const waits = status === 'pending' && !over
+  const facts: (readonly [string, string | null])[] = [
+    [fact.guests, inside > 0 ? `${guest_count} · ${fact.inside(inside, guest_count)}` : String(guest_count)],
+    [fact.purpose, purpose],
+    [fact.guest_list, guests.map(({ name }) => name).join(', ') || null],
+    [fact.rejection_reason, rejection_reason],
+  ]
+
+  return (
+    <article className="garita-reservation" data-past={over || undefined}>
+      <header>
+        <Face size={22} stroke={1.75} aria-hidden />
+        <Title order={2}>{told.amenity(reservation)}</Title>
+      </header>
+      <div className="garita-reservation-states">
+        <ReservationState reservation={reservation} />
+        {over ? <StateBadge tone="idle">{text.over}</StateBadge> : null}
+      </div>
+      <p className="garita-reservation-when">
+        <time dateTime={reservation.starts_at}>{told.day(reservation)}</time>
+        <span className="garita-code">{told.hours(reservation)}</span>
+      </p>
+      {waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null}
+      <dl>
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {acts.length > 0 ? <Acts acts={acts} of={told.whole(reservation)} shown={3} /> : null}
+    </article>
+  )
+}

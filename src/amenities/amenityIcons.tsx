@@ -1,0 +1,20 @@
+/** A face for each of the six amenities. */
+import {
+  type Icon,
+  IconBarbell,
+  IconBuildingPavilion,
+  IconConfetti,
+  IconHorseToy,
+  IconParking,
+  IconSwimming,
+} from '@tabler/icons-react'
+import type { AmenityType } from './amenityTypes.ts'
+
+export const amenityIcons: Record<AmenityType, Icon> = {
+  pool: IconSwimming,
+  clubhouse: IconBuildingPavilion,
+  event_hall: IconConfetti,
+  gym: IconBarbell,
+  playground: IconHorseToy,
+  parking: IconParking,
+}

@@ -1,0 +1,27 @@
+/** A reservation in the reader's words: what, on which day, and from when until when by the condominium's clock. */
+import { useLanguage, useText } from '../web/language.tsx'
+import type { Reservation } from './amenities.contract.ts'
+import { reservationFactTexts } from './amenities.messages.ts'
+import { amenityName, amenityTypeNames } from './amenityTypes.ts'
+import { bookingMessages } from './booking.messages.ts'
+import { endsNextDay, longDay } from './wallDays.ts'
+
+type Booked = Pick<Reservation, 'amenity' | 'reservation_date' | 'start_time' | 'end_time'>
+
+export function useReservationText() {
+  const names = useText(amenityTypeNames)
+  const fact = useText(reservationFactTexts)
+  const text = useText(bookingMessages)
+  const { language } = useLanguage()
+  const end = ({ start_time, end_time }: Pick<Booked, 'start_time' | 'end_time'>) =>
+    endsNextDay(start_time, end_time) ? fact.next_day(end_time) : end_time
+  return {
+    amenity: ({ amenity }: Pick<Booked, 'amenity'>) => amenityName(amenity, names),
+    day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => longDay(reservation_date, language),
+    end,
+    hours: (booked: Pick<Booked, 'start_time' | 'end_time'>) => `${booked.start_time} – ${end(booked)}`,
+    /** Tells one from the others. */
+    whole: (booked: Booked) =>
+      text.of(amenityName(booked.amenity, names), longDay(booked.reservation_date, language), booked.start_time),
+  }
+}
