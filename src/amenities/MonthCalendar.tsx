@@ -112,7 +112,7 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
                       }}
                     >
                       {Number(day.slice(8))}
-                      <DayShape state={states?.get(day)} />
+                      <Sign state={states?.get(day)} />
                     </button>
                   </td>
                 ),
@@ -143,4 +143,14 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
       ...(state ? [text.states[state]] : []),
     ].join(', ')
   }
+}
+
+function Sign({ state }: { state: DayState | undefined }) {
+  const { month: text } = useText(bookingMessages)
+  return (
+    <span className="garita-day-sign">
+      <DayShape state={state} />
+      {shapedStates.some((one) => one === state) && state ? <span>{text.states[state]}</span> : null}
+    </span>
+  )
 }

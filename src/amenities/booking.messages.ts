@@ -93,7 +93,7 @@ export const bookingMessages = messages({
     after: { es: 'Mes siguiente', en: 'Next month' },
     states: {
       free: { es: 'Libre', en: 'Free' },
-      partly: { es: 'Quedan horas', en: 'Some times left' },
+      partly: { es: 'Quedan horas', en: 'Some left' },
       full: { es: 'Sin lugar', en: 'Fully booked' },
       closed: { es: 'Cerrado', en: 'Closed' },
       past: { es: 'Ya no se puede reservar', en: 'No longer bookable' },
@@ -111,7 +111,7 @@ export const bookingMessages = messages({
 
 /** How rules are said in a sentence each. */
 export const ruleTexts = messages({
-  title: { es: (amenity: string) => `Reglas de ${amenity}`, en: (amenity: string) => `Rules of ${amenity}` },
+  title: { es: (amenity: string) => `Reglas: ${amenity}`, en: (amenity: string) => `Rules: ${amenity}` },
   house_rules: { es: 'Reglamento', en: 'House rules' },
   hours: {
     es: (days: string, from: string, until: string) => `${days}: de ${from} a ${until}`,

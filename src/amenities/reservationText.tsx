@@ -4,7 +4,7 @@ import type { Reservation } from './amenities.contract.ts'
 import { reservationFactTexts } from './amenities.messages.ts'
 import { amenityName, amenityTypeNames } from './amenityTypes.ts'
 import { bookingMessages } from './booking.messages.ts'
-import { endsNextDay, longDay } from './wallDays.ts'
+import { endsNextDay, endWritten, longDay } from './wallDays.ts'
 
 type Booked = Pick<Reservation, 'amenity' | 'reservation_date' | 'start_time' | 'end_time'>
 
@@ -14,12 +14,12 @@ export function useReservationText() {
   const text = useText(bookingMessages)
   const { language } = useLanguage()
   const end = ({ start_time, end_time }: Pick<Booked, 'start_time' | 'end_time'>) =>
-    endsNextDay(start_time, end_time) ? fact.next_day(end_time) : end_time
+    endsNextDay(start_time, end_time) ? fact.next_day(end_time) : endWritten(end_time)
   return {
     amenity: ({ amenity }: Pick<Booked, 'amenity'>) => amenityName(amenity, names),
     day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => longDay(reservation_date, language),
     end,
-    hours: (booked: Pick<Booked, 'start_time' | 'end_time'>) => `${booked.start_time} – ${end(booked)}`,
+    hours: (booked: Pick<Booked, 'start_time' | 'end_time'>) => `${booked.start_time}–${end(booked)}`,
     /** Tells one from the others. */
     whole: (booked: Booked) =>
       text.of(amenityName(booked.amenity, names), longDay(booked.reservation_date, language), booked.start_time),

@@ -2,7 +2,7 @@
 import { type Language, type Spoken, speak } from '../shared/messages.ts'
 import type { AmenityRules } from './amenities.rules.ts'
 import { ruleTexts } from './booking.messages.ts'
-import { weekdayNames } from './wallDays.ts'
+import { endsNextDay, endWritten, weekdayNames } from './wallDays.ts'
 
 export interface RuleLine {
   about: 'hours' | 'sharing' | 'approval' | 'stay' | 'buffer' | 'ahead' | 'weekly'
@@ -60,8 +60,9 @@ function hoursLines(hours: AmenityRules['hours'], words: Words, language: Langua
     if (!opening) return words.closed(told)
     const { from, until } = opening
     if (from === until && from === '00:00') return words.whole_day(told)
-    // Midnight is how a day ends; nobody thinks of it as the next one.
-    return until > from || until === '00:00' ? words.hours(told, from, until) : words.into_next_day(told, from, until)
+    return endsNextDay(from, until)
+      ? words.into_next_day(told, from, until)
+      : words.hours(told, from, endWritten(until))
   })
 }
 

@@ -87,7 +87,8 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab')
     const reached = await page.evaluate((wanted) => {
       const focused = document.activeElement
-      const label_of = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused
+      const typed_in = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+      const label_of = typed_in ? focused.labels?.[0] : focused
       const label = focused?.getAttribute('aria-label') ?? label_of?.textContent ?? ''
       return label.startsWith(wanted)
     }, name)

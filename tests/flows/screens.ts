@@ -6,6 +6,7 @@ import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
+import { reservationScreens } from './reservationScreens.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
@@ -47,6 +48,7 @@ export function screensOf(world: World): Screen[] {
     { name: 'account-of-pending', who: 'pending', path: '/account' },
     { name: 'home-of-resident', who: 'resident', path: '/dashboard' },
     ...authorizationScreens(world),
+    ...reservationScreens(),
     { name: 'denied', who: 'resident', path: '/dashboard/admin' },
     { name: 'account', who: 'resident', path: '/account' },
     ...operatorScreens(world),

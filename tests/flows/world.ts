@@ -4,6 +4,7 @@ import { newToken } from '../../src/server/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { arrive } from '../arrivals.ts'
 import type { PersonFacts, TestInstallation, TestPerson } from '../installation.ts'
+import { fillReservations } from './booked.ts'
 import { fillHousehold, type Passes } from './household.ts'
 
 export interface World {
@@ -36,9 +37,10 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
   const resident = await person('Ana Pérez', { condominium: encinos, unit: '101' })
   const agent = await person('Teresa Luna', { user_role: 'agent', assigned: [encinos] })
   const newcomer = await person('Emilia Santos', { condominium: encinos, unit: '303' })
+  const admin = await person('Guillermo Arriaga Montes', { user_role: 'admin', assigned: [encinos, jacarandas] })
   const world = {
     super_admin: await person('Rocío Fuentes', { user_role: 'super_admin' }),
-    admin: await person('Guillermo Arriaga Montes', { user_role: 'admin', assigned: [encinos, jacarandas] }),
+    admin,
     agent,
     resident,
     pending: await person('Bruno Salas', { condominium: encinos, unit: 'B-204', approval_status: 'pending' }),
@@ -61,6 +63,8 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
   await person('Hugo Trejo', { user_role: 'agent', approval_status: 'pending' })
   await person('Nora Quiroz', { user_role: 'agent', assigned: [encinos, jacarandas] })
   await person('Óscar Medina', { user_role: 'admin', approval_status: 'pending' })
+  const neighbour = await person('Beto Luna', { condominium: encinos, unit: '204' })
+  await fillReservations(garita, { home: encinos, host: resident, neighbour, admin })
   await keepLetters(garita)
   return world
 }

@@ -1,0 +1,55 @@
+/** What a resident may do with a reservation at each moment, and when a change asks for more than was granted. */
+import { expect, test } from 'vitest'
+import { asksForMore, type BookingAct, bookingActs, namesIn } from './bookingChange.ts'
+
+const start = Date.parse('2026-06-15T22:00:00Z')
+const end = Date.parse('2026-06-16T01:00:00Z')
+const all: BookingAct[] = ['edit', 'calendar', 'cancel', 'remove']
+
+type Status = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
+test.each<[Status, number, BookingAct[]]>([
+  ['pending', start - 1, all],
+  ['approved', start - 1, all],
+  ['pending', start, ['calendar', 'cancel', 'remove']],
+  ['approved', start, ['calendar', 'cancel']],
+  ['pending', end - 1, ['calendar', 'cancel', 'remove']],
+  ['approved', end - 1, ['calendar', 'cancel']],
+  ['pending', end, ['remove']],
+  ['approved', end, []],
+  ['rejected', start - 1, ['remove']],
+  ['rejected', end, ['remove']],
+  ['cancelled', start - 1, ['remove']],
+  ['cancelled', end, ['remove']],
+])('%s at %i', (status, now, acts) => {
+  const [starts_at, ends_at] = [new Date(start).toISOString(), new Date(end).toISOString()]
+  expect(bookingActs({ status, starts_at, ends_at, guests: [{ inside: false }] }, now)).toEqual(acts)
+  expect(bookingActs({ status, starts_at, ends_at, guests: [{ inside: true }] }, now)).toEqual(
+    acts.filter((act) => act !== 'remove'),
+  )
+})
+
+const booked = {
+  amenity_id: 'a',
+  reservation_date: '2026-06-15',
+  start_time: '16:00',
+  end_time: '18:00',
+  guest_count: 5,
+}
+
+test.each([
+  [{}, false],
+  [{ guest_count: 4 }, false],
+  [{ guest_count: 6 }, true],
+  [{ amenity_id: 'b' }, true],
+  [{ reservation_date: '2026-06-16' }, true],
+  [{ start_time: '16:30' }, true],
+  [{ end_time: '17:30' }, true],
+])('%j asks for more: %s', (change, more) => {
+  expect(asksForMore(booked, { ...booked, ...change })).toBe(more)
+})
+
+test('one name a line, blank lines dropped', () => {
+  expect(namesIn('  Eva Luz \n\n \t\nJuan\r\n')).toEqual(['Eva Luz', 'Juan'])
+  expect(namesIn('')).toEqual([])
+})

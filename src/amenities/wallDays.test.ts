@@ -1,0 +1,73 @@
+/** Months in weeks, days in words, and where the keys of a calendar lead. */
+import { expect, test } from 'vitest'
+import { dayByKey, endsNextDay, endWritten, longDay, monthAfter, monthName, weekdayNames, weeksOf } from './wallDays.ts'
+
+test('a day in words is the same day for every reader', () => {
+  expect(longDay('2026-11-21', 'es')).toBe('sábado, 21 de noviembre de 2026')
+  expect(longDay('2026-11-21', 'en')).toBe('Saturday, November 21, 2026')
+  expect(monthName('2027-01', 'es')).toBe('enero de 2027')
+  expect(monthName('2027-01', 'en')).toBe('January 2027')
+  expect(weekdayNames('es', 'long')[0]).toBe('lunes')
+  expect(weekdayNames('en', 'short').at(-1)).toBe('Sun')
+})
+
+test.each([
+  ['2026-02', 5, [null, null, null, null, null, null, '2026-02-01'], '2026-02-28'],
+  [
+    '2027-02',
+    4,
+    ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05', '2027-02-06', '2027-02-07'],
+    '2027-02-28',
+  ],
+  [
+    '2028-02',
+    5,
+    [null, '2028-02-01', '2028-02-02', '2028-02-03', '2028-02-04', '2028-02-05', '2028-02-06'],
+    '2028-02-29',
+  ],
+  ['2026-08', 6, [null, null, null, null, null, '2026-08-01', '2026-08-02'], '2026-08-31'],
+])('the weeks of %s', (month, count, first, last) => {
+  const weeks = weeksOf(month)
+  expect(weeks).toHaveLength(count)
+  expect(weeks[0]).toEqual(first)
+  expect(weeks.flat().findLast((day) => day !== null)).toBe(last)
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+})
+
+test.each([
+  ['2026-11-21', 'ArrowLeft', '2026-11-20'],
+  ['2026-11-30', 'ArrowRight', '2026-12-01'],
+  ['2026-11-03', 'ArrowUp', '2026-10-27'],
+  ['2026-12-31', 'ArrowDown', '2027-01-07'],
+  ['2026-11-21', 'Home', '2026-11-16'],
+  ['2026-11-22', 'Home', '2026-11-16'],
+  ['2026-11-16', 'Home', '2026-11-16'],
+  ['2026-11-16', 'End', '2026-11-22'],
+  ['2026-01-31', 'PageDown', '2026-02-28'],
+  ['2026-03-31', 'PageUp', '2026-02-28'],
+  ['2026-12-15', 'PageDown', '2027-01-15'],
+  ['2026-11-21', 'Enter', null],
+  ['2026-11-21', 'Tab', null],
+])('from %s, %s leads to %s', (day, key, there) => {
+  expect(dayByKey(day, key)).toBe(there)
+})
+
+test('months go over the end of a year', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01')
+  expect(monthAfter('2026-01', -1)).toBe('2025-12')
+  expect(monthAfter('2026-01', -13)).toBe('2024-12')
+})
+
+test.each([
+  ['16:00', '18:00', false],
+  ['22:00', '00:00', false],
+  ['00:00', '00:00', false],
+  ['22:00', '02:00', true],
+  ['09:00', '09:00', true],
+])('%s until %s ends on the next day: %s', (start, end, next) => {
+  expect(endsNextDay(start, end)).toBe(next)
+})
+
+test('a day ends at 24:00', () => {
+  expect([endWritten('00:00'), endWritten('00:30')]).toEqual(['24:00', '00:30'])
+})

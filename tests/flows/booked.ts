@@ -1,0 +1,47 @@
+/** What a resident has booked, in every state that a card can show, and hours that a neighbour has taken. */
+import { amenities } from '../../src/amenities/amenities.contract.ts'
+import { amenityOf, book } from '../bookings.ts'
+import type { TestInstallation, TestPerson } from '../installation.ts'
+import { dayIn, mexico } from '../visits.ts'
+
+interface People {
+  home: string
+  host: TestPerson
+  neighbour: TestPerson
+  admin: TestPerson
+}
+
+const house_rules =
+  'Sin música después de las 10 de la noche.\nDeja el salón como lo encontraste: la limpieza no está incluida.'
+
+export async function fillReservations(
+  garita: TestInstallation,
+  { home, host, neighbour, admin }: People,
+): Promise<void> {
+  const hall = await amenityOf(garita, home, 'event_hall', { needs_approval: true, capacity: 80, house_rules })
+  const pool = await amenityOf(garita, home, 'pool', { exclusive: false, capacity: 30 })
+  await amenityOf(garita, home, 'gym', { is_open: false })
+  const on = (days: number, start_time: string, end_time: string) => ({
+    reservation_date: dayIn(mexico, days),
+    ...{ start_time, end_time, rules_accepted: true },
+  })
+  const decide = (id: string, decision: 'approved' | 'rejected', reason: string | null = null) =>
+    admin.call(amenities.decide, { condominium_id: home, id, decision, reason })
+  await decide(
+    await book(host, hall, { ...on(3, '10:00', '12:00'), purpose: 'Asamblea' }),
+    'rejected',
+    'Ese día pintan el salón.',
+  )
+  const party = await book(host, hall, {
+    ...on(6, '19:00', '01:00'),
+    purpose: 'Cumpleaños de la abuela, con música y mariachi hasta la medianoche',
+    guest_count: 25,
+    guest_list: ['Eva Luz', 'María Fernanda de la Concepción Hernández Villaseñor', 'Juan', 'Sofía Barrera'],
+  })
+  await decide(party, 'approved')
+  await book(host, hall, on(12, '16:00', '18:00'))
+  const given_up = await book(host, pool, on(2, '09:00', '11:00'))
+  await host.call(amenities.cancel, { id: given_up })
+  await book(neighbour, hall, on(4, '00:00', '00:00'))
+  await book(neighbour, hall, on(5, '16:00', '20:00'))
+}

@@ -1,0 +1,61 @@
+/** The screens of a resident's reservations: the list, the form on its way, and the questions before an act. */
+import type { Page } from 'playwright-core'
+import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
+import { bookingMessages } from '../../src/amenities/booking.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import { button, pick, press, type Screen } from './screen.ts'
+
+const path = '/dashboard/reservations'
+const text = (language: Language) => speak(bookingMessages, language)
+const hall = (language: Language) => speak(amenityTypeNames, language).event_hall
+
+async function begin(page: Page, language: Language): Promise<void> {
+  await button(page, text(language).add).click()
+  await page.getByRole('radio', { name: hall(language) }).check()
+  await page.locator('[data-state]').first().waitFor()
+}
+
+export function reservationScreens(): Screen[] {
+  return [
+    { name: 'reservations', who: 'resident', path },
+    { name: 'reservations-none', once: true, who: 'newcomer', path },
+    { name: 'reservation-new', who: 'newcomer', path, act: begin },
+    {
+      name: 'reservation-incomplete',
+      once: true,
+      who: 'newcomer',
+      path,
+      act: async (page, language) => {
+        await begin(page, language)
+        await button(page, speak(web_texts, language).save).click()
+        await page.getByText(text(language).form.date_missing).waitFor()
+      },
+    },
+    {
+      name: 'reservation-edit-asks-again',
+      who: 'resident',
+      path,
+      act: async (page, language) => {
+        await button(page, `${text(language).acts.edit}: ${hall(language)}`).click()
+        await page.locator('[data-state]').first().waitFor()
+        await page.getByRole('textbox', { name: text(language).form.guest_count }).fill('30')
+        await page.getByText(text(language).form.again).waitFor()
+      },
+    },
+    {
+      name: 'reservation-cancel',
+      once: true,
+      who: 'resident',
+      path,
+      act: (page, language) => pick(page, hall(language), text(language).acts.cancel, language),
+    },
+    {
+      name: 'reservation-remove',
+      once: true,
+      who: 'resident',
+      path,
+      act: (page, language) => press(page, text(language).acts.remove),
+    },
+  ]
+}
