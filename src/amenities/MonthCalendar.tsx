@@ -101,7 +101,6 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
                       data-day={day}
                       {...(day === reached ? rest : {})}
                       tabIndex={day === reached ? 0 : -1}
-                      aria-label={labelOf(day)}
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={day === chosen}
                       data-state={states?.get(day)}
@@ -111,7 +110,8 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
                         onPress(day)
                       }}
                     >
-                      {Number(day.slice(8))}
+                      <span className="garita-hidden">{labelOf(day)}</span>
+                      <span aria-hidden="true">{Number(day.slice(8))}</span>
                       <Sign state={states?.get(day)} />
                     </button>
                   </td>
@@ -148,7 +148,7 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
 function Sign({ state }: { state: DayState | undefined }) {
   const { month: text } = useText(bookingMessages)
   return (
-    <span className="garita-day-sign">
+    <span className="garita-day-sign" aria-hidden="true">
       <DayShape state={state} />
       {shapedStates.some((one) => one === state) && state ? <span>{text.states[state]}</span> : null}
     </span>

@@ -40,7 +40,7 @@ export function ReservationCard({ reservation, acts }: { reservation: Reservatio
       </div>
       <p className="garita-reservation-when">
         <time dateTime={reservation.starts_at}>{told.day(reservation)}</time>
-        <span className="garita-code">{told.hours(reservation)}</span>
+        <span>{told.hours(reservation)}</span>
       </p>
       {waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null}
       <dl>

@@ -77,7 +77,7 @@ const situation = fc
     return { known, day: so.day, guest_count: so.guest_count }
   })
 
-const may = { numRuns: 120 }
+const may = { numRuns: 60 }
 
 test('every offer is given, ends after it starts, and nothing else is given', () => {
   let offers = 0

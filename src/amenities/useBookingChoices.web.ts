@@ -1,5 +1,6 @@
 /** What can be chosen right now: the month that is looked at, its free times, and what stands in the way of what was chosen. */
 import { useMemo, useState } from 'react'
+import { wallClock } from '../shared/time.ts'
 import { useServerNow } from '../web/clock.ts'
 import { useRead } from '../web/queries.ts'
 import { amenities, type Reservation } from './amenities.contract.ts'
@@ -11,7 +12,7 @@ type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'wish' | 'moved'
 
 export function useBookingChoices({ form, wish, moved }: Booking, existing: Reservation | undefined) {
   const now = useServerNow()
-  const [month, turn] = useState(() => monthOf(existing?.reservation_date ?? new Date(now).toISOString()))
+  const [month, turn] = useState(() => monthOf(existing?.reservation_date ?? wallClock(now, zoneHere()).day))
   const { amenity_id, reservation_date: day, start_time, end_time, guest_count } = wish
   const asked = { amenity_id, ...(existing ? { but: existing.id } : {}) }
   const shown = useRead(amenities.availability, { ...asked, month }, { enabled: amenity_id !== '' })
@@ -58,6 +59,9 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
         : null,
   }
 }
+
+/** Until it is known which zone counts, the reader's own says which month it is. */
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Times = { start_time: string; end_time: string }
 

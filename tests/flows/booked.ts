@@ -1,8 +1,11 @@
 /** What a resident has booked, in every state that a card can show, and hours that a neighbour has taken. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { amenityOf, book } from '../bookings.ts'
+import { every } from '../hours.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 import { dayIn, mexico } from '../visits.ts'
+
+const hours = JSON.stringify(every('08:00', '02:00'))
 
 interface People {
   home: string
@@ -18,7 +21,7 @@ export async function fillReservations(
   garita: TestInstallation,
   { home, host, neighbour, admin }: People,
 ): Promise<void> {
-  const hall = await amenityOf(garita, home, 'event_hall', { needs_approval: true, capacity: 80, house_rules })
+  const hall = await amenityOf(garita, home, 'event_hall', { hours, needs_approval: true, capacity: 80, house_rules })
   const pool = await amenityOf(garita, home, 'pool', { exclusive: false, capacity: 30 })
   await amenityOf(garita, home, 'gym', { is_open: false })
   const on = (days: number, start_time: string, end_time: string) => ({
@@ -42,6 +45,6 @@ export async function fillReservations(
   await book(host, hall, on(12, '16:00', '18:00'))
   const given_up = await book(host, pool, on(2, '09:00', '11:00'))
   await host.call(amenities.cancel, { id: given_up })
-  await book(neighbour, hall, on(4, '00:00', '00:00'))
+  await book(neighbour, hall, on(4, '08:00', '02:00'))
   await book(neighbour, hall, on(5, '16:00', '20:00'))
 }

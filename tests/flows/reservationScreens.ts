@@ -1,5 +1,6 @@
 /** The screens of a resident's reservations: the list, the form on its way, and the questions before an act. */
 import type { Page } from 'playwright-core'
+import { reservationStateTexts } from '../../src/amenities/amenities.messages.ts'
 import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
 import { bookingMessages } from '../../src/amenities/booking.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -37,7 +38,8 @@ export function reservationScreens(): Screen[] {
       who: 'resident',
       path,
       act: async (page, language) => {
-        await button(page, `${text(language).acts.edit}: ${hall(language)}`).click()
+        const granted = page.getByRole('article').filter({ hasText: speak(reservationStateTexts, language).approved })
+        await granted.getByRole('button', { name: text(language).acts.edit }).click()
         await page.locator('[data-state]').first().waitFor()
         await page.getByRole('textbox', { name: text(language).form.guest_count }).fill('30')
         await page.getByText(text(language).form.again).waitFor()
