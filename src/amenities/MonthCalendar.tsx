@@ -150,7 +150,9 @@ function Sign({ state }: { state: DayState | undefined }) {
   return (
     <span className="garita-day-sign" aria-hidden="true">
       <DayShape state={state} />
-      {shapedStates.some((one) => one === state) && state ? <span>{text.states[state]}</span> : null}
+      {shapedStates.some((one) => one === state) && state ? (
+        <span className="garita-day-word">{text.states[state]}</span>
+      ) : null}
     </span>
   )
 }

@@ -86,7 +86,7 @@ export function wishProblem(wish: Wish, known: Availability): WishProblem | null
 }
 
 /** What speaks against a whole day, whatever the hour. */
-export function dayProblem(day: string, { amenity, now, time_zone }: Availability): WishProblem | null {
+function dayProblem(day: string, { amenity, now, time_zone }: Availability): WishProblem | null {
   const today = wallClock(Date.parse(now), time_zone).day
   if (!amenity.is_open) return 'reservation_amenity_closed'
   if (day < today) return 'reservation_past'

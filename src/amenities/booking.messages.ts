@@ -93,7 +93,7 @@ export const bookingMessages = messages({
     after: { es: 'Mes siguiente', en: 'Next month' },
     states: {
       free: { es: 'Libre', en: 'Free' },
-      partly: { es: 'Quedan horas', en: 'Some left' },
+      partly: { es: 'En parte', en: 'Partly' },
       full: { es: 'Sin lugar', en: 'Fully booked' },
       closed: { es: 'Cerrado', en: 'Closed' },
       past: { es: 'Ya no se puede reservar', en: 'No longer bookable' },

@@ -30,7 +30,7 @@ export function monthAfter(month: string, months: number): string {
 }
 
 /** From 0 for Monday. */
-export const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 export function daysOf(month: string): string[] {
   const first = `${month}-01`
