@@ -69,6 +69,7 @@ const rulesForm = z
   .refine((form) => form.longest_minutes >= form.shortest_minutes, { path: ['longest_minutes'], error: 'number_range' })
 
 export const reservationStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
 
 const guest = z.strictObject({
   id: z.uuid(),
@@ -171,9 +172,15 @@ export const amenities = contract('amenities', {
     countedPage(reservation),
   ),
   day: read(
-    'What is booked on one day in every amenity of a condominium',
-    z.strictObject({ condominium_id: id, day }),
-    z.strictObject({ amenities: z.array(amenity), reservations: z.array(reservation) }),
+    'What is booked in every amenity of a condominium on one day, on today there when none is named',
+    z.strictObject({ condominium_id: id, day: day.optional() }),
+    z.strictObject({
+      day: z.iso.date(),
+      today: z.iso.date(),
+      time_zone: z.string(),
+      amenities: z.array(amenity),
+      reservations: z.array(reservation),
+    }),
   ),
   count: read(
     'How many reservations wait for an answer, and how many are still to come',

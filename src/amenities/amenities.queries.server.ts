@@ -100,13 +100,18 @@ export function listReservations(input: Parsed<typeof amenities.reservations>, {
 
 /** Also what began the evening before and reaches into the day. */
 export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, { door }: Asking) {
-  return door.json(sql`select json_build_object(
+  return door.json(sql`select json_build_object('day', at.day, 'today', at.today, 'time_zone', c.time_zone,
       'amenities', (select coalesce(json_agg(${amenity} order by ${in_order}), '[]')
-        from ${amenities_there} where m.condominium_id = ${condominium_id}::uuid),
-      'reservations', (select coalesce(json_agg(${reservation} order by b.starts_at, b.id), '[]') from ${reservations_there}
-        where b.condominium_id = ${condominium_id}::uuid and b.status in ('pending', 'approved')
-          and b.reservation_date between ${day}::date - 1 and ${day}::date
-          and b.ends_at > ${day}::timestamp at time zone c.time_zone))`)
+        from amenities m where m.condominium_id = c.id),
+      'reservations', (select coalesce(json_agg(${reservation} order by b.starts_at, b.id), '[]')
+        from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+        where b.condominium_id = c.id and b.status in ('pending', 'approved')
+          and b.reservation_date between at.day - 1 and at.day
+          and b.ends_at > at.day::timestamp at time zone c.time_zone))
+    from condominiums c,
+      lateral (select (now() at time zone c.time_zone)::date as today) clock,
+      lateral (select clock.today, coalesce(${day ?? null}::date, clock.today) as day) at
+    where c.id = ${condominium_id}::uuid`)
 }
 
 export function countReservations({ condominium_id }: Parsed<typeof amenities.count>, { door }: Asking) {

@@ -61,12 +61,12 @@ export function timeOf(minutes: number): string {
 }
 
 /** From and until in minutes of the day on which it begins; an end that is not after it is the next day's. */
-function span(from: string, until: string): { from: number; until: number } {
+export function span(from: string, until: string): { from: number; until: number } {
   const [start, end] = [minutesOf(from), minutesOf(until)]
   return { from: start, until: end > start ? end : end + day_minutes }
 }
 
-const hoursOn = ({ hours }: AmenityRules, day: string) => {
+export const hoursOn = ({ hours }: AmenityRules, day: string) => {
   const opening = hours[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
   return opening ? span(opening.from, opening.until) : null
 }
@@ -95,7 +95,7 @@ function dayProblem(day: string, { amenity, now, time_zone }: Availability): Wis
   return null
 }
 
-type Span = ReturnType<typeof span>
+export type Span = ReturnType<typeof span>
 
 function stayProblem(day: string, wished: Span, { amenity, now, time_zone }: Availability): WishProblem | null {
   const open = hoursOn(amenity, day)

@@ -1,24 +1,45 @@
-/** The administration panel of a condominium's admin, with what waits for a decision first. */
+/** The administration panel of a condominium's admin: what waits for a decision first, then reservations and the amenities' rules. */
 import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { AdminReservations } from '../amenities/AdminReservations.tsx'
+import { AmenitySettings } from '../amenities/AmenitySettings.tsx'
+import { deskTexts, settingTexts } from '../amenities/amenityDesk.messages.ts'
 import { Approvals } from '../people/Approvals.tsx'
 import { peopleMessages } from '../people/people.messages.ts'
+import { useAddress } from '../web/address.ts'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
 import { Stack } from '../web/Stack.tsx'
 
+const tabName = z.enum(['approvals', 'reservations', 'amenities'])
+type TabName = z.infer<typeof tabName>
+
 export function AdminPanelScreen() {
   const { approvals } = useText(peopleMessages)
+  const reservations = useText(deskTexts)
+  const settings = useText(settingTexts)
+  const { filter, narrow } = useAddress({ tab: tabName.default('approvals') })
+  const tabs: Record<TabName, { label: string; content: ReactNode }> = {
+    approvals: { label: approvals.tab, content: <Approvals /> },
+    reservations: { label: reservations.tab, content: <AdminReservations /> },
+    amenities: { label: settings.tab, content: <AmenitySettings /> },
+  }
   return (
     <Page title={approvals.title} subtitle={approvals.subtitle}>
-      <Tabs defaultValue="approvals">
+      <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="approvals">{approvals.tab}</Tabs.Tab>
+          {tabName.options.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {tabs[name].label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="approvals" pt="md">
-          <Stack>
-            <Approvals />
-          </Stack>
-        </Tabs.Panel>
+        {tabName.options.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="md">
+            <Stack>{tabs[name].content}</Stack>
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </Page>
   )

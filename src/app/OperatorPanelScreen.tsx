@@ -3,12 +3,14 @@ import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
+import { ActiveReservations } from '../amenities/ActiveReservations.tsx'
+import { reservationStatuses } from '../amenities/amenities.contract.ts'
+import { useReservationView } from '../amenities/reservationView.web.ts'
 import { useMe } from '../session/currentSession.web.ts'
 import { AccessLog } from '../visits/AccessLog.tsx'
 import { type OperatorFilter, OperatorFilters, type OperatorFiltersProps } from '../visits/OperatorFilters.tsx'
 import { RegisterVisit } from '../visits/RegisterVisit.tsx'
 import { VisitFigures } from '../visits/VisitFigures.tsx'
-import { VisitList } from '../visits/VisitList.tsx'
 import { visitFilters } from '../visits/visits.contract.ts'
 import { visitMessages } from '../visits/visits.messages.ts'
 import { searched, useAddress } from '../web/address.ts'
@@ -20,7 +22,9 @@ import { ShortcutsDialog } from '../web/ShortcutsDialog.tsx'
 import { useShortcuts } from '../web/shortcuts.ts'
 import { useIsPhone } from '../web/useIsPhone.ts'
 import { web_texts } from '../web/web.messages.ts'
+import { ReservationsTab } from './ReservationsTab.tsx'
 import { ResidentsTab } from './ResidentsTab.tsx'
+import { VisitorsTab } from './VisitorsTab.tsx'
 
 export interface PanelListProps {
   filter: OperatorFilter
@@ -31,8 +35,9 @@ export interface PanelListProps {
 
 /** One line a tab, in their order; its name stands in the texts as `tab_…`. */
 const tabs = [
-  { name: 'visitors', List: VisitList, by: ['status', 'dates'] },
+  { name: 'visitors', List: VisitorsTab, by: ['status', 'dates'] },
   { name: 'residents', List: ResidentsTab, by: [] },
+  { name: 'reservations', List: ReservationsTab, by: ['reservation_status', 'dates'] },
   { name: 'log', List: AccessLog, by: ['dates'] },
 ] as const satisfies readonly {
   name: string
@@ -46,6 +51,7 @@ const filters = {
   search: searched,
   condominium_id: z.uuid().optional(),
   status: z.enum(visitFilters).optional(),
+  reservation_status: z.enum(reservationStatuses).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
 }
@@ -59,7 +65,8 @@ export function OperatorPanelScreen() {
   const phone = useIsPhone()
   const search = useRef<HTMLInputElement>(null)
   const [dialog, open] = useState<'register' | 'shortcuts' | null>(null)
-  const { by } = tabs.find(({ name }) => name === tab) ?? tabs[0]
+  const day_only = useReservationView().filter.view === 'day' && tab === 'reservations'
+  const by = day_only ? [] : (tabs.find(({ name }) => name === tab) ?? tabs[0]).by
 
   const keys = [
     { press: 'N', does: words.open, act: () => open('register') },
@@ -114,7 +121,9 @@ export function OperatorPanelScreen() {
         </>
       }
     >
-      <VisitFigures condominium={filter.condominium_id} />
+      <VisitFigures condominium={filter.condominium_id}>
+        <ActiveReservations condominium={filter.condominium_id} />
+      </VisitFigures>
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabName.safeParse(name).data })} keepMounted={false}>
         <Tabs.List>

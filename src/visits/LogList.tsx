@@ -31,7 +31,17 @@ export function LogList({ without, ...listing }: LogListProps) {
         </>
       ),
     },
-    { key: 'who', header: text.who, primary: true, cell: (row) => <strong>{nameOf(row)}</strong> },
+    {
+      key: 'who',
+      header: text.who,
+      primary: true,
+      cell: (row) => (
+        <>
+          <strong>{nameOf(row)}</strong>
+          {row.auth_type === 'guest' ? <div className="garita-second">{text.guest}</div> : null}
+        </>
+      ),
+    },
     { key: 'unit', header: list.unit, cell: (row) => <span className="garita-code">{row.unit_number}</span> },
     {
       key: 'agent',

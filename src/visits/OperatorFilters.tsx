@@ -1,6 +1,8 @@
 /** The filters of the operator panel: what is narrowed here narrows every tab, by what its list knows. */
 import { Button, Select, TextInput } from '@mantine/core'
 import { type Ref, useState } from 'react'
+import { type ReservationStatus, reservationStatuses } from '../amenities/amenities.contract.ts'
+import { reservationStateTexts } from '../amenities/amenities.messages.ts'
 import { Card } from '../web/Card.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
@@ -13,6 +15,7 @@ export interface OperatorFilter {
   search: string
   condominium_id?: string | undefined
   status?: (typeof visitFilters)[number] | undefined
+  reservation_status?: ReservationStatus | undefined
   from?: string | undefined
   until?: string | undefined
 }
@@ -22,17 +25,26 @@ export interface OperatorFiltersProps {
   filter: OperatorFilter
   narrow: (changed: Partial<OperatorFilter>) => void
   /** What the list on screen can be narrowed by, besides the search and the condominium. */
-  by: readonly ('status' | 'dates')[]
+  by: readonly ('status' | 'reservation_status' | 'dates')[]
   searchRef: Ref<HTMLInputElement>
 }
 
-const nothing = { search: '', condominium_id: undefined, status: undefined, from: undefined, until: undefined }
+const nothing = {
+  search: '',
+  condominium_id: undefined,
+  status: undefined,
+  reservation_status: undefined,
+  from: undefined,
+  until: undefined,
+}
 
 export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: OperatorFiltersProps) {
   const { filters: text } = useText(visitMessages)
+  const reservation_states = useText(reservationStateTexts)
   const phone = useIsPhone()
   const [more, showMore] = useState(false)
-  const narrowed = filter.condominium_id || filter.status || filter.from || filter.until
+  const { search: _, ...narrower } = filter
+  const narrowed = Object.values(narrower).some(Boolean)
   const folded = phone && !more
   return (
     <Card
@@ -78,6 +90,17 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
             data={visitFilters.map((value) => ({ value, label: text[value] }))}
             value={filter.status ?? null}
             onChange={(status) => narrow({ status: visitFilters.find((one) => one === status) })}
+          />
+        )}
+        {!by.includes('reservation_status') || (folded && !filter.reservation_status) ? null : (
+          <Select
+            className="garita-filter-short"
+            aria-label={text.status}
+            placeholder={text.all}
+            clearable
+            data={reservationStatuses.map((value) => ({ value, label: reservation_states[value] }))}
+            value={filter.reservation_status ?? null}
+            onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
           />
         )}
         {by.includes('dates')

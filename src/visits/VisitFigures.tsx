@@ -1,4 +1,5 @@
 /** The operator's statistics: how many came, wait, entered and are inside, and whether this week brings more than the month did. */
+import type { ReactNode } from 'react'
 import { Fold } from '../web/Fold.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
@@ -8,7 +9,13 @@ import { visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { weeklyTrend } from './visits.rules.ts'
 
-export function VisitFigures({ condominium }: { condominium: string | undefined }) {
+interface VisitFiguresProps {
+  condominium: string | undefined
+  /** The figures of other slices, beside these. */
+  children?: ReactNode
+}
+
+export function VisitFigures({ condominium, children }: VisitFiguresProps) {
   const { panel: text } = useText(visitMessages)
   const { language } = useLanguage()
   const { data } = useRead(visits.count, { condominium_id: condominium }, { keep: true })
@@ -23,6 +30,7 @@ export function VisitFigures({ condominium }: { condominium: string | undefined 
         <StatCard label={text.pending} figure={data?.pending} tone={data?.pending ? 'wait' : undefined} />
         <StatCard label={text.entries} figure={data?.entries_today} />
         <StatCard label={text.inside} figure={data?.inside} />
+        {children}
         <StatCard label={text.of_month} figure={data?.visitors_of_month} />
         <StatCard
           label={text.trend}

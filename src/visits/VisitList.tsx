@@ -21,7 +21,8 @@ interface VisitListProps {
 export function VisitList({ filter, turning, several }: VisitListProps) {
   const { list: text } = useText(visitMessages)
   const columns = useVisitColumns(several)
-  const list = useList(visits.list, filter, turning)
+  const { search, condominium_id, status, from, until } = filter
+  const list = useList(visits.list, { search, condominium_id, status, from, until }, turning)
   const { acts, dialog } = useGateActs(list.rows)
 
   return (

@@ -16,6 +16,7 @@ export const visitMessages = messages({
     nothing_to_compare: { es: 'sin datos', en: 'no data' },
     tab_visitors: { es: 'Visitantes', en: 'Visitors' },
     tab_residents: { es: 'Residentes', en: 'Residents' },
+    tab_reservations: { es: 'Reservas', en: 'Reservations' },
     tab_log: { es: 'Accesos', en: 'Access log' },
     go_to: { es: (tab: string) => `Ir a ${tab}`, en: (tab: string) => `Go to ${tab}` },
     with_key: {
@@ -150,6 +151,7 @@ export const visitMessages = messages({
     unknown: { es: 'Usuario desconocido', en: 'Unknown user' },
     system: { es: 'Sistema', en: 'System' },
     resident: { es: 'Residente', en: 'Resident' },
+    guest: { es: 'Invitado de una reserva', en: 'Guest of a reservation' },
     reason: { es: (reason: string) => `Motivo: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
     by_phone: {
       es: (who: string) => `Autorizó por teléfono: ${who}`,

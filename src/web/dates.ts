@@ -5,6 +5,8 @@ import { useLanguage } from './language.tsx'
 const locales: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const moment = { ...day, hour: 'numeric', minute: '2-digit' } as const
+const anywhere = { timeZone: 'UTC' } as const
+const first_monday = Date.UTC(2024, 0, 1)
 
 export function useDates() {
   const { language } = useLanguage()
@@ -22,5 +24,11 @@ export function useDates() {
     end: (written: string) =>
       atMidnight(written) ? say(day)(new Date(Date.parse(written) - 1).toISOString()) : say(moment)(written),
     time: say({ hour: 'numeric', minute: '2-digit' }),
+    /** A day of the calendar, `2026-11-21`, which is the same wherever it is read. */
+    calendar: say({ ...day, ...anywhere }),
+    calendarLong: say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...anywhere }),
+    /** From 1, Monday, to 7. */
+    weekday: (number: number, weekday: 'long' | 'short' = 'long') =>
+      say({ weekday, ...anywhere })(new Date(first_monday + (number - 1) * 86_400_000).toISOString()),
   }
 }

@@ -1,0 +1,12 @@
+/** "Reservas Activas": how many approved reservations are still to come, as one figure among others. */
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { StatCard } from '../web/StatCard.tsx'
+import { amenities } from './amenities.contract.ts'
+import { deskTexts } from './amenityDesk.messages.ts'
+
+export function ActiveReservations({ condominium }: { condominium: string | undefined }) {
+  const text = useText(deskTexts)
+  const { data } = useRead(amenities.count, { condominium_id: condominium }, { keep: true })
+  return <StatCard label={text.active} figure={data?.active} />
+}

@@ -1,0 +1,87 @@
+/** The reservations tab of the administration: what waits, the fields that narrow the list, and the list or the day. */
+import { Select, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { searched, useAddress } from '../web/address.ts'
+import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { Filters } from '../web/Filters.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { SearchField } from '../web/SearchField.tsx'
+import { Stack } from '../web/Stack.tsx'
+import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { amenities, reservationStatuses } from './amenities.contract.ts'
+import { reservationStateTexts } from './amenities.messages.ts'
+import { deskTexts } from './amenityDesk.messages.ts'
+import { ReservationDesk } from './ReservationDesk.tsx'
+import { useReservationView } from './reservationView.web.ts'
+
+const filters = {
+  search: searched,
+  condominium_id: z.uuid().optional(),
+  reservation_status: z.enum(reservationStatuses).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+}
+
+export function AdminReservations() {
+  const text = useText(deskTexts)
+  const states = useText(reservationStateTexts)
+  const { filter, narrow, turning } = useAddress(filters)
+  const { view } = useReservationView().filter
+  const { condominium_id } = filter
+  const counts = useRead(amenities.count, { condominium_id }, { keep: true })
+  const places = useRead(condominiums.choose, { search: '' })
+  const several = (places.data?.length ?? 0) > 1
+  return (
+    <Stack>
+      <StatRow>
+        <StatCard label={text.pending} figure={counts.data?.pending} tone={counts.data?.pending ? 'wait' : undefined} />
+        <StatCard label={text.active} figure={counts.data?.active} />
+      </StatRow>
+      <Filters>
+        {view === 'day' ? null : (
+          <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+        )}
+        {several ? (
+          <ChoiceSelect
+            call={condominiums.choose}
+            aria-label={text.condominium}
+            placeholder={text.all_condominiums}
+            none={text.no_condominium}
+            clearable
+            chosen={places.data?.find(({ id }) => id === condominium_id) ?? null}
+            value={condominium_id ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        ) : null}
+        {view === 'day' ? null : (
+          <>
+            <Select
+              className="garita-filter-short"
+              aria-label={text.status}
+              placeholder={text.all}
+              clearable
+              data={reservationStatuses.map((value) => ({ value, label: states[value] }))}
+              value={filter.reservation_status ?? null}
+              onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
+            />
+            {(['from', 'until'] as const).map((end) => (
+              <TextInput
+                key={end}
+                type="date"
+                className="garita-filter-short"
+                leftSection={text[end]}
+                leftSectionWidth="3.75rem"
+                aria-label={text[end]}
+                value={filter[end] ?? ''}
+                onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
+              />
+            ))}
+          </>
+        )}
+      </Filters>
+      <ReservationDesk filter={filter} turning={turning} several={several} home={places.data?.[0]?.id} />
+    </Stack>
+  )
+}

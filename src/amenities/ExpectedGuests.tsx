@@ -1,0 +1,86 @@
+/** "Invitados de hoy": the reservations whose guests the gate expects, and whoever of them is searched for, ready to be let in. */
+import { Button } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useServerNow } from '../web/clock.ts'
+import { Failed } from '../web/Failed.tsx'
+import { Fold } from '../web/Fold.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { amenities, type Reservation } from './amenities.contract.ts'
+import { reservationFactTexts } from './amenities.messages.ts'
+import { gateTexts } from './amenityDesk.messages.ts'
+import { amenityName, amenityTypeNames } from './amenityTypes.ts'
+import { useDeskActs } from './deskActs.tsx'
+import { GuestRows } from './GuestRows.tsx'
+import { expectsGuests, guestsNamed, insideOf } from './gate.rules.ts'
+import { hoursText } from './reservationWords.ts'
+
+interface ExpectedGuestsProps {
+  filter: { search: string; condominium_id?: string | undefined }
+  several: boolean
+}
+
+export function ExpectedGuests({ filter: { search, condominium_id }, several }: ExpectedGuestsProps) {
+  const text = useText(gateTexts)
+  const now = useServerNow()
+  const expected = useRead(amenities.expected, { search, condominium_id }, { keep: true })
+  const { open, dialog } = useDeskActs(expected.data)
+  if (expected.isError) {
+    return <Failed title={text.failed} onRetry={() => void expected.refetch()} pending={expected.isFetching} />
+  }
+  if (!expected.data?.length) return dialog
+  return (
+    <Fold title={`${text.title} (${expected.data.length})`} kept="garita.expected" start>
+      <ul className="garita-expected">
+        {expected.data.map((reservation) => {
+          const named = guestsNamed(reservation.guests, search)
+          return (
+            <li key={reservation.id}>
+              <ExpectedHead reservation={reservation} several={several} onOpen={() => open(reservation)} />
+              {named.length > 0 ? (
+                <GuestRows reservation={reservation} guests={named} expected={expectsGuests(reservation, now)} />
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {dialog}
+    </Fold>
+  )
+}
+
+interface ExpectedHeadProps {
+  reservation: Reservation
+  several: boolean
+  onOpen: () => void
+}
+
+function ExpectedHead({ reservation, several, onOpen }: ExpectedHeadProps) {
+  const text = useText(gateTexts)
+  const facts = useText(reservationFactTexts)
+  const amenity = amenityName(reservation.amenity, useText(amenityTypeNames))
+  const host = reservation.resident_name ?? facts.unknown_resident
+  return (
+    <div className="garita-expected-head">
+      <div className="garita-expected-who">
+        <strong>
+          {host} · {facts.unit(reservation.unit_number)}
+        </strong>
+        <div className="garita-second">
+          {amenity} · <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
+          {several ? ` · ${reservation.condominium.name}` : null}
+        </div>
+      </div>
+      <strong>{facts.inside(insideOf(reservation), reservation.guest_count)}</strong>
+      <Button
+        className="garita-gate-button"
+        variant="default"
+        leftSection={<IconUsersGroup size={20} stroke={1.75} aria-hidden />}
+        onClick={onOpen}
+        aria-label={`${text.show}: ${amenity}, ${host}`}
+      >
+        {text.show}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+/** A day of an amenity as it is drawn: which hours are shown, which are closed, and where each booking lies. */
+import { dayAfter } from '../shared/time.ts'
+import type { Amenity, Reservation } from './amenities.contract.ts'
+import { hoursOn, type Span, span } from './amenities.rules.ts'
+
+const day_minutes = 24 * 60
+
+export interface Bar {
+  reservation: Reservation
+  from: number
+  until: number
+  /** Bookings that share hours lie one under the other. */
+  lane: number
+}
+
+const within = ({ from, until }: Span): Span => ({ from: Math.max(0, from), until: Math.min(day_minutes, until) })
+
+const isClosed = ({ is_open, closed_days }: Amenity, day: string) => !is_open || closed_days.includes(day)
+
+/** When it is open that day, with what is left of the evening before; in minutes of the day, in order. */
+export function openSpans(amenity: Amenity, day: string): Span[] {
+  const before = dayAfter(day, -1)
+  const [late, own] = [hoursOn(amenity, before), hoursOn(amenity, day)]
+  const spans = [
+    late && !isClosed(amenity, before) ? { from: late.from - day_minutes, until: late.until - day_minutes } : null,
+    own && !isClosed(amenity, day) ? own : null,
+  ]
+  return spans.flatMap((one) => (one ? [within(one)] : [])).filter(({ from, until }) => until > from)
+}
+
+export function closedSpans(amenity: Amenity, day: string): Span[] {
+  const closed: Span[] = []
+  let from = 0
+  for (const open of openSpans(amenity, day)) {
+    if (open.from > from) closed.push({ from, until: open.from })
+    from = Math.max(from, open.until)
+  }
+  return from < day_minutes ? [...closed, { from, until: day_minutes }] : closed
+}
+
+/** By the clock on the wall: what began the evening before comes in at the day's edge. */
+export function barsOf(reservations: readonly Reservation[], amenity_id: string, day: string): Bar[] {
+  const ends: number[] = []
+  return reservations
+    .filter(({ amenity }) => amenity.id === amenity_id)
+    .map((reservation) => {
+      const shift = reservation.reservation_date === day ? 0 : -day_minutes
+      const { from, until } = span(reservation.start_time, reservation.end_time)
+      return { reservation, ...within({ from: from + shift, until: until + shift }) }
+    })
+    .filter(({ from, until }) => until > from)
+    .sort((one, other) => one.from - other.from)
+    .map((bar) => {
+      const free = ends.findIndex((end) => end <= bar.from)
+      const lane = free === -1 ? ends.length : free
+      ends[lane] = bar.until
+      return { ...bar, lane }
+    })
+}
+
+/** The hours worth showing: where something opens or is booked; what never closes widens nothing. */
+export function shownHours(amenities: readonly Amenity[], bars: readonly Bar[], day: string): Span {
+  const open = amenities
+    .flatMap((amenity) => openSpans(amenity, day))
+    .filter(({ from, until }) => until - from < day_minutes)
+  const all = [...open, ...bars]
+  if (all.length === 0) return { from: 0, until: day_minutes }
+  const hour = (minutes: number) => minutes / 60
+  return {
+    from: Math.floor(hour(Math.min(...all.map(({ from }) => from)))) * 60,
+    until: Math.ceil(hour(Math.max(...all.map(({ until }) => until)))) * 60,
+  }
+}
+
+/** In words: `07:00–21:00`; null while it stays closed. */
+export function openingOf(amenity: Amenity, day: string): { from: string; until: string } | null {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return isClosed(amenity, day) ? null : (amenity.hours[weekday] ?? null)
+}
+
+/** Half hours since the first that is shown. */
+export const columnOf = (minutes: number, shown: Span) =>
+  Math.round((Math.min(Math.max(minutes, shown.from), shown.until) - shown.from) / 30)

@@ -1,0 +1,83 @@
+/** What staff see of a reservation at a glance, and its name in plain words. */
+
+import { useDates } from '../web/dates.ts'
+import type { Column } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import type { Reservation } from './amenities.contract.ts'
+import { reservationFactTexts } from './amenities.messages.ts'
+import { deskTexts } from './amenityDesk.messages.ts'
+import { amenityName, amenityTypeNames } from './amenityTypes.ts'
+import { insideOf } from './gate.rules.ts'
+import { ReservationState } from './ReservationState.tsx'
+import { hoursText } from './reservationWords.ts'
+
+/** For the acts of a row: which amenity, and whose. */
+export function useReservationName(): (reservation: Reservation) => string {
+  const names = useText(amenityTypeNames)
+  const facts = useText(reservationFactTexts)
+  return ({ amenity, resident_name }) => `${amenityName(amenity, names)}, ${resident_name ?? facts.unknown_resident}`
+}
+
+export function useReservationColumns(several: boolean): Column<Reservation>[] {
+  const names = useText(amenityTypeNames)
+  const facts = useText(reservationFactTexts)
+  const text = useText(deskTexts)
+  const dates = useDates()
+  const columns: Column<Reservation>[] = [
+    {
+      key: 'amenity',
+      header: facts.amenity,
+      primary: true,
+      width: '12rem',
+      cell: ({ amenity }) => <strong>{amenityName(amenity, names)}</strong>,
+    },
+    {
+      key: 'date',
+      header: facts.date,
+      cell: ({ reservation_date }) => <span className="garita-code">{dates.calendar(reservation_date)}</span>,
+    },
+    {
+      key: 'hours',
+      header: facts.hours,
+      cell: (one) => <span className="garita-code">{hoursText(one, facts.next_day)}</span>,
+    },
+    {
+      key: 'resident',
+      header: facts.resident,
+      cell: ({ resident_name, unit_number }) => (
+        <>
+          {resident_name ?? facts.unknown_resident}
+          <div className="garita-second">{facts.unit(unit_number)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'guests',
+      header: facts.guests,
+      cell: (one) => (
+        <>
+          <span className="garita-code">{one.guest_count}</span>
+          {insideOf(one) > 0 ? (
+            <div className="garita-second">{facts.inside(insideOf(one), one.guest_count)}</div>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: facts.state,
+      cell: (one) => (
+        <>
+          <ReservationState reservation={one} />
+          {one.decided_by_name ? <div className="garita-second">{text.answered_by(one.decided_by_name)}</div> : null}
+        </>
+      ),
+    },
+  ]
+  const condominium: Column<Reservation> = {
+    key: 'condominium',
+    header: facts.condominium,
+    cell: (one) => one.condominium.name,
+  }
+  return several ? [...columns, condominium] : columns
+}

@@ -1,0 +1,14 @@
+/** The visitors tab of the operator panel: whoever comes to a reservation today stands above the registered visitors. */
+import { ExpectedGuests } from '../amenities/ExpectedGuests.tsx'
+import { VisitList } from '../visits/VisitList.tsx'
+import { Stack } from '../web/Stack.tsx'
+import type { PanelListProps } from './OperatorPanelScreen.tsx'
+
+export function VisitorsTab(list: PanelListProps) {
+  return (
+    <Stack>
+      <ExpectedGuests filter={list.filter} several={list.several} />
+      <VisitList {...list} />
+    </Stack>
+  )
+}
