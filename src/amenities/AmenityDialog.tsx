@@ -1,9 +1,11 @@
 /** Setting the rules of one amenity. */
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { useCallForm } from '../web/callForm.ts'
 import { FormDialog } from '../web/FormDialog.tsx'
 import { useText } from '../web/language.tsx'
 import { told } from '../web/notice.tsx'
+import { lookAgainAt } from '../web/queries.ts'
 import { Row } from '../web/Stack.tsx'
 import { type Amenity, amenities } from './amenities.contract.ts'
 import { settingTexts } from './amenityDesk.messages.ts'
@@ -18,7 +20,14 @@ function initialOf({ condominium: _, amenity_type: __, ...rules }: Amenity) {
   return { ...rules, weekly_limit, name: rules.name ?? '', house_rules: rules.house_rules ?? '' }
 }
 
-export function AmenityDialog({ amenity, onClose }: { amenity: Amenity; onClose: () => void }) {
+interface AmenityDialogProps {
+  amenity: Amenity
+  /** Begins again with what somebody else has set meanwhile. */
+  onReload: () => void
+  onClose: () => void
+}
+
+export function AmenityDialog({ amenity, onReload, onClose }: AmenityDialogProps) {
   const text = useText(settingTexts)
   const names = useText(amenityTypeNames)
   const saving = useCallForm(amenities.change, {
@@ -30,6 +39,10 @@ export function AmenityDialog({ amenity, onClose }: { amenity: Amenity; onClose:
     },
   })
   const { form } = saving
+  const outdated = saving.code === 'changed_meanwhile'
+  useEffect(() => {
+    if (outdated) void lookAgainAt('amenities')
+  }, [outdated])
   const { longest_minutes, shortest_minutes } = form.getValues()
   const number = (field: string, least: number, most: number) => ({
     min: least,
@@ -43,6 +56,13 @@ export function AmenityDialog({ amenity, onClose }: { amenity: Amenity; onClose:
       of={saving}
       title={text.edit_title(amenityName(amenity, names))}
       error={saving.error && `${text.update_failed}. ${saving.error}`}
+      note={
+        outdated ? (
+          <Button variant="default" onClick={onReload}>
+            {text.reload}
+          </Button>
+        ) : null
+      }
       size="46rem"
       onClose={onClose}
     >

@@ -60,7 +60,14 @@ export function AmenitySettings() {
         acts={(amenity) => [{ label: text.edit, icon: IconEdit, onAct: () => edit(amenity) }]}
         empty={{ title: text.empty, text: text.empty_text }}
       />
-      {edited ? <AmenityDialog amenity={edited} onClose={() => edit(null)} /> : null}
+      {edited ? (
+        <AmenityDialog
+          key={edited.revision}
+          amenity={edited}
+          onReload={() => edit(listed.data?.find(({ id }) => id === edited.id) ?? null)}
+          onClose={() => edit(null)}
+        />
+      ) : null}
     </Stack>
   )
 }

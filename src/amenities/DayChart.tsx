@@ -9,12 +9,21 @@ import { type Span, timeOf } from './amenities.rules.ts'
 import { dayTexts } from './amenityDesk.messages.ts'
 import { amenityName, amenityTypeNames } from './amenityTypes.ts'
 import { BookingWords, OpeningWords } from './DayWords.tsx'
-import { type Bar, barsOf, closedSpans, columnOf, shownHours } from './day.rules.ts'
+import { type Bar, barsOf, closedSpans, columnOf, type Placed, placed, shownHours } from './day.rules.ts'
 import type { DayFaceProps } from './dayFaces.ts'
+import { reservationTones } from './ReservationState.tsx'
 
 const columns = ({ from, until }: Span, hours: Span): CSSProperties => ({
   gridColumn: `${columnOf(from, hours) + 1} / ${columnOf(until, hours) + 1}`,
 })
+/** The bar itself, exact to the minute, over the words that may need more room. */
+const extent = ({ from, until, room }: Placed): CSSProperties => {
+  const percent = (minutes: number) => `${(100 * minutes) / (room.until - room.from)}%`
+  return {
+    marginInlineStart: percent(Math.max(0, from - room.from)),
+    width: percent(until - Math.max(from, room.from)),
+  }
+}
 const hoursFrom = ({ from, until }: Span) => Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60)
 const seen = ({ from, until }: Span, hours: Span) => columnOf(until, hours) > columnOf(from, hours)
 
@@ -84,8 +93,13 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
         {is_now ? <span className="garita-track-now" aria-hidden="true" /> : null}
         {bars.length === 0 ? null : (
           <ul>
-            {bars.map((bar) => (
-              <li key={bar.reservation.id} style={{ ...columns(bar, hours), gridRow: bar.lane + 1 }}>
+            {placed(bars, hours).map((bar) => (
+              <li key={bar.reservation.id} style={{ ...columns(bar.room, hours), gridRow: bar.lane + 1 }}>
+                <span
+                  className="garita-extent"
+                  data-tone={reservationTones[bar.reservation.status]}
+                  style={extent(bar)}
+                />
                 <button
                   type="button"
                   className="garita-booked"

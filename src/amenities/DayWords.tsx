@@ -23,7 +23,7 @@ export function BookingWords({ reservation }: { reservation: Reservation }) {
   const inside = insideOf(reservation)
   return (
     <>
-      <strong>{`${facts.unit(reservation.unit_number)} · ${reservation.resident_name ?? facts.unknown_resident}`}</strong>
+      <strong>{`${reservation.unit_number} · ${reservation.resident_name ?? facts.unknown_resident}`}</strong>
       <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
       <ReservationState reservation={reservation} />
       {inside > 0 ? <span>{facts.inside(inside, reservation.guest_count)}</span> : null}

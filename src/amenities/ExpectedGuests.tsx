@@ -1,11 +1,12 @@
 /** "Invitados de hoy": the reservations whose guests the gate expects, and whoever of them is searched for, ready to be let in. */
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useServerNow } from '../web/clock.ts'
 import { Failed } from '../web/Failed.tsx'
 import { Fold } from '../web/Fold.tsx'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
+import { useIsPhone } from '../web/useIsPhone.ts'
 import { amenities, type Reservation } from './amenities.contract.ts'
 import { reservationFactTexts } from './amenities.messages.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
@@ -13,6 +14,7 @@ import { amenityName, amenityTypeNames } from './amenityTypes.ts'
 import { useDeskActs } from './deskActs.tsx'
 import { GuestRows } from './GuestRows.tsx'
 import { expectsGuests, guestsNamed, insideOf } from './gate.rules.ts'
+import { useReservationName } from './reservationColumns.tsx'
 import { hoursText } from './reservationWords.ts'
 
 interface ExpectedGuestsProps {
@@ -23,40 +25,58 @@ interface ExpectedGuestsProps {
 export function ExpectedGuests({ filter: { search, condominium_id }, several }: ExpectedGuestsProps) {
   const text = useText(gateTexts)
   const now = useServerNow()
+  const phone = useIsPhone()
   const expected = useRead(amenities.expected, { search, condominium_id }, { keep: true })
+  const nameOf = useReservationName()
   const { open, dialog } = useDeskActs(expected.data)
   if (expected.isError) {
     return <Failed title={text.failed} onRetry={() => void expected.refetch()} pending={expected.isFetching} />
   }
   if (!expected.data?.length) return dialog
-  return (
-    <Fold title={`${text.title} (${expected.data.length})`} kept="garita.expected" start>
+  const title = `${text.title} (${expected.data.length})`
+  const list = (
+    <>
       <ul className="garita-expected">
         {expected.data.map((reservation) => {
           const named = guestsNamed(reservation.guests, search)
           return (
             <li key={reservation.id}>
-              <ExpectedHead reservation={reservation} several={several} onOpen={() => open(reservation)} />
+              <ExpectedHead reservation={reservation} several={several} />
               {named.length > 0 ? (
                 <GuestRows reservation={reservation} guests={named} expected={expectsGuests(reservation, now)} />
               ) : null}
+              <Button
+                className="garita-gate-button"
+                variant="default"
+                leftSection={<IconUsersGroup size={20} stroke={1.75} aria-hidden />}
+                onClick={() => open(reservation)}
+                aria-label={`${text.show}: ${nameOf(reservation)}`}
+              >
+                {text.show}
+              </Button>
             </li>
           )
         })}
       </ul>
       {dialog}
+    </>
+  )
+  // Whoever is searched for is shown; until then a phone has room for the list below.
+  return search === '' ? (
+    <Fold title={title} kept="garita.expected" start={!phone}>
+      {list}
     </Fold>
+  ) : (
+    <section aria-label={title}>
+      <Title order={2} className="garita-expected-title">
+        {title}
+      </Title>
+      {list}
+    </section>
   )
 }
 
-interface ExpectedHeadProps {
-  reservation: Reservation
-  several: boolean
-  onOpen: () => void
-}
-
-function ExpectedHead({ reservation, several, onOpen }: ExpectedHeadProps) {
-  const text = useText(gateTexts)
+function ExpectedHead({ reservation, several }: { reservation: Reservation; several: boolean }) {
   const facts = useText(reservationFactTexts)
   const amenity = amenityName(reservation.amenity, useText(amenityTypeNames))
   const host = reservation.resident_name ?? facts.unknown_resident
@@ -64,7 +84,7 @@ function ExpectedHead({ reservation, several, onOpen }: ExpectedHeadProps) {
     <div className="garita-expected-head">
       <div className="garita-expected-who">
         <strong>
-          {host} · {facts.unit(reservation.unit_number)}
+          {host} · <span className="garita-unbroken">{facts.unit(reservation.unit_number)}</span>
         </strong>
         <div className="garita-second">
           {amenity} · <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
@@ -72,15 +92,6 @@ function ExpectedHead({ reservation, several, onOpen }: ExpectedHeadProps) {
         </div>
       </div>
       <strong>{facts.inside(insideOf(reservation), reservation.guest_count)}</strong>
-      <Button
-        className="garita-gate-button"
-        variant="default"
-        leftSection={<IconUsersGroup size={20} stroke={1.75} aria-hidden />}
-        onClick={onOpen}
-        aria-label={`${text.show}: ${amenity}, ${host}`}
-      >
-        {text.show}
-      </Button>
     </div>
   )
 }

@@ -1,18 +1,16 @@
 /** The guests of one reservation as the gate works with them: who is in, who is yet to come, and one more by name. */
 import { Title } from '@mantine/core'
-import { useServerNow } from '../web/clock.ts'
 import { useText } from '../web/language.tsx'
 import type { Reservation } from './amenities.contract.ts'
 import { reservationFactTexts } from './amenities.messages.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
 import { GuestRows } from './GuestRows.tsx'
-import { expectsGuests, insideOf, roomLeft } from './gate.rules.ts'
+import { insideOf, roomLeft } from './gate.rules.ts'
 import { OtherGuest } from './OtherGuest.tsx'
 
-export function GateGuests({ reservation, gone }: { reservation: Reservation; gone: boolean }) {
+export function GateGuests({ reservation, expected }: { reservation: Reservation; expected: boolean }) {
   const facts = useText(reservationFactTexts)
   const text = useText(gateTexts)
-  const expected = expectsGuests(reservation, useServerNow()) && !gone
   const room = roomLeft(reservation)
   return (
     <section className="garita-guests" aria-label={facts.guest_list}>

@@ -8,6 +8,7 @@ import type { Amenity } from './amenities.contract.ts'
 import { reservationFactTexts } from './amenities.messages.ts'
 import { timeOf } from './amenities.rules.ts'
 import { settingTexts } from './amenityDesk.messages.ts'
+import { endText } from './reservationWords.ts'
 import './OpeningHoursField.css'
 
 type Week = Amenity['hours']
@@ -29,8 +30,8 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   const named = useId()
   const setDay = (day: number, opening: Week[number]) => onChange(value.map((one, at) => (at === day ? opening : one)))
   const untilLabel = (from: string, time: string) => {
-    if (from === '00:00' && time === '00:00') return `24:00 · ${text.whole_day}`
-    return time > from ? time : facts.next_day(time)
+    const end = endText({ start_time: from, end_time: time }, facts.next_day)
+    return from === '00:00' && time === '00:00' ? `${end} · ${text.whole_day}` : end
   }
   return (
     <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>

@@ -2,6 +2,7 @@
 import { Button, Modal } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { Act } from '../web/Acts.tsx'
+import { useServerNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
 import { Facts } from '../web/Facts.tsx'
 import { useText } from '../web/language.tsx'
@@ -15,7 +16,7 @@ import { reservationFactTexts } from './amenities.messages.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { amenityName, amenityTypeNames } from './amenityTypes.ts'
 import { GateGuests } from './GateGuests.tsx'
-import { insideOf } from './gate.rules.ts'
+import { expectsGuests, insideOf } from './gate.rules.ts'
 import { ReservationState } from './ReservationState.tsx'
 import { hoursText } from './reservationWords.ts'
 
@@ -33,11 +34,16 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
   const { list } = useText(web_texts)
   const at_gate = useReader().user_role === 'agent'
   const phone = useIsPhone()
+  const now = useServerNow()
   const facts = useReservationFacts(reservation, at_gate)
+  // Somebody stands at the gate: what is done with them comes first.
+  const expected = at_gate && !gone && expectsGuests(reservation, now)
+  const guests = <GateGuests reservation={reservation} expected={expected} />
   return (
     <Modal opened onClose={onClose} title={text.details_title} size="36rem" fullScreen={phone}>
       <Stack>
         {gone ? <Note tone="wait">{list.gone}</Note> : null}
+        {expected ? guests : null}
         <Facts>
           {facts.map(([label, value]) => (
             <Fragment key={label}>
@@ -46,7 +52,7 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
             </Fragment>
           ))}
         </Facts>
-        {at_gate ? <GateGuests reservation={reservation} gone={gone} /> : null}
+        {at_gate && !expected ? guests : null}
         {acts.length > 0 && !gone ? (
           <Row>
             {[...acts].reverse().map(({ label, icon: Face, onAct, pending = false }, at) => (

@@ -4,9 +4,9 @@ import { StateBadge } from '../web/StateBadge.tsx'
 import type { Reservation } from './amenities.contract.ts'
 import { reservationStateTexts } from './amenities.messages.ts'
 
-const tones = { pending: 'wait', approved: 'good', rejected: 'bad', cancelled: 'idle' } as const
+export const reservationTones = { pending: 'wait', approved: 'good', rejected: 'bad', cancelled: 'idle' } as const
 
 export function ReservationState({ reservation }: { reservation: Pick<Reservation, 'status'> }) {
   const words = useText(reservationStateTexts)
-  return <StateBadge tone={tones[reservation.status]}>{words[reservation.status]}</StateBadge>
+  return <StateBadge tone={reservationTones[reservation.status]}>{words[reservation.status]}</StateBadge>
 }

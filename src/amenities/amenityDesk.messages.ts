@@ -20,6 +20,7 @@ export const deskTexts = messages({
   details: { es: 'Detalles', en: 'Details' },
   details_title: { es: 'Detalles de la Reserva', en: 'Reservation details' },
   not_given: { es: 'N/A', en: 'N/A' },
+  ends_next_day: { es: 'Termina al día siguiente', en: 'Ends the next day' },
   nobody_named: { es: 'Sin nombres', en: 'No names' },
   answered_by: { es: (name: string) => `Respondió ${name}`, en: (name: string) => `Answered by ${name}` },
   approve: { es: 'Aprobar', en: 'Approve' },
@@ -109,6 +110,7 @@ export const settingTexts = messages({
   edit: { es: 'Editar', en: 'Edit' },
   edit_title: { es: (name: string) => `Editar ${name}`, en: (name: string) => `Edit ${name}` },
   updated: { es: 'Amenidad actualizada correctamente', en: 'Amenity updated successfully' },
+  reload: { es: 'Cargar lo que dice ahora', en: 'Load what it says now' },
   update_failed: { es: 'No se pudo actualizar la amenidad', en: 'The amenity could not be updated' },
   name: { es: 'Nombre', en: 'Name' },
   name_hint: {
@@ -124,7 +126,6 @@ export const settingTexts = messages({
   hours_from: { es: (day: string) => `${day}, desde`, en: (day: string) => `${day}, from` },
   hours_until: { es: (day: string) => `${day}, hasta`, en: (day: string) => `${day}, until` },
   to: { es: 'a', en: 'to' },
-  next_day: { es: 'del día siguiente', en: 'of the next day' },
   copy_down: { es: 'Usar el horario del lunes toda la semana', en: 'Use Monday’s hours all week' },
   is_exclusive: { es: 'Exclusiva: una reserva a la vez', en: 'Exclusive: one booking at a time' },
   is_exclusive_hint: {

@@ -5,11 +5,17 @@ import { hoursOn, type Span, span } from './amenities.rules.ts'
 
 const day_minutes = 24 * 60
 
-export interface Bar {
+/** Its words need as much room, however short it is. */
+const least_room = 150
+
+export interface Bar extends Span {
   reservation: Reservation
-  from: number
-  until: number
-  /** Bookings that share hours lie one under the other. */
+}
+
+export interface Placed extends Bar {
+  /** Where its words stand, which is at least where it lies. */
+  room: Span
+  /** Bars that would cover each other lie one under the other. */
   lane: number
 }
 
@@ -40,7 +46,6 @@ export function closedSpans(amenity: Amenity, day: string): Span[] {
 
 /** By the clock on the wall: what began the evening before comes in at the day's edge. */
 export function barsOf(reservations: readonly Reservation[], amenity_id: string, day: string): Bar[] {
-  const ends: number[] = []
   return reservations
     .filter(({ amenity }) => amenity.id === amenity_id)
     .map((reservation) => {
@@ -50,20 +55,24 @@ export function barsOf(reservations: readonly Reservation[], amenity_id: string,
     })
     .filter(({ from, until }) => until > from)
     .sort((one, other) => one.from - other.from)
-    .map((bar) => {
-      const free = ends.findIndex((end) => end <= bar.from)
-      const lane = free === -1 ? ends.length : free
-      ends[lane] = bar.until
-      return { ...bar, lane }
-    })
 }
 
-/** The hours worth showing: where something opens or is booked; what never closes widens nothing. */
+export function placed(bars: readonly Bar[], shown: Span): Placed[] {
+  const ends: number[] = []
+  return bars.map((bar) => {
+    const from = Math.max(shown.from, Math.min(bar.from, shown.until - least_room))
+    const room = { from, until: Math.max(bar.until, from + least_room) }
+    const free = ends.findIndex((end) => end <= room.from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = room.until
+    return { ...bar, room, lane }
+  })
+}
+
+/** The hours worth showing: where something opens that day or is booked; what is so all day widens nothing. */
 export function shownHours(amenities: readonly Amenity[], bars: readonly Bar[], day: string): Span {
-  const open = amenities
-    .flatMap((amenity) => openSpans(amenity, day))
-    .filter(({ from, until }) => until - from < day_minutes)
-  const all = [...open, ...bars]
+  const open = amenities.flatMap((amenity) => openSpans(amenity, day).slice(-1))
+  const all = [...open, ...bars].filter(({ from, until }) => until - from < day_minutes)
   if (all.length === 0) return { from: 0, until: day_minutes }
   const hour = (minutes: number) => minutes / 60
   return {

@@ -9,7 +9,7 @@ import { deskTexts } from './amenityDesk.messages.ts'
 import { amenityName, amenityTypeNames } from './amenityTypes.ts'
 import { insideOf } from './gate.rules.ts'
 import { ReservationState } from './ReservationState.tsx'
-import { hoursText } from './reservationWords.ts'
+import { endsNextDay, hoursText } from './reservationWords.ts'
 
 /** For the acts of a row: which amenity, and whose. */
 export function useReservationName(): (reservation: Reservation) => string {
@@ -28,7 +28,6 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
       key: 'amenity',
       header: facts.amenity,
       primary: true,
-      width: '12rem',
       cell: ({ amenity }) => <strong>{amenityName(amenity, names)}</strong>,
     },
     {
@@ -39,11 +38,17 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
     {
       key: 'hours',
       header: facts.hours,
-      cell: (one) => <span className="garita-code">{hoursText(one, facts.next_day)}</span>,
+      cell: (one) => (
+        <>
+          <span className="garita-code">{hoursText(one, (time) => time)}</span>
+          {endsNextDay(one) ? <div className="garita-second">{text.ends_next_day}</div> : null}
+        </>
+      ),
     },
     {
       key: 'resident',
       header: facts.resident,
+      width: '13rem',
       cell: ({ resident_name, unit_number }) => (
         <>
           {resident_name ?? facts.unknown_resident}
@@ -77,6 +82,7 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
   const condominium: Column<Reservation> = {
     key: 'condominium',
     header: facts.condominium,
+    width: '9rem',
     cell: (one) => one.condominium.name,
   }
   return several ? [...columns, condominium] : columns

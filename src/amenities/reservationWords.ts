@@ -5,9 +5,14 @@ interface Hours {
   end_time: string
 }
 
-/** What ends the next day says so: from 22:00 until 02:00 is not backwards. */
-export const hoursText = ({ start_time, end_time }: Hours, nextDay: (time: string) => string) =>
-  `${start_time}–${end_time > start_time ? end_time : nextDay(end_time)}`
+export const endsNextDay = ({ start_time, end_time }: Hours) => end_time <= start_time && end_time !== '00:00'
+
+/** Midnight is how a day ends; what ends later says that it is the next day. */
+export const endText = (hours: Hours, nextDay: (time: string) => string) =>
+  hours.end_time === '00:00' ? '24:00' : endsNextDay(hours) ? nextDay(hours.end_time) : hours.end_time
+
+export const hoursText = (hours: Hours, nextDay: (time: string) => string) =>
+  `${hours.start_time}–${endText(hours, nextDay)}`
 
 /** The same in both languages: `1 h 30 min`. */
 export function stayText(minutes: number): string {

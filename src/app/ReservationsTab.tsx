@@ -1,15 +1,18 @@
 /** The reservations tab of the operator panel: whose guests come today on top, then the reservations as a list or a day. */
 import { ExpectedGuests } from '../amenities/ExpectedGuests.tsx'
 import { ReservationDesk } from '../amenities/ReservationDesk.tsx'
+import { useReservationView } from '../amenities/reservationView.web.ts'
 import { useMe } from '../session/currentSession.web.ts'
 import { Stack } from '../web/Stack.tsx'
 import type { PanelListProps } from './OperatorPanelScreen.tsx'
 
 export function ReservationsTab(list: PanelListProps) {
+  // The day shows them too, but for whoever is searched for.
+  const by_day = useReservationView().filter.view === 'day'
   const home = useMe().assigned[0]?.id
   return (
     <Stack>
-      <ExpectedGuests filter={list.filter} several={list.several} />
+      {by_day && list.filter.search === '' ? null : <ExpectedGuests filter={list.filter} several={list.several} />}
       <ReservationDesk {...list} home={home} />
     </Stack>
   )

@@ -1,0 +1,242 @@
+/** A reservation through everybody's screens: booked, told, answered, its guests found and let in, given up; the day; the rules. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amenities } from '../../src/amenities/amenities.contract.ts'
+import { reservationFactTexts, reservationStateTexts } from '../../src/amenities/amenities.messages.ts'
+import { dayTexts, deskTexts, gateTexts, settingTexts } from '../../src/amenities/amenityDesk.messages.ts'
+import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
+import { noticeMessages } from '../../src/notices/notices.messages.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { type Language, languages, speak } from '../../src/shared/messages.ts'
+import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import { amenityOf, book } from '../bookings.ts'
+import { dayIn, mexico } from '../visits.ts'
+import { field, press, pressFolded } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+async function hall() {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  const amenity = await amenityOf(garita, home, 'clubhouse', { needs_approval: true })
+  const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
+  const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Ada Admin' })
+  const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
+  // The last hour of today, so that it is still to come at almost any hour.
+  const today = { reservation_date: dayIn(mexico), start_time: '23:30', end_time: '00:00' }
+  const ask = () =>
+    book(ana, amenity, { ...today, purpose: 'Cumpleaños', guest_count: 3, guest_list: ['Eva Luz', 'Juan Roa'] })
+  return { home, amenity, ana, admin, guard, ask }
+}
+
+const wordsIn = (language: Language) => ({
+  desk: speak(deskTexts, language),
+  gate: speak(gateTexts, language),
+  facts: speak(reservationFactTexts, language),
+  states: speak(reservationStateTexts, language),
+  name: `${speak(amenityTypeNames, language).clubhouse}, Ana Uno`,
+})
+
+const titled = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true })
+
+test.each(languages)(
+  'asked, told, approved, the guests let in, given up and expected no more: %s',
+  async (language) => {
+    const { ana, admin, guard, ask } = await hall()
+    const { desk, gate, facts, states, name } = wordsIn(language)
+    const office = await site.open({ language, token: admin.token })
+    const door = await site.open({ language, token: guard.token })
+    const phone = await site.open({ language, size: 'phone', token: ana.token })
+    await office.goto('/dashboard')
+    await door.goto('/operator-panel')
+    await titled(door, `${speak(visitMessages, language).list.title} (0)`).waitFor()
+    await phone.goto('/account')
+
+    const id = await ask()
+    await office.getByRole('button', { name: new RegExp(`^${speak(noticeMessages, language).bell.title}.*1`) }).click()
+    await office.getByRole('button', { name: /Ana Uno/ }).click()
+    await office.waitForURL(/tab=reservations/)
+    await titled(office, `${desk.title} (1)`).waitFor()
+    await press(office, `${desk.approve}: ${name}`)
+    await office.getByText(desk.approved, { exact: true }).waitFor()
+    await office.getByRole('row').getByText(states.approved).waitFor()
+    await office.getByText(desk.answered_by('Ada Admin')).waitFor()
+    await phone.getByRole('button', { name: new RegExp(`^${speak(noticeMessages, language).bell.title}.*1`) }).waitFor()
+
+    await titled(door, `${gate.title} (1)`).waitFor()
+    await door.getByRole('searchbox').fill('eva')
+    await press(door, `${gate.enter}: Eva Luz`)
+    await door.getByText(gate.entered('Eva Luz')).waitFor()
+    await door.getByText(facts.inside(1, 3)).waitFor()
+    await door.getByRole('button', { name: `${gate.leave}: Eva Luz` }).waitFor()
+
+    await press(door, `${gate.show}: ${name}`)
+    const dialog = door.getByRole('dialog')
+    await dialog.getByRole('button', { name: `${gate.enter}: Juan Roa` }).waitFor()
+    await dialog.getByRole('button', { name: gate.enter, exact: true }).click()
+    await dialog.getByText(/obligatorio|required/).waitFor()
+    await field(dialog, gate.other).fill('Pía Soto')
+    await dialog.getByRole('button', { name: gate.enter, exact: true }).click()
+    await dialog.getByText(facts.inside(2, 3)).waitFor()
+    await press(dialog, `${gate.enter}: Juan Roa`)
+    await dialog.getByText(gate.everyone_came).waitFor()
+    await press(dialog, `${gate.leave}: Juan Roa`)
+    await dialog.getByText(facts.inside(2, 3)).waitFor()
+
+    for (const guest of ['Eva Luz', 'Pía Soto']) {
+      await press(dialog, `${gate.leave}: ${guest}`)
+      await dialog.getByRole('button', { name: `${gate.enter}: ${guest}` }).waitFor()
+    }
+    await ana.call(amenities.cancel, { id })
+    await dialog.getByText(speak(web_texts, language).list.gone).waitFor()
+    expect(await dialog.getByRole('button', { name: new RegExp(gate.enter) }).count()).toBe(0)
+    await door.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => titled(door, `${gate.title} (1)`).count()).toBe(0)
+    await door.getByRole('searchbox').fill('')
+    await door.keyboard.press('Escape')
+    await door.getByRole('tab', { name: speak(visitMessages, language).panel.tab_log }).click()
+    const line = door.getByRole('row', { name: /Eva Luz/ })
+    await expect.poll(() => line.count()).toBe(2)
+    await line.first().getByText(speak(visitMessages, language).log.guest).waitFor()
+    expect(site.complaints).toEqual([])
+  },
+)
+
+test('a rejection has a reason, and whoever comes second is told what was answered and by whom', async () => {
+  const { home, admin, ana, ask } = await hall()
+  const { desk, states, name } = wordsIn('es')
+  const id = await ask()
+  const second = await site.garita.person({ user_role: 'admin', assigned: [home], full_name: 'Beto Admin' })
+  const offices = [await site.open({ token: admin.token }), await site.open({ token: second.token })] as const
+  for (const office of offices) {
+    await office.goto('/dashboard/admin?tab=reservations')
+    await pressFolded(office, name, desk.reject, 'es')
+    await press(office.getByRole('dialog'), desk.reject)
+    await office.getByRole('dialog').getByText('Este campo es obligatorio').waitFor()
+    await field(office.getByRole('dialog'), desk.reason).fill('Hay obra ese día')
+  }
+  await press(offices[0].getByRole('dialog'), desk.reject)
+  await offices[0].getByText(desk.rejected, { exact: true }).waitFor()
+  const late = offices[1].getByRole('dialog')
+  await late.getByText(desk.answered_by('Ada Admin')).waitFor()
+  await press(late, desk.reject)
+  await late.getByText(`${desk.decide_failed}. Esta reserva ya fue respondida.`).waitFor()
+  await late.getByText(states.rejected).waitFor()
+
+  const mine = await ana.call(amenities.mine, {})
+  expect(mine.ok && mine.answer.items).toMatchObject([{ id, status: 'rejected', rejection_reason: 'Hay obra ese día' }])
+  await press(offices[0], `${desk.details}: ${name}`)
+  await offices[0].getByRole('dialog').getByText('Hay obra ese día').waitFor()
+  expect(await offices[0].getByRole('dialog').getByRole('button', { name: desk.approve }).count()).toBe(0)
+  expect(site.complaints).toEqual([])
+})
+
+test.each(['desk', 'phone'] as const)('a day across all amenities, turned and read: %s', async (size) => {
+  const { home, ana, guard, ask } = await hall()
+  const day = speak(dayTexts, 'es')
+  await ask()
+  const pool = await amenityOf(site.garita, home, 'pool', { exclusive: false })
+  await book(ana, pool, { reservation_date: dayIn(mexico, 1), start_time: '10:00', end_time: '10:30' })
+  const page = await site.open({ size, token: guard.token })
+  await page.goto('/operator-panel?tab=reservations')
+  await page.getByRole('radiogroup').getByText(speak(deskTexts, 'es').day, { exact: true }).click()
+  const clubhouse = page.getByRole('region', { name: 'Casa club' })
+  await clubhouse.getByRole('button', { name: /101 · Ana Uno.*23:30–24:00.*Pendiente/ }).waitFor()
+  await page.getByRole('region', { name: 'Alberca' }).getByText(day.nothing).waitFor({ state: 'attached' })
+
+  await press(page, day.next)
+  await page
+    .getByRole('region', { name: 'Alberca' })
+    .getByRole('button', { name: /10:00–10:30.*Aprobada/ })
+    .click()
+  await page.getByRole('dialog').getByText(speak(deskTexts, 'es').details_title).waitFor()
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).searchParams.get('day')).toBe(dayIn(mexico, 1))
+  await clubhouse.getByText(day.nothing).waitFor({ state: 'attached' })
+  await press(page, day.today)
+  await clubhouse.getByRole('button', { name: /Ana Uno/ }).waitFor()
+  expect(site.complaints).toEqual([])
+})
+
+test.each(languages)('the rules of an amenity are read and changed: %s', async (language) => {
+  const { home, admin, guard } = await hall()
+  const text = speak(settingTexts, language)
+  const clubhouse = speak(amenityTypeNames, language).clubhouse
+  const page = await site.open({ language, token: admin.token })
+  await page.goto('/dashboard/admin?tab=amenities')
+  await page
+    .getByRole('row', { name: new RegExp(clubhouse) })
+    .getByText(text.exclusive)
+    .waitFor()
+  await press(page, `${text.edit}: ${clubhouse}`)
+  const dialog = page.getByRole('dialog')
+  await field(dialog, text.name).fill('Terraza')
+  await dialog.getByRole('checkbox').nth(1).uncheck()
+  await dialog.getByRole('combobox').nth(1).selectOption('02:00')
+  await press(dialog, text.copy_down)
+  await dialog.getByLabel(text.shortest).selectOption('240')
+  await dialog.getByLabel(text.longest).selectOption('120')
+  await field(dialog, text.capacity).fill('25')
+  await dialog.getByLabel(`${text.closed_days}: ${text.closed_day}`).fill('2031-05-10')
+  await press(dialog, text.add_day)
+  await dialog.getByText(/2031/).waitFor()
+  await field(dialog, text.house_rules).fill('Sin música después de las 10')
+  await press(dialog, speak(web_texts, language).save)
+  await dialog.getByText(text.longest_wrong).waitFor()
+  await dialog.getByLabel(text.longest).selectOption('480')
+  await press(dialog, speak(web_texts, language).save)
+  await page.getByText(text.updated).waitFor()
+  const row = page.getByRole('row', { name: /Terraza/ })
+  await row.getByText(text.people(25)).waitFor()
+
+  const listed = await guard.call(amenities.list, { condominium_id: home })
+  const changed = listed.ok ? listed.answer.find(({ name }) => name === 'Terraza') : undefined
+  expect(changed).toMatchObject({
+    hours: Array.from({ length: 7 }, () => ({ from: '00:00', until: '02:00' })),
+    capacity: 25,
+    shortest_minutes: 240,
+    longest_minutes: 480,
+    closed_days: ['2031-05-10'],
+    house_rules: 'Sin música después de las 10',
+  })
+
+  await press(page, `${text.edit}: Terraza`)
+  if (!changed) throw new Error('nothing was changed')
+  const { condominium: _, amenity_type: __, ...rules } = changed
+  await admin.call(amenities.change, { ...rules, capacity: 30 })
+  await field(dialog, text.capacity).fill('99')
+  await press(dialog, speak(web_texts, language).save)
+  await dialog.getByRole('alert').waitFor()
+  // Behind the dialog, where only the eye reaches it.
+  await page.locator('tr', { hasText: 'Terraza' }).getByText(text.people(30)).waitFor()
+  await press(dialog, text.reload)
+  await expect.poll(() => field(dialog, text.capacity).inputValue()).toBe('30')
+  expect(site.complaints).toEqual([])
+})
+
+test('an entry sent twice is one, and a stranger to the list is refused in words', async () => {
+  const { home, admin, guard, ask } = await hall()
+  const { gate, name } = wordsIn('es')
+  const id = await ask()
+  await admin.call(amenities.decide, { condominium_id: home, id, decision: 'approved', reason: null })
+  const page = await site.open({ token: guard.token })
+  await page.goto('/operator-panel?tab=reservations')
+  await press(page, `${gate.show}: ${name}`)
+  const dialog = page.getByRole('dialog')
+  await field(dialog, gate.other).fill('Pía Soto')
+  for (const guest of ['Uno', 'Dos', 'Tres']) {
+    const entry = { condominium_id: home, reservation_id: id, guest_id: newId(), event_id: newId(), name: guest }
+    expect(await guard.call(amenities.enterGuest, entry)).toMatchObject({ ok: true })
+  }
+  await dialog.getByText(gate.everyone_came).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: speak(visitMessages, 'es').panel.tab_log }).click()
+  await expect.poll(() => page.getByRole('row', { name: /Uno|Dos|Tres/ }).count()).toBe(3)
+})
