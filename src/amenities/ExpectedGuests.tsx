@@ -29,7 +29,7 @@ export function ExpectedGuests({ filter: { search, condominium_id }, several }: 
   const expected = useRead(amenities.expected, { search, condominium_id }, { keep: true })
   const nameOf = useReservationName()
   const { open, dialog } = useDeskActs(expected.data)
-  if (expected.isError) {
+  if (expected.isError && !expected.data) {
     return <Failed title={text.failed} onRetry={() => void expected.refetch()} pending={expected.isFetching} />
   }
   if (!expected.data?.length) return dialog

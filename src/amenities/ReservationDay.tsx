@@ -27,14 +27,15 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
   const phone = useIsPhone()
   const read = useRead(amenities.day, { condominium_id: condominium, day }, { keep: true })
   const { open, dialog } = useDeskActs(read.data?.reservations)
-  if (read.isError) return <Failed title={text.failed} onRetry={() => void read.refetch()} pending={read.isFetching} />
+  if (read.isError && !read.data)
+    return <Failed title={text.failed} onRetry={() => void read.refetch()} pending={read.isFetching} />
   const shown = read.data
   if (!shown) return <Skeleton height={420} />
 
   const asked = day ?? shown.today
   const Face = phone ? DayLists : DayChart
   return (
-    <section className="garita-day" aria-label={text.label} aria-busy={read.isPlaceholderData}>
+    <div className="garita-day" aria-busy={read.isPlaceholderData}>
       <header>
         <div className="garita-day-turn">
           <ActionIcon
@@ -70,6 +71,6 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
       </header>
       <Face shown={shown} onOpen={open} />
       {dialog}
-    </section>
+    </div>
   )
 }

@@ -1,13 +1,14 @@
-/** A reservation through everybody's screens: booked, told, answered, its guests found and let in, given up; the day; the rules. */
+/** A reservation through everybody's screens: booked, told, answered, its guests found and let in, given up; and the day of all amenities. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { reservationFactTexts, reservationStateTexts } from '../../src/amenities/amenities.messages.ts'
-import { dayTexts, deskTexts, gateTexts, settingTexts } from '../../src/amenities/amenityDesk.messages.ts'
+import { dayTexts, deskTexts, gateTexts } from '../../src/amenities/amenityDesk.messages.ts'
 import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { web_texts } from '../../src/web/web.messages.ts'
 import { amenityOf, book } from '../bookings.ts'
@@ -165,78 +166,32 @@ test.each(['desk', 'phone'] as const)('a day across all amenities, turned and re
   expect(site.complaints).toEqual([])
 })
 
-test.each(languages)('the rules of an amenity are read and changed: %s', async (language) => {
-  const { home, admin, guard } = await hall()
-  const text = speak(settingTexts, language)
-  const clubhouse = speak(amenityTypeNames, language).clubhouse
-  const page = await site.open({ language, token: admin.token })
-  await page.goto('/dashboard/admin?tab=amenities')
-  await page
-    .getByRole('row', { name: new RegExp(clubhouse) })
-    .getByText(text.exclusive)
-    .waitFor()
-  await press(page, `${text.edit}: ${clubhouse}`)
-  const dialog = page.getByRole('dialog')
-  await field(dialog, text.name).fill('Terraza')
-  await dialog.getByRole('checkbox').nth(1).uncheck()
-  await dialog.getByRole('combobox').nth(1).selectOption('02:00')
-  await press(dialog, text.copy_down)
-  await dialog.getByLabel(text.shortest).selectOption('240')
-  await dialog.getByLabel(text.longest).selectOption('120')
-  await field(dialog, text.capacity).fill('25')
-  await dialog.getByLabel(`${text.closed_days}: ${text.closed_day}`).fill('2031-05-10')
-  await press(dialog, text.add_day)
-  await dialog.getByText(/2031/).waitFor()
-  await field(dialog, text.house_rules).fill('Sin música después de las 10')
-  await press(dialog, speak(web_texts, language).save)
-  await dialog.getByText(text.longest_wrong).waitFor()
-  await dialog.getByLabel(text.longest).selectOption('480')
-  await press(dialog, speak(web_texts, language).save)
-  await page.getByText(text.updated).waitFor()
-  const row = page.getByRole('row', { name: /Terraza/ })
-  await row.getByText(text.people(25)).waitFor()
-
-  const listed = await guard.call(amenities.list, { condominium_id: home })
-  const changed = listed.ok ? listed.answer.find(({ name }) => name === 'Terraza') : undefined
-  expect(changed).toMatchObject({
-    hours: Array.from({ length: 7 }, () => ({ from: '00:00', until: '02:00' })),
-    capacity: 25,
-    shortest_minutes: 240,
-    longest_minutes: 480,
-    closed_days: ['2031-05-10'],
-    house_rules: 'Sin música después de las 10',
-  })
-
-  await press(page, `${text.edit}: Terraza`)
-  if (!changed) throw new Error('nothing was changed')
-  const { condominium: _, amenity_type: __, ...rules } = changed
-  await admin.call(amenities.change, { ...rules, capacity: 30 })
-  await field(dialog, text.capacity).fill('99')
-  await press(dialog, speak(web_texts, language).save)
-  await dialog.getByRole('alert').waitFor()
-  // Behind the dialog, where only the eye reaches it.
-  await page.locator('tr', { hasText: 'Terraza' }).getByText(text.people(30)).waitFor()
-  await press(dialog, text.reload)
-  await expect.poll(() => field(dialog, text.capacity).inputValue()).toBe('30')
-  expect(site.complaints).toEqual([])
-})
-
-test('an entry sent twice is one, and a stranger to the list is refused in words', async () => {
+test('pressed twice it is one entry, and what the screen does not know yet is refused in words', async () => {
   const { home, admin, guard, ask } = await hall()
-  const { gate, name } = wordsIn('es')
+  const { gate } = wordsIn('es')
   const id = await ask()
   await admin.call(amenities.decide, { condominium_id: home, id, decision: 'approved', reason: null })
   const page = await site.open({ token: guard.token })
-  await page.goto('/operator-panel?tab=reservations')
-  await press(page, `${gate.show}: ${name}`)
-  const dialog = page.getByRole('dialog')
-  await field(dialog, gate.other).fill('Pía Soto')
-  for (const guest of ['Uno', 'Dos', 'Tres']) {
-    const entry = { condominium_id: home, reservation_id: id, guest_id: newId(), event_id: newId(), name: guest }
-    expect(await guard.call(amenities.enterGuest, entry)).toMatchObject({ ok: true })
-  }
-  await dialog.getByText(gate.everyone_came).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: speak(visitMessages, 'es').panel.tab_log }).click()
-  await expect.poll(() => page.getByRole('row', { name: /Uno|Dos|Tres/ }).count()).toBe(3)
+  await page.goto('/operator-panel?search=u')
+  const eva = page.getByRole('button', { name: `${gate.enter}: Eva Luz` })
+  await eva.waitFor()
+  // From here on the screen hears nothing new.
+  await page.route('**/api/v1/amenities.expected', (route) => route.abort())
+  await eva.dblclick()
+  await page.getByText(gate.entered('Eva Luz')).first().waitFor()
+  await eva.click()
+  await page.getByText(gate.entered('Eva Luz')).nth(1).waitFor()
+
+  const expected = await guard.call(amenities.expected, {})
+  const juan = expected.ok ? expected.answer[0]?.guests.find(({ name }) => name === 'Juan Roa') : undefined
+  const entry = { condominium_id: home, reservation_id: id, guest_id: juan?.id ?? '', event_id: newId(), name: null }
+  expect(await guard.call(amenities.enterGuest, entry)).toMatchObject({ ok: true })
+  await press(page, `${gate.enter}: Juan Roa`)
+  await page.getByText('Este invitado ya está dentro.').waitFor()
+
+  const log = await guard.call(visits.log, {})
+  expect(log.ok && log.answer.items.map(({ name, event_type }) => [name, event_type])).toEqual([
+    ['Juan Roa', 'entry'],
+    ['Eva Luz', 'entry'],
+  ])
 })

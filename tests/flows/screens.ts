@@ -6,6 +6,7 @@ import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
+import { reservationDeskScreens } from './reservationDeskScreens.ts'
 import { reservationScreens } from './reservationScreens.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 import type { World } from './world.ts'
@@ -52,6 +53,7 @@ export function screensOf(world: World): Screen[] {
     { name: 'denied', who: 'resident', path: '/dashboard/admin' },
     { name: 'account', who: 'resident', path: '/account' },
     ...operatorScreens(world),
+    ...reservationDeskScreens,
     { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
     { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },

@@ -6,6 +6,7 @@ import { arrive } from '../arrivals.ts'
 import type { PersonFacts, TestInstallation, TestPerson } from '../installation.ts'
 import { fillReservations } from './booked.ts'
 import { fillHousehold, type Passes } from './household.ts'
+import { fillDesk } from './reservationDeskScreens.ts'
 
 export interface World {
   super_admin: TestPerson
@@ -50,6 +51,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     passes: await fillHousehold(garita, resident),
     request: await arrive(agent, encinos, '303'),
   }
+  await fillDesk(garita, encinos, world)
   await person('María Fernanda de la Concepción Hernández Villaseñor', {
     condominium: jacarandas,
     unit: 'TORRE NORTE PH-120',

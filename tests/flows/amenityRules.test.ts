@@ -1,0 +1,75 @@
+/** An admin reads and sets the rules of an amenity; whoever comes second with an older form begins again with what is set. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amenities } from '../../src/amenities/amenities.contract.ts'
+import { settingTexts } from '../../src/amenities/amenityDesk.messages.ts'
+import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import { amenityOf } from '../bookings.ts'
+import { field, press } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test.each(languages)('the rules of an amenity are read and changed: %s', async (language) => {
+  const home = await site.garita.condominium('Los Encinos')
+  await amenityOf(site.garita, home, 'clubhouse')
+  const admin = await site.garita.person({ user_role: 'admin', assigned: [home] })
+  const guard = await site.garita.person({ user_role: 'agent', assigned: [home] })
+  const text = speak(settingTexts, language)
+  const clubhouse = speak(amenityTypeNames, language).clubhouse
+  const page = await site.open({ language, token: admin.token })
+  await page.goto('/dashboard/admin?tab=amenities')
+  await page
+    .getByRole('row', { name: new RegExp(clubhouse) })
+    .getByText(text.exclusive)
+    .waitFor()
+  await press(page, `${text.edit}: ${clubhouse}`)
+  const dialog = page.getByRole('dialog')
+  await field(dialog, text.name).fill('Terraza')
+  await dialog.getByRole('checkbox').nth(1).uncheck()
+  await dialog.getByRole('combobox').nth(1).selectOption('02:00')
+  await press(dialog, text.copy_down)
+  await dialog.getByLabel(text.shortest).selectOption('240')
+  await dialog.getByLabel(text.longest).selectOption('120')
+  await field(dialog, text.capacity).fill('25')
+  await dialog.getByLabel(`${text.closed_days}: ${text.closed_day}`).fill('2031-05-10')
+  await press(dialog, text.add_day)
+  await dialog.getByText(/2031/).waitFor()
+  await field(dialog, text.house_rules).fill('Sin música después de las 10')
+  await press(dialog, speak(web_texts, language).save)
+  await dialog.getByText(text.longest_wrong).waitFor()
+  await dialog.getByLabel(text.longest).selectOption('480')
+  await press(dialog, speak(web_texts, language).save)
+  await page.getByText(text.updated).waitFor()
+  const row = page.getByRole('row', { name: /Terraza/ })
+  await row.getByText(text.people(25)).waitFor()
+
+  const listed = await guard.call(amenities.list, { condominium_id: home })
+  const changed = listed.ok ? listed.answer.find(({ name }) => name === 'Terraza') : undefined
+  expect(changed).toMatchObject({
+    hours: Array.from({ length: 7 }, () => ({ from: '00:00', until: '02:00' })),
+    capacity: 25,
+    shortest_minutes: 240,
+    longest_minutes: 480,
+    closed_days: ['2031-05-10'],
+    house_rules: 'Sin música después de las 10',
+  })
+
+  await press(page, `${text.edit}: Terraza`)
+  if (!changed) throw new Error('nothing was changed')
+  const { condominium: _, amenity_type: __, ...rules } = changed
+  await admin.call(amenities.change, { ...rules, capacity: 30 })
+  await field(dialog, text.capacity).fill('99')
+  await press(dialog, speak(web_texts, language).save)
+  await dialog.getByRole('alert').waitFor()
+  // Behind the dialog, where only the eye reaches it.
+  await page.locator('tr', { hasText: 'Terraza' }).getByText(text.people(30)).waitFor()
+  await press(dialog, text.reload)
+  await expect.poll(() => field(dialog, text.capacity).inputValue()).toBe('30')
+  expect(site.complaints).toEqual([])
+})

@@ -1,0 +1,59 @@
+/** The staff's screens of reservations and amenities, and the bookings that they show, for the accessibility flow and the gallery. */
+import { amenities } from '../../src/amenities/amenities.contract.ts'
+import { deskTexts, gateTexts, settingTexts } from '../../src/amenities/amenityDesk.messages.ts'
+import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { amenityOf, book } from '../bookings.ts'
+import type { TestInstallation, TestPerson } from '../installation.ts'
+import { dayIn, mexico } from '../visits.ts'
+import { pick, press, type Screen } from './screen.ts'
+
+/** A party of today with its guests, one that waits for an answer, and one that was rejected. */
+export async function fillDesk(
+  garita: TestInstallation,
+  home: string,
+  { resident, admin }: { resident: TestPerson; admin: TestPerson },
+): Promise<void> {
+  const pool = await amenityOf(garita, home, 'pool', { exclusive: false })
+  const hall = await amenityOf(garita, home, 'event_hall', { needs_approval: true })
+  const today = { reservation_date: dayIn(mexico), start_time: '23:30', end_time: '00:00' }
+  await book(resident, pool, { ...today, guest_count: 8, guest_list: ['Renata Olvera', 'María del Carmen Villaseñor'] })
+  await book(resident, hall, { purpose: 'Cumpleaños', guest_count: 30 })
+  const rejected = await book(resident, hall, { reservation_date: dayIn(mexico, 4) })
+  const answer = { condominium_id: home, id: rejected, decision: 'rejected' as const, reason: 'Hay obra ese día' }
+  const said = await admin.call(amenities.decide, answer)
+  if (!said.ok) throw new Error(said.code)
+}
+
+const amenity = (type: keyof typeof amenityTypeNames, language: Language) => speak(amenityTypeNames, language)[type]
+
+export const reservationDeskScreens: Screen[] = [
+  { name: 'operator-reservations', who: 'agent', path: '/operator-panel?tab=reservations' },
+  { name: 'operator-day', who: 'agent', path: '/operator-panel?tab=reservations&view=day' },
+  {
+    name: 'operator-guests',
+    who: 'agent',
+    path: '/operator-panel?search=renata',
+    act: (page, language) => press(page, `${speak(gateTexts, language).show}: ${amenity('pool', language)}`),
+  },
+  { name: 'admin-reservations', who: 'admin', path: '/dashboard/admin?tab=reservations' },
+  {
+    name: 'admin-reservation-reject',
+    who: 'admin',
+    path: '/dashboard/admin?tab=reservations&reservation_status=pending',
+    act: (page, language) => pick(page, amenity('event_hall', language), speak(deskTexts, language).reject, language),
+  },
+  {
+    name: 'admin-reservation',
+    who: 'admin',
+    path: '/dashboard/admin?tab=reservations&reservation_status=rejected',
+    act: (page, language) => press(page, `${speak(deskTexts, language).details}: ${amenity('event_hall', language)}`),
+  },
+  { name: 'admin-amenities', who: 'admin', path: '/dashboard/admin?tab=amenities' },
+  {
+    name: 'admin-amenity',
+    who: 'admin',
+    path: '/dashboard/admin?tab=amenities',
+    act: (page, language) => press(page, `${speak(settingTexts, language).edit}: ${amenity('clubhouse', language)}`),
+  },
+]
