@@ -26,7 +26,7 @@ export function ClosedDaysField({ value = [], onChange, error, ...rest }: Closed
   return (
     <Input.Wrapper label={text.closed_days} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>
       {value.length === 0 ? (
-        <p className="garita-second">{text.no_closed_days}</p>
+        <p className="garita-second garita-no-days">{text.no_closed_days}</p>
       ) : (
         <ul className="garita-chips" aria-labelledby={named}>
           {value.map((one) => (

@@ -4,6 +4,7 @@ import { useText } from '../web/language.tsx'
 import type { Reservation } from './amenities.contract.ts'
 import { reservationFactTexts } from './amenities.messages.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
+import { amenityName, amenityTypeNames } from './amenityTypes.ts'
 import { GuestRows } from './GuestRows.tsx'
 import { insideOf, roomLeft } from './gate.rules.ts'
 import { OtherGuest } from './OtherGuest.tsx'
@@ -11,9 +12,16 @@ import { OtherGuest } from './OtherGuest.tsx'
 export function GateGuests({ reservation, expected }: { reservation: Reservation; expected: boolean }) {
   const facts = useText(reservationFactTexts)
   const text = useText(gateTexts)
+  const names = useText(amenityTypeNames)
   const room = roomLeft(reservation)
   return (
     <section className="garita-guests" aria-label={facts.guest_list}>
+      {expected ? (
+        <p>
+          <strong>{`${reservation.resident_name ?? facts.unknown_resident} · ${facts.unit(reservation.unit_number)}`}</strong>
+          {` · ${amenityName(reservation.amenity, names)}`}
+        </p>
+      ) : null}
       <header>
         <Title order={3}>{facts.guest_list}</Title>
         {reservation.status === 'approved' ? (
