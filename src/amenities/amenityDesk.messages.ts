@@ -46,7 +46,6 @@ export const dayTexts = messages({
   whole_day: { es: 'todo el día', en: 'all day' },
   closed: { es: 'Cerrada', en: 'Closed' },
   nothing: { es: 'Sin reservas', en: 'No reservations' },
-  now: { es: 'Ahora', en: 'Now' },
   failed: { es: 'No se pudo cargar el día', en: 'The day could not be loaded' },
 })
 

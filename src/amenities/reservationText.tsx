@@ -4,7 +4,8 @@ import type { Reservation } from './amenities.contract.ts'
 import { reservationFactTexts } from './amenities.messages.ts'
 import { amenityName, amenityTypeNames } from './amenityTypes.ts'
 import { bookingMessages } from './booking.messages.ts'
-import { endsNextDay, endWritten, longDay } from './wallDays.ts'
+import { endText, hoursText } from './reservationWords.ts'
+import { longDay } from './wallDays.ts'
 
 type Booked = Pick<Reservation, 'amenity' | 'reservation_date' | 'start_time' | 'end_time'>
 
@@ -13,13 +14,11 @@ export function useReservationText() {
   const fact = useText(reservationFactTexts)
   const text = useText(bookingMessages)
   const { language } = useLanguage()
-  const end = ({ start_time, end_time }: Pick<Booked, 'start_time' | 'end_time'>) =>
-    endsNextDay(start_time, end_time) ? fact.next_day(end_time) : endWritten(end_time)
   return {
     amenity: ({ amenity }: Pick<Booked, 'amenity'>) => amenityName(amenity, names),
     day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => longDay(reservation_date, language),
-    end,
-    hours: (booked: Pick<Booked, 'start_time' | 'end_time'>) => `${booked.start_time}–${end(booked)}`,
+    end: (hours: Pick<Booked, 'start_time' | 'end_time'>) => endText(hours, fact.next_day),
+    hours: (hours: Pick<Booked, 'start_time' | 'end_time'>) => hoursText(hours, fact.next_day),
     /** Tells one from the others. */
     whole: (booked: Booked) =>
       text.of(amenityName(booked.amenity, names), longDay(booked.reservation_date, language), booked.start_time),

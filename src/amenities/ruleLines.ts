@@ -2,7 +2,8 @@
 import { type Language, type Spoken, speak } from '../shared/messages.ts'
 import type { AmenityRules } from './amenities.rules.ts'
 import { ruleTexts } from './booking.messages.ts'
-import { endsNextDay, endWritten, weekdayNames } from './wallDays.ts'
+import { endsNextDay, endText } from './reservationWords.ts'
+import { weekdayNames } from './wallDays.ts'
 
 export interface RuleLine {
   about: 'hours' | 'sharing' | 'approval' | 'stay' | 'buffer' | 'ahead' | 'weekly'
@@ -60,9 +61,14 @@ function hoursLines(hours: AmenityRules['hours'], words: Words, language: Langua
     if (!opening) return words.closed(told)
     const { from, until } = opening
     if (from === until && from === '00:00') return words.whole_day(told)
-    return endsNextDay(from, until)
+    const span = { start_time: from, end_time: until }
+    return endsNextDay(span)
       ? words.into_next_day(told, from, until)
-      : words.hours(told, from, endWritten(until))
+      : words.hours(
+          told,
+          from,
+          endText(span, (time) => time),
+        )
   })
 }
 

@@ -1,6 +1,6 @@
 /** Months in weeks, days in words, and where the keys of a calendar lead. */
 import { expect, test } from 'vitest'
-import { dayByKey, endsNextDay, endWritten, longDay, monthAfter, monthName, weekdayNames, weeksOf } from './wallDays.ts'
+import { dayByKey, longDay, monthAfter, monthName, weekdayNames, weeksOf } from './wallDays.ts'
 
 test('a day in words is the same day for every reader', () => {
   expect(longDay('2026-11-21', 'es')).toBe('sábado, 21 de noviembre de 2026')
@@ -56,18 +56,4 @@ test('months go over the end of a year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
   expect(monthAfter('2026-01', -13)).toBe('2024-12')
-})
-
-test.each([
-  ['16:00', '18:00', false],
-  ['22:00', '00:00', false],
-  ['00:00', '00:00', false],
-  ['22:00', '02:00', true],
-  ['09:00', '09:00', true],
-])('%s until %s ends on the next day: %s', (start, end, next) => {
-  expect(endsNextDay(start, end)).toBe(next)
-})
-
-test('a day ends at 24:00', () => {
-  expect([endWritten('00:00'), endWritten('00:30')]).toEqual(['24:00', '00:30'])
 })

@@ -63,9 +63,3 @@ export function dayByKey(day: string, key: string): string | null {
   const days = daysOf(monthAfter(monthOf(day), key === 'PageUp' ? -1 : 1))
   return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? null
 }
-
-/** Midnight is how a day ends; what ends later is the next day's. */
-export const endsNextDay = (start_time: string, end_time: string) => end_time <= start_time && end_time !== '00:00'
-
-/** The end of a day is written as its last hour, not as the next day's first. */
-export const endWritten = (end_time: string) => (end_time === '00:00' ? '24:00' : end_time)
