@@ -1,0 +1,38 @@
+/** The resident guide: seven sections in the order in which somebody new needs them. */
+import { amenitiesSection } from './guide.amenities.messages.ts'
+import { gettingStartedSection } from './guide.gettingStarted.messages.ts'
+import { notificationsSection } from './guide.notifications.messages.ts'
+import { petsSection } from './guide.pets.messages.ts'
+import { vehiclesSection } from './guide.vehicles.messages.ts'
+import { visitorsSection } from './guide.visitors.messages.ts'
+import { workersSection } from './guide.workers.messages.ts'
+
+export interface GuideText {
+  readonly es: string
+  readonly en: string
+}
+
+interface GuideEntry {
+  readonly title: GuideText
+  /** Plain sentences; an empty line parts two paragraphs. */
+  readonly text: GuideText
+  /** The name of a picture in public/guide/, there is one in each language. */
+  readonly picture?: string
+}
+
+export interface GuideSection {
+  readonly anchor: 'getting-started' | 'visitors' | 'amenities' | 'vehicles' | 'pets' | 'workers' | 'notifications'
+  readonly title: GuideText
+  readonly entries: readonly GuideEntry[]
+  readonly tips: readonly GuideText[]
+}
+
+export const guide: readonly GuideSection[] = [
+  gettingStartedSection,
+  visitorsSection,
+  amenitiesSection,
+  vehiclesSection,
+  petsSection,
+  workersSection,
+  notificationsSection,
+]

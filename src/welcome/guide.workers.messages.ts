@@ -1,0 +1,44 @@
+/** The guide to those who work or serve at one's home. */
+import type { GuideSection } from './guide.ts'
+
+export const workersSection: GuideSection = {
+  anchor: 'workers',
+  title: { es: 'Colaboradores', en: 'Workers' },
+  entries: [
+    {
+      title: { es: 'Registrar a quien trabaja en tu casa', en: 'Register whoever works at your home' },
+      text: {
+        es: 'Abre «Mis Colaboradores» y toca «Nuevo Colaborador». Escribe nombre y apellido, elige el tipo de trabajo, por ejemplo limpieza, jardinería o plomería, y toca «Guardar».\n\nPuedes anotar también la empresa, el teléfono y el nombre de su supervisor.',
+        en: 'Open “My Collaborators” and tap “New collaborator”. Enter name and last name, choose the type of work, for example cleaning, gardening or plumbing, and tap “Save”.\n\nYou can also enter the company, the phone and the name of their supervisor.',
+      },
+      picture: 'new-worker',
+    },
+    {
+      title: { es: 'Días y horario', en: 'Days and hours' },
+      text: {
+        es: 'Toca los días en que viene y escribe a qué hora entra y a qué hora sale. La garita ve ese horario cuando la persona llega.\n\nSi lo dejas en blanco, puede venir cualquier día.',
+        en: 'Tap the days on which they come and enter the time they arrive and the time they leave. The gate sees these hours when the person arrives.\n\nIf you leave it blank, they may come on any day.',
+      },
+    },
+    {
+      title: { es: 'Su pase', en: 'Their pass' },
+      text: {
+        es: 'En su tarjeta toca «Ver QR» y luego «Compartir». El mismo pase le sirve todos los días, hasta que tú lo elimines o lo suspendas.',
+        en: 'On their card tap “View QR” and then “Share”. The same pass serves them every day, until you delete or suspend it.',
+      },
+    },
+    {
+      title: { es: 'Vacaciones o una pausa', en: 'Holidays or a pause' },
+      text: {
+        es: 'En su tarjeta toca «Más» y «Suspender»: su pase deja de abrir, pero sus datos se quedan. Cuando vuelva, toca «Reanudar» y el mismo pase sirve otra vez.\n\nSi ya no trabajará contigo, elige «Eliminar».',
+        en: 'On their card tap “More” and “Suspend”: the pass stops opening, but the details stay. When they come back, tap “Resume” and the same pass works again.\n\nIf they will no longer work for you, choose “Delete”.',
+      },
+    },
+  ],
+  tips: [
+    {
+      es: 'Para alguien que viene una sola vez, como quien instala el internet, es más fácil una invitación con fecha en «Mis Visitantes Temporales».',
+      en: 'For somebody who comes only once, like whoever installs the internet, an invitation with a date in “My Temporary Visitors” is easier.',
+    },
+  ],
+}
