@@ -1,6 +1,6 @@
 /** Where an address leads that does not exist. */
+import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { LinkButton } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { web_texts } from '../web/web.messages.ts'
@@ -9,9 +9,9 @@ export function NotFoundScreen() {
   const { not_found } = useText(web_texts)
   return (
     <PublicFrame title={not_found.title} subtitle={not_found.text}>
-      <LinkButton to="/" leftSection={<IconArrowLeft size={20} aria-hidden />}>
+      <Button component="a" href="/" leftSection={<IconArrowLeft size={20} aria-hidden />}>
         {not_found.back}
-      </LinkButton>
+      </Button>
     </PublicFrame>
   )
 }

@@ -1,4 +1,4 @@
-/** The words of what is made of several slices: navigation, the first page and the home screens. */
+/** The words of what is made of several slices: navigation and the home screens. */
 import { messages } from '../shared/messages.ts'
 
 export const appMessages = messages({
@@ -17,16 +17,6 @@ export const appMessages = messages({
     mail: { es: 'Mensajes', en: 'Messages' },
     operator_panel: { es: 'Panel de Operador', en: 'Operator panel' },
     account: { es: 'Mi cuenta', en: 'My account' },
-  },
-  front: {
-    title: { es: 'El portero virtual de tu condominio', en: 'The virtual doorman of your community' },
-    text: {
-      es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
-      en: 'Authorise visits, let the gate receive them and know who enters, from your phone.',
-    },
-    sign_in: { es: 'Iniciar Sesión', en: 'Sign in' },
-    register: { es: 'Crear Cuenta', en: 'Create account' },
-    enter: { es: 'Ir a mi panel', en: 'Go to my panel' },
   },
   home: {
     welcome: { es: (name: string) => `Hola, ${name}`, en: (name: string) => `Hello, ${name}` },

@@ -5,7 +5,6 @@ import { authTypes, kinds } from '../authorizations/kinds.ts'
 import { type UserRole, userRoles } from '../shared/roles.ts'
 import { Loading } from '../web/Loading.tsx'
 import { CrashedScreen } from './CrashedScreen.tsx'
-import { FrontScreen } from './FrontScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { RoleGate, type RoleGateProps } from './RoleGate.tsx'
 
@@ -66,7 +65,6 @@ const not_agents = ['resident', 'admin', 'super_admin'] as const
 const administrators = ['admin', 'super_admin'] as const
 
 const routes = root.addChildren([
-  open('/', FrontScreen),
   open('/login', Login),
   open('/register', Register),
   open('/forgot-password', Forgot),

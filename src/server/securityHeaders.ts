@@ -1,4 +1,4 @@
-/** The headers of a product that guards homes, the same for every page and answer. */
+/** The headers of a product that guards homes, the same for every page and answer but for the microphone of the first page. */
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from './settings.ts'
 
@@ -27,7 +27,10 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
+    // The assistant listens on the first page and nowhere else.
+    const microphone = context.req.path === '/' ? '(self)' : '()'
+    const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`
+    headers.set('permissions-policy', permissions)
     if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }
 }

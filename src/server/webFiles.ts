@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Env } from './env.ts'
+import { frontPages, pages_folder } from './frontPages.ts'
 
 export function webFiles(folder: string): Hono<Env> {
   const routes = new Hono<Env>()
@@ -11,6 +12,9 @@ export function webFiles(folder: string): Hono<Env> {
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
+  routes.route('/', frontPages(`${folder}/${pages_folder}`))
+  // A page has one address, and it is not its file's.
+  routes.get(`/${pages_folder}/*`, (context) => context.notFound())
   routes.use(serveStatic({ root: folder, precompressed: true, index: 'none' }))
   // Kept for ever as the page of today, should one be answered here.
   routes.get('/assets/*', (context) => context.notFound())

@@ -1,5 +1,5 @@
 /** Signing in: e-mail and password, and the code of a phone where a second factor is on. */
-import { Button, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCallForm } from '../web/callForm.ts'
@@ -73,7 +73,7 @@ export function LoginScreen() {
             {login.no_account} <TextLink to="/register">{login.register}</TextLink>
           </p>
           <p>
-            <TextLink to="/">{login.home}</TextLink>
+            <Anchor href="/">{login.home}</Anchor>
           </p>
         </>
       }

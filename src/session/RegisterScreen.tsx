@@ -1,5 +1,5 @@
 /** Asking for an account: what is asked depends on who somebody is; an invitation link has the condominium chosen already. */
-import { Button, Select, TextInput } from '@mantine/core'
+import { Anchor, Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -74,7 +74,7 @@ export function RegisterScreen() {
             {register.have_account} <TextLink to="/login">{register.sign_in}</TextLink>
           </p>
           <p>
-            <TextLink to="/">{login.home}</TextLink>
+            <Anchor href="/">{login.home}</Anchor>
           </p>
         </>
       }

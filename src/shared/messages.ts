@@ -3,6 +3,8 @@
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 const fallback_language: Language = 'es'
+/** Holds the choice where a server can see it, for the pages that are answered in the reader's language. */
+export const language_cookie = 'garita_language'
 
 type Sentence = (...values: never[]) => string
 type Both = { es: string; en: string } | { es: Sentence; en: Sentence }

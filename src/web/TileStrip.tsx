@@ -1,5 +1,6 @@
 /** A row of talavera tiles in our line: the ground Garita stands on. */
 import { useId } from 'react'
+import './TileStrip.css'
 
 export function TileStrip() {
   const pattern = useId()

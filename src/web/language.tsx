@@ -1,8 +1,7 @@
 /** The language the person reads: found once, kept in the browser, spoken by every screen through useText. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { type Language, languages, preferredLanguage, type Spoken, speak, type Texts } from '../shared/messages.ts'
-
-const storage_key = 'garita.language'
+import { type Language, preferredLanguage, type Spoken, speak, type Texts } from '../shared/messages.ts'
+import { language_key, storedLanguage, storeLanguage } from './languageChoice.ts'
 
 interface LanguageChoice {
   language: Language
@@ -10,24 +9,6 @@ interface LanguageChoice {
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
-
-// Storage throws where the browser blocks it: then the choice lives as long as the page.
-function storedLanguage(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(storage_key)
-    return languages.find((language) => language === stored)
-  } catch {
-    return undefined
-  }
-}
-
-function storeLanguage(language: Language) {
-  try {
-    localStorage.setItem(storage_key, language)
-  } catch {
-    return
-  }
-}
 
 function detectLanguage(): Language {
   return storedLanguage() ?? preferredLanguage([...navigator.languages, document.documentElement.lang])
@@ -47,13 +28,19 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === storage_key) show(detectLanguage())
+      if (event.key === language_key) show(detectLanguage())
     }
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)
   }, [])
 
   const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage])
+  return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+/** A page that is made in one language, where nothing is stored and nothing changes. */
+export function SpokenIn({ language, children }: { language: Language; children: ReactNode }) {
+  const choice = useMemo(() => ({ language, setLanguage: storeLanguage }), [language])
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 

@@ -50,7 +50,8 @@ const slate: MantineColorsTuple = [
   '#131822',
 ]
 
-const sans = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif"
+// Written down in theme.css, where the pages before the application find it too.
+const sans = 'var(--garita-sans)'
 const radius = '0.375rem'
 
 export const theme = createTheme({
@@ -60,7 +61,7 @@ export const theme = createTheme({
   white: '#fffefb',
   black: '#1e293b',
   fontFamily: sans,
-  fontFamilyMonospace: "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace",
+  fontFamilyMonospace: 'var(--garita-mono)',
   fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.3' },
   headings: {

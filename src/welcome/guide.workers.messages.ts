@@ -16,8 +16,8 @@ export const workersSection: GuideSection = {
     {
       title: { es: 'Días y horario', en: 'Days and hours' },
       text: {
-        es: 'Toca los días en que viene y escribe a qué hora entra y a qué hora sale. La garita ve ese horario cuando la persona llega.\n\nSi lo dejas en blanco, puede venir cualquier día.',
-        en: 'Tap the days on which they come and enter the time they arrive and the time they leave. The gate sees these hours when the person arrives.\n\nIf you leave it blank, they may come on any day.',
+        es: 'Toca los días en que viene y escribe a qué hora entra y a qué hora sale: así queda anotado cuándo se le espera.\n\nSi lo dejas en blanco, se entiende que puede venir cualquier día.',
+        en: 'Tap the days on which they come and enter the time they arrive and the time they leave: that notes down when they are expected.\n\nIf you leave it blank, they are taken to come on any day.',
       },
     },
     {

@@ -10,6 +10,7 @@ import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { welcomeMessages } from '../../src/welcome/welcome.messages.ts'
 import { password } from '../accounts.ts'
 import { choose, field, fill, goTo, heading, press, pressFolded, signIn, signOut } from './acts.ts'
 import { openSite, pathIn, type Site } from './site.ts'
@@ -73,7 +74,7 @@ async function makeTheFirstCondominium(boss: Page, language: Language): Promise<
 async function registerAsResident(resident: Page, language: Language): Promise<void> {
   const { register, login } = session(language)
   await resident.goto('/')
-  await resident.getByRole('link', { name: speak(appMessages, language).front.register }).click()
+  await resident.getByRole('link', { name: speak(welcomeMessages, language).ways.register }).first().click()
   await fill(resident, [
     [register.full_name, ana.full_name],
     [login.email, ana.email],

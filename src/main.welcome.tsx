@@ -1,0 +1,17 @@
+/** What the landing and the guide load: their style sheets, and the little that a script adds to a page that is whole without it. */
+import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css'
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
+import './web/theme.css'
+import './web/Mark.css'
+import './web/TileStrip.css'
+import './welcome/WelcomeFrame.css'
+import './welcome/Scene.css'
+import './welcome/SceneMotion.css'
+import './welcome/Landing.css'
+import './welcome/Guide.css'
+import { agreeOnLanguage, keepPlace } from './welcome/chosenLanguage.web.ts'
+import { showWaysFor } from './welcome/signedIn.web.ts'
+
+agreeOnLanguage()
+keepPlace()
+void showWaysFor(document.documentElement)

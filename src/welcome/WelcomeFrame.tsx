@@ -1,0 +1,62 @@
+/** What stands around the landing and the guide: the name, the other language, the ways in, and the foot. */
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../web/language.tsx'
+import { Wordmark } from '../web/Mark.tsx'
+import { web_texts } from '../web/web.messages.ts'
+import { Ways } from './Ways.tsx'
+import { welcomeMessages } from './welcome.messages.ts'
+
+interface WelcomeFrameProps {
+  path: '/' | '/user-guide'
+  /** The server writes it: a page may be older than the year. */
+  year: string
+  children: ReactNode
+}
+
+export function WelcomeFrame({ path, year, children }: WelcomeFrameProps) {
+  const { brand } = useText(web_texts)
+  const { ways, footer } = useText(welcomeMessages)
+  const other_page =
+    path === '/' ? <a href="/user-guide">{ways.guide}</a> : <a href="/">{ways.home}</a>
+  return (
+    <>
+      <a className="welcome-skip" href="#content">
+        {ways.skip}
+      </a>
+      <header className="welcome-head">
+        <a className="welcome-brand" href="/" aria-label={brand}>
+          <Wordmark size={34} />
+        </a>
+        <nav aria-label={ways.pages}>
+          <span className="welcome-desk">{other_page}</span>
+          <OtherLanguage path={path} />
+          <Ways short />
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="welcome-foot">
+        <Wordmark size={28} />
+        <nav aria-label={brand}>
+          <a href="/">{ways.home}</a>
+          <a href="/user-guide">{ways.guide}</a>
+          <OtherLanguage path={path} />
+        </nav>
+        <p>{footer(year)}</p>
+      </footer>
+    </>
+  )
+}
+
+/** A link and no more, so that it also works without a script; the server keeps the choice. */
+function OtherLanguage({ path }: { path: string }) {
+  const { language } = useLanguage()
+  const { ways } = useText(welcomeMessages)
+  const other = language === 'es' ? 'en' : 'es'
+  return (
+    <a href={`${path}?language=${other}`} hrefLang={other} lang={other} data-language={other}>
+      {ways.other_language}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+/** Keeps the application's stored language and the page's own the same, whichever of them was chosen last. */
+import { language_cookie, languages } from '../shared/messages.ts'
+import { storedLanguage, storeLanguage } from '../web/languageChoice.ts'
+
+export function agreeOnLanguage(): void {
+  const spoken = languages.find((language) => language === document.documentElement.lang)
+  const address = new URL(location.href)
+  if (spoken && address.searchParams.has('language')) {
+    storeLanguage(spoken)
+    address.searchParams.delete('language')
+    history.replaceState(null, '', address)
+    return
+  }
+  const stored = storedLanguage()
+  if (!stored || stored === spoken) return
+  storeLanguage(stored)
+  // Chosen in the application before the server could know of it; without cookies it never will.
+  if (document.cookie.includes(`${language_cookie}=${stored}`)) location.reload()
+}
+
+/** The place in the page stays when the language changes. */
+export function keepPlace(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    link.addEventListener('click', () => {
+      link.hash = location.hash
+    })
+  }
+}

@@ -1,0 +1,56 @@
+/** The landing and the guide as text, in both languages: made when the web is built. */
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type Language, languages, speak } from '../shared/messages.ts'
+import { SpokenIn } from '../web/language.tsx'
+import { Guide } from './Guide.tsx'
+import { Landing } from './Landing.tsx'
+import { WelcomeFrame } from './WelcomeFrame.tsx'
+import { welcomeMessages } from './welcome.messages.ts'
+
+export interface FrontPage {
+  readonly name: string
+  readonly path: string
+  readonly language: Language
+  readonly head: string
+  readonly body: string
+}
+
+/** The server puts the reader's year here. */
+const year = '{{year}}'
+
+const pages = [
+  { name: 'index', path: '/', about: 'landing', content: <Landing /> },
+  { name: 'user-guide', path: '/user-guide', about: 'guide', content: <Guide /> },
+] as const
+
+export function frontPages(): FrontPage[] {
+  return pages.flatMap(({ name, path, about, content }) =>
+    languages.map((language) => {
+      const { title, description } = speak(welcomeMessages, language)[about]
+      return {
+        name,
+        path,
+        language,
+        head: written(
+          <>
+            <title>{title}</title>
+            <meta name="description" content={description} />
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={description} />
+            <meta property="og:type" content="website" />
+          </>,
+        ),
+        body: written(
+          <SpokenIn language={language}>
+            <WelcomeFrame path={path} year={year}>
+              {content}
+            </WelcomeFrame>
+          </SpokenIn>,
+        ),
+      }
+    }),
+  )
+}
+
+const written = (content: ReactNode) => renderToString(content)

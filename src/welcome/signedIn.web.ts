@@ -1,0 +1,12 @@
+/** Whether somebody is signed in here, asked once the page is there; the answer only turns the ways in into the way on. */
+export async function showWaysFor(root: HTMLElement): Promise<void> {
+  const answer: unknown = await fetch('/api/v1/session.current', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null)
+  const somebody = typeof answer === 'object' && answer !== null && 'person' in answer && answer.person !== null
+  root.toggleAttribute('data-signed-in', somebody)
+}
