@@ -1,12 +1,13 @@
 /** Builds the browser's part into dist/; in development it serves it with hot reload in front of the real server. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lighter } from './scripts/lighter.ts'
 import { prerender } from './scripts/prerender.ts'
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), prerender()],
+  plugins: [react(), lighter(), prerender()],
   build: {
     outDir: 'dist',
     target: 'es2023',

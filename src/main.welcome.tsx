@@ -1,5 +1,4 @@
 /** What the landing and the guide load: their style sheets, and the little that a script adds to a page that is whole without it. */
-import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css'
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
 import './web/theme.css'
 import './web/Mark.css'

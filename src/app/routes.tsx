@@ -1,7 +1,7 @@
 /** Every address of the product and the screen it shows: one line a screen, whose code comes when it is opened. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { authTypes, kinds } from '../authorizations/kinds.ts'
+import { kindAddresses, kindTypes } from '../authorizations/kindAddresses.ts'
 import { type UserRole, userRoles } from '../shared/roles.ts'
 import { Loading } from '../web/Loading.tsx'
 import { CrashedScreen } from './CrashedScreen.tsx'
@@ -80,8 +80,8 @@ const routes = root.addChildren([
     behind('/dashboard/admin/users', administrators, People, 'section'),
     behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),
-    ...authTypes.map((type) =>
-      behind(kinds[type].address, ['resident'], () => <Authorizations key={type} type={type} />),
+    ...kindTypes.map((type) =>
+      behind(kindAddresses[type], ['resident'], () => <Authorizations key={type} type={type} />),
     ),
     behind('/dashboard/reservations', ['resident'], Reservations),
     // The customer's rule: any other address under the dashboard shows its home.

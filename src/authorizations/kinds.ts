@@ -15,6 +15,7 @@ import {
   year,
   yesNo,
 } from './authorizationFields.ts'
+import { kindAddresses } from './kindAddresses.ts'
 
 interface Kind {
   readonly address: string
@@ -29,7 +30,7 @@ const person = { name: text(80), last_name: text(80) }
 
 export const kinds = {
   co_resident: {
-    address: '/dashboard/residents',
+    address: kindAddresses.co_resident,
     has_pass: true,
     fields: {
       ...person,
@@ -55,7 +56,7 @@ export const kinds = {
     card: ['id_document', 'relationship', 'can_authorize_access', 'phone_number'],
   },
   temporary_visitor: {
-    address: '/dashboard/temporary-visitors',
+    address: kindAddresses.temporary_visitor,
     has_pass: true,
     fields: {
       ...person,
@@ -72,7 +73,7 @@ export const kinds = {
     card: ['valid_from', 'valid_until', 'id_document', 'phone_number', 'vehicle_plate', 'purpose'],
   },
   permanent_visitor: {
-    address: '/dashboard/permanent-visitors',
+    address: kindAddresses.permanent_visitor,
     has_pass: true,
     fields: {
       ...person,
@@ -88,7 +89,7 @@ export const kinds = {
     card: ['relationship', 'id_document', 'phone_number', 'vehicle_plate', 'emergency_contact'],
   },
   worker: {
-    address: '/dashboard/workers',
+    address: kindAddresses.worker,
     has_pass: true,
     fields: {
       ...person,
@@ -130,7 +131,7 @@ export const kinds = {
     ],
   },
   pet: {
-    address: '/dashboard/pets',
+    address: kindAddresses.pet,
     has_pass: false,
     fields: {
       name: text(80),
@@ -148,7 +149,7 @@ export const kinds = {
     card: ['species', 'breed', 'color', 'age', 'vet_name', 'vet_phone'],
   },
   vehicle: {
-    address: '/dashboard/vehicles',
+    address: kindAddresses.vehicle,
     has_pass: true,
     fields: {
       vehicle_plate: plate,

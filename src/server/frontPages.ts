@@ -52,7 +52,9 @@ function answer(context: Context<Env>, pageIn: (language: Language) => Page): Re
 
 /** Compressed once for all readers, and again when the year is another. */
 function pagesOf(folder: string, name: string): (language: Language) => Page {
-  const texts = new Map(languages.map((language) => [language, readFileSync(`${folder}/${name}.${language}.html`, 'utf8')]))
+  const texts = new Map(
+    languages.map((language) => [language, readFileSync(`${folder}/${name}.${language}.html`, 'utf8')]),
+  )
   const made = new Map<string, Page>()
   return (language) => {
     const year = new Date().getFullYear()

@@ -1,4 +1,5 @@
 /** Asking for an account: what is asked depends on who somebody is; an invitation link has the condominium chosen already. */
+import '../web/laterStyles.ts'
 import { Anchor, Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'

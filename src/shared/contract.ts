@@ -47,6 +47,7 @@ export function write(summary: string, input: z.ZodType, output: z.ZodType = not
 }
 
 /** A slice's calls, each told its own name; a read listens to its slice's topic and to those it names besides. */
+/* @__NO_SIDE_EFFECTS__ */
 export function contract<C extends Calls>(slice: string, calls: C): Contract<C> {
   const named = Object.entries(calls).map(([verb, call]) => [
     verb,

@@ -23,6 +23,8 @@ export type Spoken<T> = T extends { es: infer W; en: unknown }
     : W
   : { readonly [K in keyof T]: Spoken<T[K]> }
 
+// Texts that a screen does not use stay out of what it loads.
+/* @__NO_SIDE_EFFECTS__ */
 export function messages<const T extends Texts>(texts: T & Matching<T>): T {
   return texts
 }

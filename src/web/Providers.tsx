@@ -1,11 +1,10 @@
 /** Everything a screen stands on that is not its content: language, theme and notices. */
 import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useMemo } from 'react'
 import { LanguageProvider, useText } from './language.tsx'
 import './styles.ts'
+import { ToastsWhenTold } from './ToastsWhenTold.tsx'
 import { theme, themeVariables } from './theme.ts'
-import { useIsPhone } from './useIsPhone.ts'
 import { web_texts } from './web.messages.ts'
 
 // The same key is read by public/scheme.js before the first paint.
@@ -21,7 +20,6 @@ export function Providers({ children }: { children: ReactNode }) {
 
 function Looks({ children }: { children: ReactNode }) {
   const text = useText(web_texts)
-  const phone = useIsPhone()
   const spoken_theme = useMemo(() => {
     const named = { defaultProps: { closeButtonProps: { 'aria-label': text.close } } }
     return mergeThemeOverrides(theme, { components: { Notification: named, Modal: named, Drawer: named } })
@@ -33,8 +31,7 @@ function Looks({ children }: { children: ReactNode }) {
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
     >
-      {/* A phone's buttons are at its foot, a table's on the right: nothing that was done may lie on what is pressed next. */}
-      <Notifications limit={3} autoClose={4000} position={phone ? 'top-center' : 'bottom-center'} />
+      <ToastsWhenTold />
       {children}
     </MantineProvider>
   )

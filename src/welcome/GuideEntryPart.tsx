@@ -36,5 +36,7 @@ export function GuideEntryPart({ entry }: { entry: GuideSection['entries'][numbe
 function Words({ text }: { text: string }) {
   return text
     .split(/[«“]([^»”]+)[»”]/)
-    .map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : <Fragment key={part}>{part}</Fragment>))
+    .map((part, index) =>
+      index % 2 === 1 ? <strong key={part}>{part}</strong> : <Fragment key={part}>{part}</Fragment>,
+    )
 }

@@ -4,6 +4,7 @@ import { TileStrip } from '../web/TileStrip.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Features } from './Features.tsx'
 import { Scene } from './Scene.tsx'
+import { SceneGate } from './SceneGate.tsx'
 import { Ways } from './Ways.tsx'
 import { welcomeMessages } from './welcome.messages.ts'
 
@@ -37,6 +38,7 @@ export function Landing() {
           <h2>{call.heading}</h2>
           <p>{call.text}</p>
           <Ways />
+          <SceneGate />
         </div>
       </section>
       {/* The assistant comes here, when there is one. */}

@@ -21,12 +21,12 @@ export function Scene() {
           </p>
           <p className="scene-field scene-typed" data-second>
             <span>{list.unit}</span>
-            <b className="garita-code">B-108</b>
+            <b>B-108</b>
           </p>
           <div className="scene-answer">
             <span className="scene-press scene-submit">{register.submit}</span>
             <span className="scene-state" data-tone="wait">
-              {list.pending_here}
+              {states.pending}
             </span>
             <span className="scene-state" data-tone="good">
               {states.may_enter}
@@ -39,7 +39,7 @@ export function Scene() {
             <i />
           </div>
           <div className="scene-glass">
-            <p className="scene-clock garita-code">13:04</p>
+            <p className="scene-clock">13:04</p>
             <div className="scene-notice">
               <p className="scene-kind">{request.waiting}</p>
               <p className="scene-name">{scene.visitor}</p>
@@ -65,7 +65,7 @@ export function Scene() {
         <ol className="scene-steps">
           {[scene.registers, scene.rings, scene.approves, scene.opens].map((step, index) => (
             <li key={step}>
-              <b className="garita-code">{index + 1}</b>
+              <b>{index + 1}</b>
               {step}
             </li>
           ))}

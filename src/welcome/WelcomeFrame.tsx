@@ -16,8 +16,7 @@ interface WelcomeFrameProps {
 export function WelcomeFrame({ path, year, children }: WelcomeFrameProps) {
   const { brand } = useText(web_texts)
   const { ways, footer } = useText(welcomeMessages)
-  const other_page =
-    path === '/' ? <a href="/user-guide">{ways.guide}</a> : <a href="/">{ways.home}</a>
+  const other_page = path === '/' ? <a href="/user-guide">{ways.guide}</a> : <a href="/">{ways.home}</a>
   return (
     <>
       <a className="welcome-skip" href="#content">

@@ -63,7 +63,10 @@ export const welcomeMessages = messages({
     },
   },
   benefits: {
-    heading: { es: 'Para quien vive, quien cuida y quien administra', en: 'For who lives there, guards it and runs it' },
+    heading: {
+      es: 'Para quien vive, quien cuida y quien administra',
+      en: 'For who lives there, guards it and runs it',
+    },
     residents: { es: 'Residentes', en: 'Residents' },
     residents_1: {
       es: 'Invitas en un minuto y compartes el pase por el chat que ya usas.',
@@ -111,7 +114,7 @@ export const welcomeMessages = messages({
   first_time: {
     heading: { es: '¿Es tu primera vez?', en: 'Is this your first time?' },
     text: {
-      es: 'La guía explica cada cosa con palabras sencillas y con dibujos de la pantalla: invitar, aprobar, reservar y lo demás.',
+      es: 'La guía explica cada cosa con palabras sencillas y con imágenes de la pantalla: invitar, aprobar, reservar y lo demás.',
       en: 'The guide explains each thing in simple words and with pictures of the screen: inviting, approving, reserving and the rest.',
     },
     link: { es: 'Abrir la guía del residente', en: 'Open the resident guide' },

@@ -74,7 +74,10 @@ async function makeTheFirstCondominium(boss: Page, language: Language): Promise<
 async function registerAsResident(resident: Page, language: Language): Promise<void> {
   const { register, login } = session(language)
   await resident.goto('/')
-  await resident.getByRole('link', { name: speak(welcomeMessages, language).ways.register }).first().click()
+  await resident
+    .getByRole('link', { name: speak(welcomeMessages, language).ways.register })
+    .first()
+    .click()
   await fill(resident, [
     [register.full_name, ana.full_name],
     [login.email, ana.email],

@@ -1,0 +1,103 @@
+/** What each picture of the guide shows: a place in the product, and what is pressed there first. */
+import type { Page } from 'playwright-core'
+import { authorizationMessages, fieldTexts, kindTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { noticeMessages } from '../../src/notices/notices.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { visitMessages } from '../../src/visits/visits.messages.ts'
+
+interface Picture {
+  path: string
+  signed_in?: true
+  /** What would stand in the way. */
+  hide?: string
+  show?: (page: Page, language: Language) => Promise<void>
+}
+
+const waiting = '.garita-waiting > :not([role="dialog"])'
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const words = (language: Language) => speak(fieldTexts, language)
+const fill = (page: Page, label: string, value: string) =>
+  page
+    .getByLabel(new RegExp(`^${label}`))
+    .first()
+    .fill(value)
+
+export const pictures: Record<string, Picture> = {
+  register: { path: '/register' },
+  home: { path: '/dashboard', signed_in: true, hide: `${waiting}, .garita-offer` },
+  'new-visitor': {
+    path: '/dashboard/temporary-visitors',
+    signed_in: true,
+    show: async (page, language) => {
+      await press(page, speak(kindTexts, language).temporary_visitor.add)
+      await fill(page, words(language).name, 'Marta')
+      await fill(page, words(language).last_name, 'Ruiz')
+    },
+  },
+  pass: {
+    path: '/dashboard/temporary-visitors',
+    signed_in: true,
+    show: async (page, language) => {
+      await press(page, new RegExp(`^${speak(authorizationMessages, language).acts.pass}`))
+      await page.getByRole('img', { name: speak(authorizationMessages, language).pass.picture }).waitFor()
+    },
+  },
+  request: {
+    path: '/dashboard',
+    signed_in: true,
+    show: async (page, language) => {
+      await press(page, speak(visitMessages, language).request.answer)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: speak(visitMessages, language).request.approve })
+        .waitFor()
+    },
+  },
+  'new-vehicle': {
+    path: '/dashboard/vehicles',
+    signed_in: true,
+    hide: waiting,
+    show: async (page, language) => {
+      await press(page, speak(kindTexts, language).vehicle.add)
+      await fill(page, words(language).vehicle_plate, 'MXC-482-B')
+    },
+  },
+  'new-pet': {
+    path: '/dashboard/pets',
+    signed_in: true,
+    show: async (page, language) => {
+      await press(page, speak(kindTexts, language).pet.add)
+      await fill(page, words(language).name, 'Canela')
+    },
+  },
+  'new-worker': {
+    path: '/dashboard/workers',
+    signed_in: true,
+    show: async (page, language) => {
+      await press(page, speak(kindTexts, language).worker.add)
+      await fill(page, words(language).name, 'Lucía')
+      await fill(page, words(language).last_name, 'Ortega')
+    },
+  },
+  bell: {
+    path: '/dashboard',
+    signed_in: true,
+    hide: waiting,
+    show: async (page, language) => {
+      await press(page, new RegExp(`^${speak(noticeMessages, language).bell.title}`))
+      await page.getByText(speak(noticeMessages, language).bell.clear).waitFor()
+    },
+  },
+  notices: {
+    path: '/account',
+    signed_in: true,
+    hide: waiting,
+    show: async (page, language) => {
+      const { card } = speak(noticeMessages, language)
+      await page.getByRole('heading', { name: card.title }).evaluate((heading) => {
+        heading.scrollIntoView()
+        scrollBy(0, -90)
+      })
+    },
+  },
+}
