@@ -1,25 +1,18 @@
-/** The browser's part: everything a screen stands on, and the router that shows one. */
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+/** The browser's part: shows the application, in place of the first sight of it where the page came with one. */
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { refusalWords } from './app/refusalWords.ts'
+import { App } from './app/App.tsx'
 import { router } from './app/routes.tsx'
-import { Providers } from './web/Providers.tsx'
-import { queries } from './web/queries.ts'
-import { RefusalTexts } from './web/refusals.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the application')
 
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <Providers>
-        <RefusalTexts words={refusalWords}>
-          <RouterProvider router={router} />
-        </RefusalTexts>
-      </Providers>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+function show(root: HTMLElement) {
+  // In pieces, so that a slow phone can scroll meanwhile.
+  startTransition(() => createRoot(root).render(<App />))
+  root.inert = false
+}
+
+// What is seen already stays until what takes its place is whole.
+if (place.hasChildNodes()) void router.load().finally(() => show(place))
+else show(place)

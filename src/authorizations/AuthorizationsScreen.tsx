@@ -17,7 +17,7 @@ import { useAuthorizationActs } from './authorizationActs.tsx'
 import { authorizations, stateFilters } from './authorizations.contract.ts'
 import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
 import { kindIcons } from './kindIcons.tsx'
-import type { AuthType } from './kinds.ts'
+import { type AuthType, kinds } from './kinds.ts'
 
 const filters = {
   search: searched,
@@ -45,7 +45,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   )
 
   return (
-    <Page title={kind.title} subtitle={kind.subtitle} actions={addButton}>
+    <Page title={kind.title} subtitle={kind.subtitle} actions={addButton} help={kinds[type].help}>
       {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
       {adding && !edited ? <AuthorizationForm type={type} inline={inline} onClose={() => add(false)} /> : null}
       <Filters>

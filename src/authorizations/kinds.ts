@@ -19,6 +19,8 @@ import { kindAddresses } from './kindAddresses.ts'
 
 interface Kind {
   readonly address: string
+  /** The section of the resident guide that is about it. */
+  readonly help: string
   /** Whether it enters by the gate with a pass of its own. */
   readonly has_pass: boolean
   readonly fields: Readonly<Record<string, Field>>
@@ -31,6 +33,7 @@ const person = { name: text(80), last_name: text(80) }
 export const kinds = {
   co_resident: {
     address: kindAddresses.co_resident,
+    help: 'getting-started',
     has_pass: true,
     fields: {
       ...person,
@@ -57,6 +60,7 @@ export const kinds = {
   },
   temporary_visitor: {
     address: kindAddresses.temporary_visitor,
+    help: 'visitors',
     has_pass: true,
     fields: {
       ...person,
@@ -74,6 +78,7 @@ export const kinds = {
   },
   permanent_visitor: {
     address: kindAddresses.permanent_visitor,
+    help: 'visitors',
     has_pass: true,
     fields: {
       ...person,
@@ -90,6 +95,7 @@ export const kinds = {
   },
   worker: {
     address: kindAddresses.worker,
+    help: 'workers',
     has_pass: true,
     fields: {
       ...person,
@@ -132,6 +138,7 @@ export const kinds = {
   },
   pet: {
     address: kindAddresses.pet,
+    help: 'pets',
     has_pass: false,
     fields: {
       name: text(80),
@@ -150,6 +157,7 @@ export const kinds = {
   },
   vehicle: {
     address: kindAddresses.vehicle,
+    help: 'vehicles',
     has_pass: true,
     fields: {
       vehicle_plate: plate,

@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import type { UserRole } from './roles.ts'
 
+// The policy of our pages forbids to make code from text; zod would try, and the browser would report it.
+if ('document' in globalThis) z.config({ jitless: true })
+
 export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
   /** `people.decide`: the schema, the address, the handler, the client's call and what one searches for. */
   readonly name: string

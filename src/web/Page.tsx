@@ -1,5 +1,6 @@
 /** The frame of a screen: where you are, its title and what you can do here; it also names the browser's tab. */
-import { Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { TextLink } from './Links.tsx'
 import { useText } from './language.tsx'
@@ -10,6 +11,8 @@ interface PageProps {
   title: string
   subtitle?: ReactNode
   actions?: ReactNode
+  /** The section of the resident guide that helps here. */
+  help?: string | undefined
   crumbs?: readonly { label: string; to: string }[] | undefined
   children: ReactNode
 }
@@ -24,7 +27,7 @@ export function useDocumentTitle(title: string) {
   }, [title, brand])
 }
 
-export function Page({ title, subtitle, actions, crumbs, children }: PageProps) {
+export function Page({ title, subtitle, actions, help, crumbs, children }: PageProps) {
   const text = useText(web_texts)
   useDocumentTitle(title)
   return (
@@ -49,6 +52,12 @@ export function Page({ title, subtitle, actions, crumbs, children }: PageProps) 
             <Text c="dimmed" mt={4} component="div">
               {subtitle}
             </Text>
+          ) : null}
+          {help ? (
+            <Anchor className="garita-page-help" href={`/user-guide#${help}`} fz="sm">
+              <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+              {text.help}
+            </Anchor>
           ) : null}
         </div>
         {actions ? <div className="garita-page-acts">{actions}</div> : null}

@@ -1,6 +1,7 @@
 /** Everything a screen stands on that is not its content: language, theme and notices. */
 import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import type { Language } from '../shared/messages.ts'
 import { LanguageProvider, useText } from './language.tsx'
 import './styles.ts'
 import { ToastsWhenTold } from './ToastsWhenTold.tsx'
@@ -10,9 +11,9 @@ import { web_texts } from './web.messages.ts'
 // The same key is read by public/scheme.js before the first paint.
 const schemes = localStorageColorSchemeManager({ key: 'garita.theme' })
 
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ language, children }: { language?: Language | undefined; children: ReactNode }) {
   return (
-    <LanguageProvider>
+    <LanguageProvider given={language}>
       <Looks>{children}</Looks>
     </LanguageProvider>
   )

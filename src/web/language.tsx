@@ -14,8 +14,8 @@ function detectLanguage(): Language {
   return storedLanguage() ?? preferredLanguage([...navigator.languages, document.documentElement.lang])
 }
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, show] = useState(detectLanguage)
+export function LanguageProvider({ given, children }: { given?: Language | undefined; children: ReactNode }) {
+  const [language, show] = useState(() => given ?? detectLanguage())
 
   const setLanguage = useCallback((chosen: Language) => {
     storeLanguage(chosen)

@@ -7,6 +7,7 @@ export const web_texts = messages({
   loading: { es: 'Cargando...', en: 'Loading...' },
   close: { es: 'Cerrar', en: 'Close' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
+  help: { es: 'Ayuda', en: 'Help' },
   crumbs: { es: 'Estás en', en: 'You are in' },
   save: { es: 'Guardar', en: 'Save' },
   retry: { es: 'Volver a intentar', en: 'Try again' },

@@ -3,12 +3,12 @@ import { messages } from '../shared/messages.ts'
 
 export const welcomeMessages = messages({
   landing: {
-    title: { es: 'Garita · El portero virtual de tu condominio', en: "Garita · Your community's virtual doorman" },
+    title: { es: 'Garita · El portero virtual de tu condominio', en: 'Garita · Your community’s virtual doorman' },
     description: {
       es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
       en: 'Authorise visits, let the gate receive them and know who enters, from your phone.',
     },
-    heading: { es: 'El portero virtual de tu condominio', en: "Your community's virtual doorman" },
+    heading: { es: 'El portero virtual de tu condominio', en: 'Your community’s virtual doorman' },
     lead: {
       es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
       en: 'Authorise visits, let the gate receive them and know who enters, from your phone.',

@@ -8,6 +8,8 @@ import type { World } from './world.ts'
 
 /** In the other two ways only what differs most between them: a form, a table, a dialog. */
 const telling = [
+  'front',
+  'user-guide',
   'login-incomplete',
   'home-of-admin',
   'super-users',

@@ -18,6 +18,8 @@ const session = (language: Language) => speak(sessionMessages, language)
 export function screensOf(world: World): Screen[] {
   return [
     { name: 'front', who: 'nobody', path: '/' },
+    { name: 'front-signed-in', who: 'resident', path: '/', once: true },
+    { name: 'user-guide', who: 'nobody', path: '/user-guide' },
     { name: 'login', who: 'nobody', path: '/login' },
     {
       name: 'login-incomplete',

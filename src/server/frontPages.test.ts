@@ -1,0 +1,64 @@
+/** Pages made at build time, over HTTP: whose language they speak, what they say to caches, and that the year is the reader's. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { webFiles } from './webFiles.ts'
+
+let web: ReturnType<typeof webFiles>
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'garita-pages-'))
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'index.html'), '<p>the application</p>')
+  for (const [name, es, en] of [
+    ['index', 'hola {{year}}', 'hello {{year}}'],
+    ['user-guide', 'la guía', 'the guide'],
+  ] as const) {
+    await writeFile(join(folder, 'pages', `${name}.es.html`), es)
+    await writeFile(join(folder, 'pages', `${name}.en.html`), en)
+  }
+  web = webFiles(folder)
+})
+
+const year = new Date().getFullYear()
+
+test.each([
+  ['/', {}, `hola ${year}`, 'es'],
+  ['/', { 'accept-language': 'en-GB,es;q=0.5' }, `hello ${year}`, 'en'],
+  ['/', { 'accept-language': 'en', cookie: 'garita_language=es' }, `hola ${year}`, 'es'],
+  ['/', { cookie: 'garita_language=en' }, `hello ${year}`, 'en'],
+  ['/', { cookie: 'garita_language=xx', 'accept-language': 'en' }, `hello ${year}`, 'en'],
+  ['/?language=en', { cookie: 'garita_language=es' }, `hello ${year}`, 'en'],
+  ['/?language=xx', {}, `hola ${year}`, 'es'],
+  ['/user-guide', { 'accept-language': 'en' }, 'the guide', 'en'],
+] as const)('%s with %o says "%s"', async (path, headers, text, language) => {
+  const response = await web.request(path, { headers })
+  expect(await response.text()).toBe(text)
+  expect(response.headers.get('content-language')).toBe(language)
+  expect(response.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a language that is asked for is kept, and one that is kept already is not sent again', async () => {
+  const asked = await web.request('/?language=en')
+  expect(asked.headers.get('set-cookie')).toMatch(/^garita_language=en; Max-Age=31536000; Path=\/; SameSite=Lax$/)
+  const known = await web.request('/?language=en', { headers: { cookie: 'garita_language=en' } })
+  expect(known.headers.get('set-cookie')).toBeNull()
+  expect((await web.request('/')).headers.get('set-cookie')).toBeNull()
+})
+
+test('who has the page already is told so; another language is another page', async () => {
+  const etag = (await web.request('/')).headers.get('etag') ?? ''
+  const again = await web.request('/', { headers: { 'if-none-match': etag } })
+  expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: '' })
+  expect((await web.request('/?language=en', { headers: { 'if-none-match': etag } })).status).toBe(200)
+})
+
+test.each(['br', 'gzip'])('it is sent as %s to who can read that', async (encoding) => {
+  const response = await web.request('/', { headers: { 'accept-encoding': encoding } })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+})
+
+test('the file of a page is no address of its own', async () => {
+  expect((await web.request('/pages/index.es.html')).status).toBe(404)
+})

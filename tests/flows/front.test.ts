@@ -1,0 +1,161 @@
+/** The front door as it is built: read without a script, in both languages, light to load, usable with a keyboard. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { guide } from '../../src/welcome/guide.ts'
+import { pictureAddress } from '../../src/welcome/pictures.ts'
+import { welcomeMessages } from '../../src/welcome/welcome.messages.ts'
+import { tabTo } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+const most_script_bytes = 110_000
+const most_sign_in_bytes = 200_000
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const pages = ['/', '/user-guide'] as const
+
+test.for(languages.flatMap((language) => pages.map((path) => ({ language, path }))))(
+  '$path in $language is whole before any script',
+  async ({ language, path }) => {
+    const response = await site.garita.app.request(path, { headers: { 'accept-language': language } })
+    const html = await response.text()
+    const { landing, guide: about, features } = speak(welcomeMessages, language)
+    expect(response.status).toBe(200)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(response.headers.get('vary')).toContain('Accept-Language')
+    expect(response.headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect(response.headers.get('permissions-policy')).toContain(path === '/' ? 'microphone=(self)' : 'microphone=()')
+    expect(html).toContain(path === '/' ? landing.heading : about.heading)
+    if (path === '/') expect(html).toContain(features.qr_text)
+    else for (const { title, entries } of guide) expect(html).toContain(title[language] && entries[0]?.title[language])
+    expect(html).toContain(`© ${new Date().getFullYear()} Garita`)
+    expect(html).not.toMatch(/\{\{|undefined|\[object/)
+  },
+)
+
+test('no other page may listen', async () => {
+  const response = await site.garita.app.request('/login')
+  expect(response.headers.get('permissions-policy')).toContain('microphone=()')
+})
+
+test('every picture of the guide is there in both languages, none is left over', () => {
+  const wanted = guide
+    .flatMap(({ entries }) => entries.flatMap(({ picture }) => picture ?? []))
+    .flatMap((name) => languages.map((language) => pictureAddress(name, language)))
+  expect(wanted.filter((address) => !existsSync(`${dist}${address}`))).toEqual([])
+  expect(readdirSync(`${dist}guide`).map((file) => `/guide/${file}`)).toEqual(expect.arrayContaining(wanted))
+  expect(readdirSync(`${dist}guide`)).toHaveLength(wanted.length)
+  for (const address of wanted) expect(readFileSync(`${dist}${address}`).length).toBeLessThan(40_000)
+})
+
+test('the front door loads little, and signing in not much', async () => {
+  for (const path of pages) expect(await weightOf(path, ['.js'])).toBeLessThan(most_script_bytes)
+  expect(await weightOf('/login', ['.js', '.css'])).toBeLessThan(most_sign_in_bytes)
+})
+
+/** Gzipped, as a browser that was never here loads it. */
+async function weightOf(path: string, endings: readonly string[]): Promise<number> {
+  const page = await site.open({ size: 'phone' })
+  const loaded = new Set<string>()
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().close()
+  const files = [...loaded].filter((file) => endings.some((ending) => file.endsWith(ending)))
+  expect(files.length).toBeGreaterThan(0)
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}${file}`), { level: 9 }).length, 0)
+}
+
+test('the language is chosen by a link and stays, in the application too', async () => {
+  const page = await site.open({ language: 'es' })
+  const speaks = () => page.locator('html').getAttribute('lang')
+  await page.goto('/user-guide#pets')
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Resident guide' }).waitFor()
+  await page.waitForURL('**/user-guide#pets')
+  await page.goto('/')
+  expect(await speaks()).toBe('en')
+  await page.goto('/login')
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await page.getByLabel('Language').selectOption('es')
+  await page.goto('/')
+  expect(await speaks()).toBe('es')
+})
+
+test('every topic of the guide is a link to its place', async () => {
+  const page = await site.open({ size: 'phone' })
+  await page.goto('/user-guide')
+  for (const { anchor, title } of guide) {
+    await page
+      .getByRole('navigation', { name: 'Temas de la guía' })
+      .getByRole('link', { name: title.es, exact: true })
+      .click()
+    await page.waitForURL(`**/user-guide#${anchor}`)
+    await expect
+      .poll(() => page.locator(`#${anchor}`).evaluate((place) => place.getBoundingClientRect().top))
+      .toBeLessThan(60)
+  }
+})
+
+test('a keyboard is enough: the skip link, the ways in, the pause of the scene', async () => {
+  const page = await site.open()
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir al contenido')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Crear Cuenta')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/register')
+})
+
+test('who is signed in is led on, and nothing moves when that becomes known', async () => {
+  const resident = await site.garita.person({ condominium: await site.garita.condominium('Los Fresnos'), unit: '4' })
+  const page = await site.open({ size: 'phone', token: resident.token })
+  await watchShifts(page)
+  await page.goto('/')
+  const enter = page.getByRole('link', { name: 'Ir a mi panel' }).first()
+  await enter.waitFor()
+  expect(await page.getByRole('link', { name: 'Iniciar Sesión' }).count()).toBe(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
+  await enter.click()
+  await page.waitForURL('**/dashboard')
+})
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test.for(
+  languages.flatMap((language) =>
+    (['light', 'dark'] as const).flatMap((theme) => pages.map((path) => ({ language, theme, path }))),
+  ),
+)('axe finds nothing on $path: $language, $theme', async ({ path, ...sight }) => {
+  const page = await site.open({ ...sight, size: 'phone' })
+  await page.goto(path)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await page.context().close()
+})
+
+test('no window complained', () => {
+  expect(site.complaints).toEqual([])
+})
