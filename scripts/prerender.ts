@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createServer, type Plugin, type Rolldown } from 'vite'
+import { year_mark } from '../src/shared/frontPage.ts'
 import { type Language, languages } from '../src/shared/messages.ts'
 import type { FrontPage } from '../src/welcome/prerender.tsx'
 
@@ -33,14 +34,14 @@ export function prerender(): Plugin {
         const there = frontPages().filter((page) => page.path === pathname)
         const wanted = `${searchParams.get('language')},${/garita_language=(\w+)/.exec(request.headers.cookie ?? '')?.[1]}`
         const page = wanted
-          .concat(`,${request.headers['accept-language']}`)
+          .concat(`,${request.headers['accept-language']},es`)
           .split(',')
           .map((tag) => there.find(({ language }) => tag.trim().startsWith(language)))
           .find((found) => found !== undefined)
         if (!page) return next()
         const html = await server.transformIndexHtml(pathname, await readFile(join(root, template), 'utf8'))
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(filled(html, page).replaceAll('{{year}}', String(new Date().getFullYear())))
+        response.end(filled(html, page).replaceAll(year_mark, String(new Date().getFullYear())))
       })
     },
     generateBundle(_options, bundle) {

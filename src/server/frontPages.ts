@@ -4,13 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { year_mark } from '../shared/frontPage.ts'
 import { type Language, language_cookie, languages, preferredLanguage } from '../shared/messages.ts'
 import type { Env } from './env.ts'
 
 /** Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`. */
 export const pages_folder = 'pages'
-/** Stands in a page where the year of the reader belongs. */
-export const year_mark = '{{year}}'
 const year_s = 365 * 24 * 60 * 60
 
 interface Page {

@@ -1,6 +1,7 @@
 /** The landing and the guide as text, in both languages: made when the web is built. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { year_mark } from '../shared/frontPage.ts'
 import { type Language, languages, speak } from '../shared/messages.ts'
 import { SpokenIn } from '../web/language.tsx'
 import { Guide } from './Guide.tsx'
@@ -15,9 +16,6 @@ export interface FrontPage {
   readonly head: string
   readonly body: string
 }
-
-/** The server puts the reader's year here. */
-const year = '{{year}}'
 
 const pages = [
   { name: 'index', path: '/', about: 'landing', content: <Landing /> },
@@ -43,7 +41,7 @@ export function frontPages(): FrontPage[] {
         ),
         body: written(
           <SpokenIn language={language}>
-            <WelcomeFrame path={path} year={year}>
+            <WelcomeFrame path={path} year={year_mark}>
               {content}
             </WelcomeFrame>
           </SpokenIn>,

@@ -35,7 +35,7 @@ const any =
     rules.some((rule) => rule(to, from))
 
 const rules: Record<Kind, Rule> = {
-  main: kinds('app', 'server', 'web', 'shared'),
+  main: kinds('app', 'server', 'web', 'shared', 'slice web'),
   app: kinds('app', 'server', 'web', 'shared', 'pure', 'slice server', 'slice web'),
   shared: kinds('shared'),
   server: kinds('server', 'shared'),
