@@ -8,6 +8,11 @@ import { router } from './routes.tsx'
 export async function firstSight(path: string, language: Language): Promise<string> {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
-  // The router would bring a script that the page's policy forbids.
-  return renderToString(<App language={language} />).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  return (
+    renderToString(<App language={language} />)
+      // The router would bring a script that the page's policy forbids.
+      .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+      // Nothing can be typed, by hand or by a password keeper, that would be lost.
+      .replaceAll('<input ', '<input readonly="" ')
+  )
 }

@@ -46,7 +46,10 @@ export function Scene() {
               <p className="scene-fact">{scene.purpose}</p>
               <div className="scene-answers">
                 <span>{request.deny}</span>
-                <span className="scene-press scene-approve">{request.approve}</span>
+                <span className="scene-press scene-approve">
+                  {request.approve}
+                  <i className="scene-finger" />
+                </span>
               </div>
             </div>
             <div className="scene-notice scene-done">
@@ -56,7 +59,6 @@ export function Scene() {
               <p className="scene-name">{request.approved}</p>
               <p className="scene-fact">{scene.visitor}</p>
             </div>
-            <i className="scene-finger" />
           </div>
         </div>
       </div>
