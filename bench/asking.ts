@@ -1,6 +1,7 @@
 /** The product's own handlers asked directly, as somebody, on a bench's database: what HTTP adds is measured elsewhere. */
 import { calls } from '../src/app/calls.server.ts'
 import type { Database, Door } from '../src/server/database.ts'
+import { openLog } from '../src/server/log.ts'
 import type { Asking } from '../src/server/serve.ts'
 import { readSettings } from '../src/server/settings.ts'
 import type { Sql } from '../src/server/sql.ts'
@@ -26,6 +27,7 @@ export async function askAs(database: Database, token: string, name: string, inp
     request: { id: 'bench', address: 'bench', device: 'bench', language: 'es' },
     settings,
     push: { public_key: '', mayReach: () => false },
+    log: openLog('silent'),
   }
   await served.run(input, asking)
   const [only] = said

@@ -12,4 +12,5 @@ export const audience: Audience = {
   deliveries: ['agent'],
   session: [],
   mail: ['super_admin'],
+  welcome: [],
 }

@@ -7,6 +7,7 @@ import { noticeCalls } from '../notices/notices.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
 import { sessionCalls } from '../session/session.server.ts'
 import { visitCalls } from '../visits/visits.server.ts'
+import { welcomeCalls } from '../welcome/welcome.server.ts'
 
 export const calls = [
   ...sessionCalls,
@@ -17,4 +18,5 @@ export const calls = [
   ...amenityCalls,
   ...noticeCalls,
   ...mailCalls,
+  ...welcomeCalls,
 ]

@@ -7,6 +7,7 @@ import { peopleRefusals } from '../people/people.refusals.ts'
 import { sessionRefusals } from '../session/session.refusals.ts'
 import { platformRefusals } from '../shared/refusal.ts'
 import { visitRefusals } from '../visits/visits.refusals.ts'
+import { welcomeRefusals } from '../welcome/welcome.refusals.ts'
 
 export const refusalWords = {
   ...platformRefusals,
@@ -17,4 +18,5 @@ export const refusalWords = {
   ...visitRefusals,
   ...amenityRefusals,
   ...noticeRefusals,
+  ...welcomeRefusals,
 }

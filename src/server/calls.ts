@@ -6,6 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { answerJson } from './answerJson.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
+import type { Log } from './log.ts'
 import { paceOf } from './pace.ts'
 import type { Push } from './push.ts'
 import { type Asking, isRaw, type ServedCall } from './serve.ts'
@@ -20,6 +21,7 @@ export interface CallsOptions {
   database: Database
   settings: Settings
   push: Push
+  log: Log
   /** Tests hold every answer against its contract; a running product has been tested. */
   check_answers: boolean
   writes_a_minute: number
@@ -65,7 +67,7 @@ async function bodyOf(context: Context<Env>): Promise<unknown> {
   }
 }
 
-function askingOf(context: Context<Env>, { database, settings, push }: CallsOptions): Asking {
+function askingOf(context: Context<Env>, { database, settings, push, log }: CallsOptions): Asking {
   const token = getCookie(context, cookie_name)
   const token_hash = token ? hashOf(token) : null
   const caller = { token_hash }
@@ -80,6 +82,7 @@ function askingOf(context: Context<Env>, { database, settings, push }: CallsOpti
     request: context.get('request'),
     settings,
     push,
+    log,
   }
 }
 

@@ -9,7 +9,6 @@ import { type CallsOptions, callRoutes } from './calls.ts'
 import type { Env } from './env.ts'
 import { type HealthOptions, healthRoutes } from './health.ts'
 import type { Live } from './live.ts'
-import type { Log } from './log.ts'
 import { networkOf } from './network.ts'
 import { openapi } from './openapi.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -19,7 +18,6 @@ import { webFiles } from './webFiles.ts'
 export interface AppOptions extends CallsOptions, HealthOptions {
   calls: readonly ServedCall[]
   live: Live
-  log: Log
   /** Where the built web lies; null where only the calls are served. */
   web_folder: string | null
 }

@@ -4,6 +4,7 @@ import type { Language } from '../shared/messages.ts'
 import type { Door } from './database.ts'
 import { RawJson } from './database.ts'
 import { invalid } from './invalid.ts'
+import type { Log } from './log.ts'
 import type { Push } from './push.ts'
 import type { Settings } from './settings.ts'
 
@@ -25,6 +26,8 @@ export interface Asking {
   readonly request: { id: string; address: string; device: string; language: Language }
   readonly settings: Settings
   readonly push: Pick<Push, 'public_key' | 'mayReach'>
+  /** For what somebody must see who runs the installation, and no caller. */
+  readonly log: Pick<Log, 'warn'>
 }
 
 /** A write that has nothing to say but that it is done says nothing. */

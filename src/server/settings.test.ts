@@ -44,6 +44,12 @@ const read: [string, Given, Partial<Settings>][] = [
   ['a sender without a server', {}, { mail_from: 'Garita <garita@localhost>' }],
   ['yes', { TRUSTED_PROXY: 'YES', REQUIRE_SECOND_FACTOR: '1' }, { trusted_proxy: true, require_second_factor: true }],
   ['no', { TRUSTED_PROXY: 'off', REQUIRE_SECOND_FACTOR: '0' }, { trusted_proxy: false, require_second_factor: false }],
+  ['no assistant', {}, { assistant_webhook_url: null }],
+  [
+    'an assistant, as it is written',
+    { ASSISTANT_WEBHOOK_URL: 'http://10.0.0.5:5678/webhook/garita?key=1' },
+    { assistant_webhook_url: 'http://10.0.0.5:5678/webhook/garita?key=1' },
+  ],
   [
     'a certificate is read',
     { TLS_CERT: cert, TLS_KEY: key },
@@ -69,6 +75,13 @@ const refused: [string, Given, string][] = [
   ['a key alone', { TLS_KEY: key }, 'TLS_CERT is missing'],
   ['a certificate that is not there', { TLS_CERT: join(folder, 'none'), TLS_KEY: key }, 'cannot be read'],
   ['a short secret', { SECRET: 'short' }, 'SECRET is shorter than 32'],
+  ['an assistant of another kind', { ASSISTANT_WEBHOOK_URL: 'file:///etc/passwd' }, 'ASSISTANT_WEBHOOK_URL is not an'],
+  [
+    'an assistant that is no address',
+    { ASSISTANT_WEBHOOK_URL: 'chat' },
+    'ASSISTANT_WEBHOOK_URL is not an address like',
+  ],
+  ['an assistant with a password', { ASSISTANT_WEBHOOK_URL: 'https://a:b@c.org' }, 'without user and password'],
   ['a short token', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16'],
   ['a short password', { DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is shorter than 10'],
   ['perhaps', { TRUSTED_PROXY: 'perhaps' }, 'TRUSTED_PROXY is neither yes nor no'],

@@ -24,6 +24,8 @@ export interface Settings {
   trusted_proxy: boolean
   /** Origins of push services beside the known ones. */
   push_services: readonly string[]
+  /** An assistant of the installation's own, asked instead of the guide. */
+  assistant_webhook_url: string | null
   metrics_token: string | null
   require_second_factor: boolean
   demo: boolean
@@ -83,6 +85,11 @@ const environmentShape = z.object({
     .refine((all) => all.every(isOrigin), 'is not a list like https://push.example.org, with commas between')
     .transform((all) => all.map((one) => new URL(one).origin))
     .default([]),
+  ASSISTANT_WEBHOOK_URL: z
+    .string()
+    .refine(isWebAddress, 'is not an address like https://assistant.example.org/ask, without user and password')
+    .nullable()
+    .default(null),
   METRICS_TOKEN: secretText(16, 'Make one with: openssl rand -hex 24'),
   REQUIRE_SECOND_FACTOR: yesOrNo,
   DEMO_PASSWORD: secretText(10, 'The accounts of the demo take passwords of at least 10 characters, like all others.'),
@@ -111,6 +118,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     secret: from.SECRET,
     trusted_proxy: from.TRUSTED_PROXY,
     push_services: from.PUSH_SERVICES,
+    assistant_webhook_url: from.ASSISTANT_WEBHOOK_URL,
     metrics_token: from.METRICS_TOKEN,
     require_second_factor: from.REQUIRE_SECOND_FACTOR,
     demo: options.demo,
@@ -164,7 +172,12 @@ function readOrRefuse(name: string, path: string): string {
   }
 }
 
+function isWebAddress(written: string): boolean {
+  const url = URL.parse(written)
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
+}
+
 function isOrigin(written: string): boolean {
   const url = URL.parse(written)
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  return url !== null && isWebAddress(written) && url.pathname === '/' && !url.search
 }

@@ -45,7 +45,7 @@ const rules: Record<Kind, Rule> = {
   'slice web': any(kinds('pure', 'shared', 'web'), own('slice web')),
 }
 
-const pure_packages = /^(zod|@noble\/.+)$/
+const pure_packages = /^(zod|minisearch|@noble\/.+)$/
 const server_packages = /^(node:.+|pg|hono.*|@hono\/.+|@node-rs\/.+|nodemailer|otplib|pino|prom-client)$/
 const browser_packages = /^(react.*|@mantine\/.+|@tanstack\/.+|@tabler\/.+)$/
 

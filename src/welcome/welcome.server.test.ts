@@ -1,0 +1,100 @@
+/** Asking at the front door: anybody may, not too often, and the installation's own assistant stays behind the server. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { welcome } from './welcome.contract.ts'
+
+let reply = { status: 200, body: '{}' }
+const server = createServer((_, response) => void response.writeHead(reply.status).end(reply.body))
+
+let guided: TestInstallation
+let connected: TestInstallation
+let address: string
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  guided = await testInstallation({ environment: { TRUSTED_PROXY: '1' } })
+  connected = await testInstallation({ environment: { ASSISTANT_WEBHOOK_URL: `http://${address}/secret-path` } })
+})
+beforeEach(() => guided.owner.query('delete from attempts'))
+afterAll(async () => {
+  server.close()
+  await Promise.all([guided.close(), connected.close()])
+})
+
+const question = (message: string, language = 'es') => ({ message, language })
+
+test('somebody whom nobody knows is answered from the guide', async () => {
+  const answer = await ask(guided, welcome.ask, question('  ¿cómo registro a mi perro? '), null)
+  expect(answer).toMatchObject({ ok: true, answer: { language: 'es', section: { address: '/user-guide#pets' } } })
+})
+
+test.each([
+  ['nothing', '', 'required'],
+  ['blanks', ' \n\t ', 'required'],
+  ['what nobody sees', '\u200b\u200b', 'required'],
+  ['a letter', 'x'.repeat(1001), 'too_long'],
+])('%s is no question', async (_, message, problem) => {
+  expect(await ask(guided, welcome.ask, question(message), null)).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    fields: [{ field: 'message', problem }],
+  })
+})
+
+test('a thousand signs are a question, another language is none', async () => {
+  expect(await ask(guided, welcome.ask, question(` ${'x'.repeat(1000)} `), null)).toMatchObject({ ok: true })
+  expect(await ask(guided, welcome.ask, question('bonjour', 'fr'), null)).toMatchObject({ status: 422 })
+})
+
+test('forty questions in ten minutes, then a pause, for this visitor alone', async () => {
+  const from = (visitor: string) =>
+    guided.app.request('/api/v1/welcome.ask', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor },
+      body: JSON.stringify(question('hola')),
+    })
+  const asked = await Promise.all(Array.from({ length: 40 }, () => from('10.1.0.1')))
+  expect(asked.map(({ status }) => status)).toEqual(Array(40).fill(200))
+  const stopped = await from('10.1.0.1')
+  expect(stopped.status).toBe(429)
+  expect(await stopped.json()).toMatchObject({ error: { code: 'too_many' } })
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect((await from('10.1.0.2')).status).toBe(200)
+  await guided.owner.query(`update attempts set resets_at = now() - interval '1 second'`)
+  expect((await from('10.1.0.1')).status).toBe(200)
+})
+
+test('with an assistant of its own the installation hands on its text and nothing else', async () => {
+  reply = { status: 200, body: '{"response":"Abrimos a las 8","section":{"address":"https://evil.example"}}' }
+  const answer = await ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null)
+  expect(answer).toMatchObject({ ok: true })
+  expect(answer.ok && answer.answer).toEqual({ text: 'Abrimos a las 8' })
+})
+
+test.each([
+  ['has nothing to say', 200, '{}', 'assistant_silent'],
+  ['breaks', 500, '{"response":"stack trace"}', 'assistant_failed'],
+  ['speaks something else', 200, '<html>', 'assistant_failed'],
+])('one that %s is told in words, and nobody learns where it is', async (_, status, body, code) => {
+  reply = { status, body }
+  const answer = await ask(connected, welcome.ask, question('hola'), null)
+  expect(answer).toMatchObject({ ok: false, status: 503, code })
+  const shown = JSON.stringify([answer, ...answer.response.headers])
+  expect(shown).not.toContain('secret-path')
+  expect(shown).not.toContain(address)
+})
+
+test('nothing of a question is kept', async () => {
+  await ask(guided, welcome.ask, question('me llamo Zacarias Ibarguengoitia'), null)
+  const { rows } = await guided.owner.query<{ name: string; kept: boolean }>(
+    `select relname as name, query_to_xml(format('select * from %I', relname), true, false, '')::text
+        ~* 'zacarias|web-user' as kept
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ kept }) => kept)).toEqual([])
+})

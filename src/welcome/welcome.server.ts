@@ -1,0 +1,24 @@
+/** Answers whoever stands at the front door, from the guide or by the installation's own assistant; keeps nothing of it. */
+import { limit } from '../server/limits.ts'
+import { type Asking, serve } from '../server/serve.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { refusal } from '../shared/refusal.ts'
+import { answerFromGuide } from './answering.ts'
+import { askWebhook, WebhookFailed } from './webhook.server.ts'
+import { type Answer, welcome } from './welcome.contract.ts'
+import { welcomeRefusals } from './welcome.refusals.ts'
+
+export const welcomeCalls = serve(welcome, { ask })
+
+async function ask({ message, language }: Parsed<typeof welcome.ask>, asking: Asking): Promise<Answer> {
+  await limit(asking, [{ act: 'ask assistant from', of: asking.request.address, most: 40, minutes: 10 }])
+  const address = asking.settings.assistant_webhook_url
+  if (address === null) return answerFromGuide(message, language)
+  const text = await askWebhook(address, message).catch((error: unknown) => {
+    if (!(error instanceof WebhookFailed)) throw error
+    asking.log.warn({ request_id: asking.request.id, why: error.message }, 'assistant webhook failed')
+    throw refusal(welcomeRefusals, 'assistant_failed', 503)
+  })
+  if (!text) throw refusal(welcomeRefusals, 'assistant_silent', 503)
+  return { text }
+}
