@@ -18,8 +18,13 @@ export class Refused extends Error {
 
 const patience_ms = 20_000
 
-export async function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
-  const response = await fetch(`/api/v1/${call.name}`, {
+export function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+  return askByName<C>(call.name, input)
+}
+
+/** For pages that must stay small: a contract's types without its schemas. */
+export async function askByName<C extends Call>(name: string, input: Input<C>): Promise<Output<C>> {
+  const response = await fetch(`/api/v1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),

@@ -129,8 +129,9 @@ const unknown: readonly [string, Language][] = [
 ]
 
 const about = (question: string, language: Language, piece: string) => {
-  const { text, section, language: spoken } = answerFromGuide(question, language)
-  return { section: section?.address, piece: text.includes(piece) ? piece : text, language: spoken }
+  const { title = '', text, section, language: spoken } = answerFromGuide(question, language)
+  const said = `${title}\n${text}`
+  return { section: section?.address, piece: said.includes(piece) ? piece : said, language: spoken }
 }
 
 describe('knows', () => {
@@ -195,8 +196,11 @@ test('a recording is not listened to', () => {
 
 test('an answer is the guide, word for word', () => {
   const said = guide.flatMap(({ entries, tips }) => [
-    ...entries.map(({ title, text }) => `${title.es}\n\n${text.es}`),
-    ...tips.map(({ es }) => es),
+    ...entries.map(({ title, text }) => `${title.es}: ${text.es}`),
+    ...tips.map(({ es }) => `: ${es}`),
   ])
-  for (const [question] of spanish) expect(said).toContain(answerFromGuide(question, 'es').text)
+  for (const [question] of spanish) {
+    const { title = '', text } = answerFromGuide(question, 'es')
+    expect(said).toContain(`${title}: ${text}`)
+  }
 })

@@ -109,7 +109,8 @@ const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + (/
 
 function quote({ anchor, section, title, text }: Passage, language: Language): Answer {
   return {
-    text: title ? `${title[language]}\n\n${text[language]}` : text[language],
+    ...(title ? { title: title[language] } : {}),
+    text: text[language],
     language,
     section: { address: `/user-guide#${anchor}`, title: section[language] },
   }

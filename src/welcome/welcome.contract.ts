@@ -7,6 +7,7 @@ import { languages } from '../shared/messages.ts'
 const language = z.enum(languages)
 
 const answer = z.strictObject({
+  title: z.string().optional(),
   text: z.string().min(1),
   /** Known where the answer is of the guide; another assistant may speak any. */
   language: language.optional(),

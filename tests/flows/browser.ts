@@ -14,8 +14,8 @@ const args = [
   '--no-first-run',
 ]
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args, headless: true })
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args: [...args, ...more], headless: true })
 }
 
 async function browserPath(): Promise<string> {

@@ -29,11 +29,11 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function openSite(environment: NodeJS.ProcessEnv = {}): Promise<Site> {
+export async function openSite(environment: NodeJS.ProcessEnv = {}, flags: readonly string[] = []): Promise<Site> {
   if (!existsSync(web_folder)) throw new Error('The web is not built. Run `npm test`, which builds it first.')
   const garita = await testInstallation({ environment, web_folder })
   const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
-  const browser = await openBrowser()
+  const browser = await openBrowser(flags)
   const address = `http://127.0.0.1:${server.port}`
   const complaints: string[] = []
   return {

@@ -1,0 +1,57 @@
+/** Records the microphone as a wav file, which never leaves the browser. */
+import { wavOf } from './voice.ts'
+import capture from './voiceCapture.worker.ts?worker&url'
+
+export interface Recorder {
+  /** True when it records; throws when there is no microphone, or none for this page. */
+  start(): Promise<boolean>
+  /** Ends it, also before it has begun; the microphone is free again. */
+  end(): Blob | undefined
+}
+
+export function openRecorder(): Recorder {
+  // Whoever closes the panel while the browser asks for permission does not want to be recorded any more.
+  let wanted = false
+  let finish: (() => Blob) | undefined
+  const end = () => {
+    wanted = false
+    const voice = finish?.()
+    finish = undefined
+    return voice
+  }
+  return {
+    async start() {
+      wanted = true
+      finish = await record()
+      if (!wanted) end()
+      return wanted
+    },
+    end,
+  }
+}
+
+/** What it answers ends it. */
+async function record(): Promise<() => Blob> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const context = new AudioContext()
+  const release = () => {
+    for (const track of stream.getTracks()) track.stop()
+    void context.close()
+  }
+  try {
+    await context.audioWorklet.addModule(capture)
+    await context.resume()
+    const parts: Float32Array[] = []
+    const mono = { numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' } as const
+    const voice = new AudioWorkletNode(context, 'voice', mono)
+    voice.port.onmessage = ({ data }: MessageEvent<Float32Array>) => void parts.push(data)
+    context.createMediaStreamSource(stream).connect(voice)
+    return () => {
+      release()
+      return new Blob([wavOf(parts, context.sampleRate)], { type: 'audio/wav' })
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

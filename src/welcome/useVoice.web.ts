@@ -1,0 +1,45 @@
+/** The microphone as a switch: on, off, or calmly not there. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openRecorder } from './recorder.web.ts'
+
+const longest_ms = 60_000
+
+type VoiceState = 'off' | 'starting' | 'recording' | 'unavailable'
+
+export function useVoice(opened: boolean, onRecorded: (voice: Blob) => void) {
+  const [state, show] = useState<VoiceState>('off')
+  const [recorder] = useState(openRecorder)
+
+  async function start() {
+    show('starting')
+    try {
+      show((await recorder.start()) ? 'recording' : 'off')
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the customer asks that what is wrong with a microphone is told to developers here.
+      console.warn('microphone', error)
+      show('unavailable')
+    }
+  }
+
+  function stop() {
+    const voice = recorder.end()
+    show('off')
+    if (voice) onRecorded(voice)
+  }
+
+  const full = useEffectEvent(stop)
+  useEffect(() => {
+    if (state !== 'recording') return
+    const timer = setTimeout(full, longest_ms)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  // What was being said when the panel closed was not meant to be sent.
+  useEffect(() => {
+    if (opened) return
+    recorder.end()
+    show('off')
+  }, [opened, recorder])
+
+  return { state, toggle: () => (state === 'recording' ? stop() : void start()) }
+}

@@ -1,0 +1,202 @@
+/** The assistant at the front door, by keys and by voice, as anybody meets it. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { assistantMessages } from '../../src/welcome/assistant.messages.ts'
+import { press } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({}, ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+})
+afterAll(() => site.close())
+
+const panel = (page: Page) => page.getByRole('dialog')
+const field = (page: Page) => panel(page).getByRole('textbox')
+const said = (page: Page) => panel(page).locator('.garita-assistant-said')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+async function openAssistant(page: Page, language: Language = 'es') {
+  await page.goto('/')
+  await press(page, speak(assistantMessages, language).open)
+  await panel(page).waitFor()
+}
+
+test('opens with the keyboard, answers with the section of the guide, and gives the focus back', async () => {
+  const page = await site.open()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Asistente', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await panel(page).getByText('¡Hola! Soy el asistente de Garita.').waitFor()
+  expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await panel(page).evaluate((one) => one.getBoundingClientRect().width)).toBe(24 * 16)
+
+  const send = panel(page).getByRole('button', { name: 'Enviar', exact: true })
+  expect(await send.isDisabled()).toBe(true)
+  await page.keyboard.type('   ')
+  expect(await send.isDisabled()).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('como registro a mi perro')
+  await page.keyboard.press('Enter')
+  const link = panel(page).getByRole('link', { name: 'Mascotas' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('/user-guide#pets')
+  expect(await said(page).count()).toBe(3)
+  expect(await field(page).inputValue()).toBe('')
+
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'hidden' })
+  expect(await focused(page)).toContain('Asistente')
+  await page.keyboard.press('Enter')
+  await panel(page).waitFor()
+  expect(await said(page).count()).toBe(3)
+  expect(site.complaints).toEqual([])
+})
+
+test('shows that it is typing, and sends nothing else meanwhile', async () => {
+  const page = await site.open({ language: 'en' })
+  await openAssistant(page, 'en')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/welcome.ask', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page).fill('how do i book the pool')
+  await press(page, 'Send')
+  await panel(page).getByText('The assistant is typing…').waitFor()
+  await field(page).fill('and another thing')
+  expect(await panel(page).getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+  await page.keyboard.press('Enter')
+  release()
+  await panel(page).getByRole('link', { name: 'Amenities' }).waitFor()
+  expect(await panel(page).getByText('The assistant is typing…').count()).toBe(0)
+  expect(await said(page).count()).toBe(3)
+  expect(await field(page).inputValue()).toBe('and another thing')
+})
+
+test('says in words that it failed or was asked too often, and keeps what was typed', async () => {
+  const page = await site.open()
+  await openAssistant(page)
+  await page.route('**/welcome.ask', (route) => route.abort())
+  await field(page).fill('¿cómo entro?')
+  await press(page, 'Enviar')
+  await panel(page)
+    .getByText('Lo siento, hubo un error al procesar tu mensaje. Por favor, intenta de nuevo.', { exact: true })
+    .waitFor()
+  expect(await field(page).inputValue()).toBe('¿cómo entro?')
+  await page.unroute('**/welcome.ask')
+  await page.route('**/welcome.ask', (route) => route.fulfill({ status: 429, json: { error: { code: 'too_many' } } }))
+  await press(page, 'Enviar')
+  await panel(page).getByText('Demasiados intentos.').waitFor()
+})
+
+test('what another assistant answers is text, whatever it holds', async () => {
+  const page = await site.open()
+  await openAssistant(page)
+  const text = '<img src=x onerror="document.title=1">\n<a href="https://evil.example">aquí</a>'
+  await page.route('**/welcome.ask', (route) => route.fulfill({ json: { text } }))
+  await field(page).fill('hola')
+  await press(page, 'Enviar')
+  await panel(page).getByText('<img src=x').waitFor()
+  expect(await panel(page).locator('img, a').count()).toBe(0)
+})
+
+test('records a wav, keeps it here, and sends only the words for it', async () => {
+  const page = await site.open({ size: 'phone' })
+  await page.context().grantPermissions(['microphone'])
+  await page.addInitScript(() => {
+    const keep = URL.createObjectURL
+    URL.createObjectURL = (kept) => keep(Object.assign(window, { kept }).kept)
+  })
+  await openAssistant(page)
+  const asked = page.waitForRequest('**/welcome.ask')
+  await press(page, 'Grabar voz')
+  await panel(page).getByText('Grabando.').waitFor()
+  await page.waitForTimeout(1_500)
+  await press(page, 'Detener y enviar')
+  expect((await asked).postDataJSON()).toEqual({ message: '[Audio message received]', language: 'es' })
+  await panel(page).getByText('[Audio message received]', { exact: true }).waitFor()
+  await panel(page).getByText('Recibí tu grabación').waitFor()
+  const seconds = await panel(page)
+    .locator('audio')
+    .evaluate(async (audio: HTMLAudioElement) => {
+      if (audio.readyState === 0) await new Promise((resolve) => audio.addEventListener('loadedmetadata', resolve))
+      return audio.duration
+    })
+  expect(seconds).toBeGreaterThan(0.3)
+  const wav = Buffer.from(await page.evaluate(async () => [...new Uint8Array(await Object(window).kept.arrayBuffer())]))
+  expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
+  expect((wav.length - 44) / 2 / wav.readUInt32LE(24)).toBeCloseTo(seconds, 1)
+  // The browser's make-believe microphone beeps.
+  expect(new Set(wav.subarray(44)).size).toBeGreaterThan(50)
+  expect(site.complaints).toEqual([])
+})
+
+test('without a microphone it says so calmly, and tells developers why', async () => {
+  const page = await site.open()
+  const warned: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no device', 'NotFoundError'))
+  })
+  await openAssistant(page)
+  await press(page, 'Grabar voz')
+  await panel(page).getByText('El micrófono no está disponible. Puedes escribir tu pregunta.').waitFor()
+  expect(warned.join()).toContain('microphone')
+  expect(await said(page).count()).toBe(1)
+  await field(page).fill('para que es la campana')
+  await press(page, 'Enviar')
+  await panel(page).getByRole('link', { name: 'Notificaciones' }).waitFor()
+})
+
+test('closing it while it records sends nothing and frees the microphone', async () => {
+  const page = await site.open()
+  await page.context().grantPermissions(['microphone'])
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      Object.assign(window, { heard: stream.getTracks()[0] })
+      return stream
+    }
+  })
+  await openAssistant(page)
+  await press(page, 'Grabar voz')
+  await panel(page).getByText('Grabando.').waitFor()
+  await press(page, 'Cerrar')
+  await page.waitForFunction(() => 'heard' in window && Object(window.heard).readyState === 'ended')
+  await press(page, 'Asistente')
+  await panel(page).getByRole('button', { name: 'Grabar voz' }).waitFor()
+  expect(await said(page).count()).toBe(1)
+})
+
+test.each([
+  ['es', 'light', 'phone'],
+  ['en', 'dark', 'phone'],
+  ['en', 'light', 'desk'],
+  ['es', 'dark', 'desk'],
+] as const)('opened it fits and has no fault: %s, %s, %s', async (language, theme, size) => {
+  const page = await site.open({ language, theme, size })
+  await openAssistant(page, language)
+  await field(page).fill(language === 'es' ? 'como mando el codigo qr' : 'how do I send the code')
+  await page.keyboard.press('Enter')
+  await panel(page).getByRole('link').waitFor()
+  const { width, small } = await panel(page).evaluate((one) => ({
+    width: one.getBoundingClientRect().width,
+    small: [...one.querySelectorAll('button, input')]
+      .filter((part) => part.getBoundingClientRect().height < 44)
+      .map((part) => part.textContent),
+  }))
+  expect(width).toBe(size === 'phone' ? 390 : 384)
+  expect(small).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+})
