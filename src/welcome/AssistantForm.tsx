@@ -2,6 +2,7 @@
 import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Spoken } from '../shared/messages.ts'
+import './AssistantForm.css'
 import type { assistantMessages } from './assistant.messages.ts'
 import { useVoice } from './useVoice.web.ts'
 import { voice_placeholder } from './voice.ts'

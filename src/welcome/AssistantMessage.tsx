@@ -1,5 +1,6 @@
 /** One thing that was said, and the sign that something is about to be. */
 import type { Spoken } from '../shared/messages.ts'
+import './AssistantMessage.css'
 import type { assistantMessages } from './assistant.messages.ts'
 import type { Message } from './useConversation.web.ts'
 

@@ -4,8 +4,8 @@ import { messages } from '../shared/messages.ts'
 export const assistantMessages = messages({
   open: { es: 'Asistente', en: 'Assistant' },
   not_loaded: {
-    es: 'No se pudo abrir el asistente. Revisa tu conexión e intenta de nuevo.',
-    en: 'The assistant could not be opened. Check your connection and try again.',
+    es: 'No se pudo abrir el asistente. Revisa tu conexión y vuelve a cargar la página.',
+    en: 'The assistant could not be opened. Check your connection and reload the page.',
   },
   title: { es: 'Asistente de Garita', en: 'Garita assistant' },
   close: { es: 'Cerrar', en: 'Close' },
