@@ -12,9 +12,11 @@ import './welcome/ScenePhoneMotion.css'
 import './welcome/SceneStreetMotion.css'
 import './welcome/Landing.css'
 import './welcome/Guide.css'
+import { wakeAssistant } from './welcome/assistantButton.web.ts'
 import { agreeOnLanguage, keepPlace } from './welcome/chosenLanguage.web.ts'
 import { showWaysFor } from './welcome/signedIn.web.ts'
 
 agreeOnLanguage()
 keepPlace()
+wakeAssistant()
 void showWaysFor(document.documentElement)

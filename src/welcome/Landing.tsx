@@ -1,6 +1,7 @@
 /** The first page: what Garita is, seen at work, and the ways in. */
 import { useText } from '../web/language.tsx'
 import { TileStrip } from '../web/TileStrip.tsx'
+import { Assistant } from './Assistant.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Features } from './Features.tsx'
 import { Scene } from './Scene.tsx'
@@ -41,8 +42,7 @@ export function Landing() {
           <SceneGate />
         </div>
       </section>
-      {/* The assistant comes here, when there is one. */}
-      <div id="assistant" />
+      <Assistant />
     </>
   )
 }

@@ -55,6 +55,24 @@ test('opens with the keyboard, answers with the section of the guide, and gives 
   expect(site.complaints).toEqual([])
 })
 
+test('costs the page nothing before it is pressed, and says so when it cannot come', async () => {
+  const page = await site.open()
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => /showPanel|react|voice/.test(url))).toEqual([])
+  await page.route('**/showPanel*.js', (route) => route.abort())
+  await press(page, 'Asistente')
+  await page.getByRole('alert').getByText('No se pudo abrir el asistente.').waitFor()
+  await page.unroute('**/showPanel*.js')
+  // A browser does not ask again for a script that failed.
+  await page.reload()
+  await press(page, 'Asistente')
+  await panel(page).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  site.complaints.splice(0)
+})
+
 test('shows that it is typing, and sends nothing else meanwhile', async () => {
   const page = await site.open({ language: 'en' })
   await openAssistant(page, 'en')

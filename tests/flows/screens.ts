@@ -4,6 +4,7 @@ import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { assistantMessages } from '../../src/welcome/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
 import { reservationDeskScreens } from './reservationDeskScreens.ts'
@@ -41,6 +42,12 @@ export function screensOf(world: World): Screen[] {
       },
     },
     { name: 'register-invited', who: 'nobody', path: `/register#${world.invitation_code}` },
+    {
+      name: 'assistant',
+      who: 'nobody',
+      path: '/',
+      act: (page, language) => press(page, speak(assistantMessages, language).open),
+    },
     { name: 'forgot-password', who: 'nobody', path: '/forgot-password' },
     { name: 'reset-password', who: 'nobody', path: '/reset-password#x' },
     { name: 'confirm-email', who: 'nobody', path: '/confirm-email#x' },
