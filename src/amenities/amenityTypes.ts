@@ -23,7 +23,7 @@ export const amenityName = (
 const lastSegment = (written: string) => written.slice(written.lastIndexOf('.') + 1)
 
 /** `eventHall` and `reservations.amenities.pool` were once written for `event_hall` and `pool`. */
-export function knownAmenity(written: string): string {
+function knownAmenity(written: string): string {
   const name = written.startsWith('reservations.amenities.') ? lastSegment(written) : written
   return name === 'eventHall' ? 'event_hall' : name
 }

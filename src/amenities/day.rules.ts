@@ -24,7 +24,7 @@ const within = ({ from, until }: Span): Span => ({ from: Math.max(0, from), unti
 const isClosed = ({ is_open, closed_days }: Amenity, day: string) => !is_open || closed_days.includes(day)
 
 /** When it is open that day, with what is left of the evening before; in minutes of the day, in order. */
-export function openSpans(amenity: Amenity, day: string): Span[] {
+function openSpans(amenity: Amenity, day: string): Span[] {
   const before = dayAfter(day, -1)
   const [late, own] = [hoursOn(amenity, before), hoursOn(amenity, day)]
   const spans = [

@@ -1,0 +1,23 @@
+/** What older systems wrote for an amenity is understood where it comes in. */
+import { expect, test } from 'vitest'
+import { amenityName, amenityType } from './amenityTypes.ts'
+
+test.each([
+  ['event_hall', 'event_hall'],
+  ['eventHall', 'event_hall'],
+  ['reservations.amenities.eventHall', 'event_hall'],
+  ['reservations.amenities.pool', 'pool'],
+  ['gym', 'gym'],
+])('%s is %s', (written, known) => {
+  expect(amenityType.parse(written)).toBe(known)
+})
+
+test.each(['sauna', '', 'reservations.amenities.', 'other.pool', 'Pool'])('%j is none', (written) => {
+  expect(amenityType.safeParse(written).success).toBe(false)
+})
+
+test('an amenity is called by its own name before its type’s', () => {
+  const names = { pool: 'Alberca', clubhouse: '', event_hall: '', gym: '', playground: '', parking: '' }
+  expect(amenityName({ name: null, amenity_type: 'pool' }, names)).toBe('Alberca')
+  expect(amenityName({ name: 'Terraza', amenity_type: 'pool' }, names)).toBe('Terraza')
+})
