@@ -6,7 +6,7 @@ import type { Language } from '../shared/messages.ts'
 import { Providers } from '../web/Providers.tsx'
 import { queries } from '../web/queries.ts'
 import { RefusalTexts } from '../web/refusals.tsx'
-import { refusalWords } from './refusalWords.ts'
+import { publicRefusals } from './publicRefusals.ts'
 import { router } from './routes.tsx'
 
 /** The language is given only where there is no reader to ask: when the web is built. */
@@ -15,7 +15,7 @@ export function App({ language }: { language?: Language | undefined }) {
     <StrictMode>
       <QueryClientProvider client={queries}>
         <Providers language={language}>
-          <RefusalTexts words={refusalWords}>
+          <RefusalTexts words={publicRefusals}>
             <RouterProvider router={router} />
           </RefusalTexts>
         </Providers>

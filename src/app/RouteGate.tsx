@@ -21,10 +21,11 @@ import { useRead, useWrite } from '../web/queries.ts'
 import { ReaderProvider } from '../web/reader.tsx'
 import '../web/Toasts.tsx'
 import '../web/laterStyles.ts'
-import { useRefusalText } from '../web/refusals.tsx'
+import { RefusalTexts, useRefusalText } from '../web/refusals.tsx'
 import { appMessages } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
 import { navigationFor, navigationOutside } from './navigation.web.ts'
+import { refusalWords } from './refusalWords.ts'
 
 export function RouteGate() {
   const { data, isPending, isError, refetch, isFetching } = useSession()
@@ -45,7 +46,11 @@ export function RouteGate() {
   if (isPending) return <Loading />
   if (isError && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
   if (!person) return <Navigate to="/login" />
-  return <SignedIn person={person} onLeave={() => (was_here.current = false)} />
+  return (
+    <RefusalTexts words={refusalWords}>
+      <SignedIn person={person} onLeave={() => (was_here.current = false)} />
+    </RefusalTexts>
+  )
 }
 
 function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => void }) {

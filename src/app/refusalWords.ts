@@ -4,14 +4,12 @@ import { authorizationRefusals } from '../authorizations/authorizations.refusals
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
 import { noticeRefusals } from '../notices/notices.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
-import { sessionRefusals } from '../session/session.refusals.ts'
-import { platformRefusals } from '../shared/refusal.ts'
 import { visitRefusals } from '../visits/visits.refusals.ts'
 import { welcomeRefusals } from '../welcome/welcome.refusals.ts'
+import { publicRefusals } from './publicRefusals.ts'
 
 export const refusalWords = {
-  ...platformRefusals,
-  ...sessionRefusals,
+  ...publicRefusals,
   ...peopleRefusals,
   ...condominiumRefusals,
   ...authorizationRefusals,

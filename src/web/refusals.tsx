@@ -10,7 +10,7 @@ type RefusalWords = Record<string, { es: string; en: string }>
 
 const Words = createContext<RefusalWords>(platformRefusals)
 
-/** Given the words of all slices once, at the top. */
+/** Given once to the public pages, and with the words of all slices to those behind the sign-in. */
 export function RefusalTexts({ words, children }: { words: RefusalWords; children: ReactNode }) {
   return <Words value={words}>{children}</Words>
 }
