@@ -37,7 +37,7 @@ export function ReservationsScreen() {
   )
 
   return (
-    <Page title={text.title} subtitle={text.subtitle} actions={addButton}>
+    <Page help="amenities" title={text.title} subtitle={text.subtitle} actions={addButton}>
       {edited ? <ReservationForm key={edited.id} existing={edited} onClose={close} /> : null}
       {adding && !edited ? <ReservationForm onClose={() => add(false)} /> : null}
       <CardList
