@@ -38,7 +38,11 @@ create function guard.session_of(hash bytea) returns table (role_name text, prof
         into role_name, profile_id, condominium_ids, seen
         from sessions s join profiles p on p.id = s.profile_id
         where s.token_hash = hash and s.expires_at > now();
-      if profile_id is null then return; end if;
+      if profile_id is null then
+        -- A device of somebody's gate has a key instead of a session.
+        return query select 'garita_gate'::text, d.id from gate_devices d where d.key_hash = hash and d.revoked_at is null;
+        return;
+      end if;
       if seen < now() - interval '10 minutes' then
         update sessions s set last_seen_at = now(), expires_at = now() + interval '30 days' where s.token_hash = hash;
       end if;

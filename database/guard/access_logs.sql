@@ -1,21 +1,27 @@
 -- The access log: added to by the guard's own functions, read by whom it concerns, changed by nobody.
 
--- Completes a row and its subject with who acts, where and when.
+-- Completes a row and its subject with what is not said yet: who acts, at which gate, and when.
 create function guard.write_log(event access_logs, who access_log_subjects) returns void
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    declare gate gates;
     begin
-      -- A condominium with one gate needs not be asked which.
-      if current_setting('role') = 'garita_agent' then
-        select g.* into gate from gates g where g.condominium_id = event.condominium_id order by g.created_at, g.id limit 1;
+      -- A condominium with one gate needs not be asked which; with several, the desk is at none of them.
+      if event.gate_id is null and current_setting('role') = 'garita_agent' then
+        select min(g.id::text)::uuid, min(g.name) into event.gate_id, event.gate_name from gates g
+          where g.condominium_id = event.condominium_id having count(*) = 1;
       end if;
-      insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, event_type, resident_id, unit_number,
-          actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by)
+      event.actor_id := coalesce(event.actor_id, guard.me());
+      insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, event_type, occurred_at, resident_id,
+          unit_number, actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by, station_id, recorded_at,
+          sent_by, conflict, clock_doubt)
         select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.event_type,
-          event.resident_id, event.unit_number, guard.me(), coalesce(p.user_role, 'system'), coalesce(p.full_name, ''),
-          gate.id, gate.name, event.override_reason, event.authorized_by
-        from (select 1) here left join profiles p on p.id = guard.me();
+          coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
+          coalesce(p.user_role, case when d.id is null then 'system' else 'device' end), coalesce(p.full_name, d.name, ''),
+          event.gate_id, event.gate_name, event.override_reason, event.authorized_by, event.station_id, event.recorded_at,
+          event.sent_by, event.conflict, event.clock_doubt
+        from (select 1) here
+        left join profiles p on p.id = event.actor_id
+        left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id;
       insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate)
         values (event.condominium_id, event.id, who.auth_type, who.name, who.last_name, who.id_document,
           who.phone_number, who.vehicle_plate);

@@ -126,6 +126,8 @@ create function guard.log_checkout() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
+      -- A station has written its own line already.
+      if coalesce(current_setting('app.logged', true), '') <> '' then return null; end if;
       -- A gate's act has an id of its own, by which it is known when it is sent again.
       perform guard.log_access(new, 'visitor_checkout',
         coalesce(nullif(current_setting('app.event', true), '')::uuid, gen_random_uuid()));

@@ -131,6 +131,18 @@ create view guard.notices with (security_invoker) as
     left join profiles p on p.id = b.resident_id
     where place.unit_number is null
   union all
+  -- What a station did while nobody heard it, and would have been refused.
+  select 'gate_conflict', l.condominium_id, l.id, l.recorded_at, coalesce(a.name, ''), a.last_name, l.unit_number, l.actor_name,
+      l.conflict, null, null, l.occurred_at
+    from place, lateral (
+      select e.* from access_logs e
+        where e.condominium_id = place.condominium_id and e.conflict is not null and e.recorded_at > place.since
+          and (place.unit_number is null or e.resident_id = guard.me()
+            or e.resident_id is null and e.unit_number = place.unit_number)
+        order by e.recorded_at desc limit 100
+    ) l
+    left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+  union all
   -- Who waits to be approved.
   (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null from profiles p
     where p.approval_status = 'pending' and p.created_at > now() - interval '30 days'

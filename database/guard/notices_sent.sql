@@ -103,8 +103,9 @@ create function guard.tell_of_entry() returns trigger
       return null;
     end
   $$;
+-- What a station tells hours later is read in the log, not rung out in the night.
 create trigger tell_of_entry after insert on access_logs for each row
-  when (new.event_type = 'entry') execute function guard.tell_of_entry();
+  when (new.event_type = 'entry' and new.occurred_at > now() - interval '15 minutes') execute function guard.tell_of_entry();
 
 create function guard.tell_of_booking() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp

@@ -1,0 +1,72 @@
+-- Gates, their stations and the keys of their devices; what a station may know, in one place.
+
+grant insert (condominium_id, id, name), update (name), delete on gates to garita_admin, garita_super_admin;
+create policy open_one on gates for insert to garita_admin
+  with check (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy rename on gates for update to garita_admin using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy close_one on gates for delete to garita_admin using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy open_any on gates for insert to garita_super_admin with check (true);
+create policy rename_any on gates for update to garita_super_admin using (true);
+create policy close_any on gates for delete to garita_super_admin using (true);
+
+-- A condominium without a gate could let nobody in: of two that close at once, the second waits and sees.
+create function guard.keep_one_gate() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform from condominiums c where c.id = old.condominium_id for update;
+      if not exists (select from gates g where g.condominium_id = old.condominium_id and g.id <> old.id) then
+        perform guard.refuse('gate_is_the_last');
+      end if;
+      return old;
+    end
+  $$;
+create trigger keep_one before delete on gates for each row execute function guard.keep_one_gate();
+
+grant select on stations, station_outages to garita_agent, garita_admin, garita_super_admin;
+create policy run on stations for select to garita_agent, garita_admin using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy see_all on stations for select to garita_super_admin using (true);
+create policy run on station_outages for select to garita_agent, garita_admin
+  using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy see_all on station_outages for select to garita_super_admin using (true);
+grant insert (condominium_id, id, gate_id, bound_by), update (gate_id, bound_by, bound_at, seen_at) on stations to garita_agent;
+create policy bind on stations for insert to garita_agent
+  with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and bound_by = guard.me());
+create policy bind_again on stations for update to garita_agent using (condominium_id = any((select guard.my_condominiums())::uuid[]))
+  with check (condominium_id = any((select guard.my_condominiums())::uuid[]));
+
+-- A key is shown once and never read again; who made it and when it was last used is.
+grant select (condominium_id, id, gate_id, name, created_by, created_at, revoked_at, last_used_at),
+    insert (condominium_id, id, gate_id, name, key_hash, created_by), update (revoked_at) on gate_devices to garita_admin, garita_super_admin;
+create policy run on gate_devices for select to garita_admin using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy make on gate_devices for insert to garita_admin
+  with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and created_by = guard.me());
+create policy revoke_one on gate_devices for update to garita_admin
+  using (condominium_id = any((select guard.my_condominiums())::uuid[]) and revoked_at is null) with check (revoked_at is not null);
+create policy see_all on gate_devices for select to garita_super_admin using (true);
+create policy make_any on gate_devices for insert to garita_super_admin with check (created_by = guard.me());
+create policy revoke_any on gate_devices for update to garita_super_admin using (revoked_at is null) with check (revoked_at is not null);
+
+-- What dies with its authorization, for as long as its signature would still hold.
+create function guard.revoke_pass() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      insert into revoked_passes (condominium_id, pass_id, authorization_id, generation, access_number, valid_until)
+        values (old.condominium_id, old.pass_id, old.id, old.pass_generation, old.access_number, old.valid_until)
+        on conflict do nothing;
+      return null;
+    end
+  $$;
+create trigger revoke_pass after delete on authorizations for each row
+  when (old.auth_type <> 'pet' and old.status in ('active', 'approved')) execute function guard.revoke_pass();
+
+-- Who is asking at a gate: its guard, or a device with a key of its own.
+create function guard.at_gate_of() returns uuid[]
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select case current_setting('role')
+      when 'garita_agent' then guard.my_condominiums()
+      when 'garita_gate' then array(select d.condominium_id from gate_devices d where d.id = guard.me() and d.revoked_at is null)
+      else '{}' end
+  $$;
