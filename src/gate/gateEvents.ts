@@ -1,0 +1,76 @@
+/** What a station did, as it keeps and sends it: made on the device, with an id of its own, and never changed after. */
+import { z } from 'zod'
+import { fullName, id, moment, optionalPhone, requiredLine, unitNumber } from '../shared/fields.ts'
+import { type ReasonCode, reasonRules } from './reasons.ts'
+import { clockDoubts } from './stationClock.ts'
+
+/** Whom it is about: somebody whom the snapshot knew, or the genuine pass of somebody younger than it. */
+const subject = z.union([
+  z.strictObject({ authorization_id: id }),
+  z.strictObject({ token: z.string().startsWith('G1:').max(154) }),
+])
+export type EventSubject = z.infer<typeof subject>
+
+const made = {
+  id,
+  /** The station's time, and whether it doubted it. */
+  at: moment,
+  doubt: z.enum([...clockDoubts, 'behind_snapshot']).nullable(),
+  /** Upon which state of things it was decided. */
+  snapshot_version: z.string().min(1).max(64).nullable(),
+  gate_id: id,
+  /** Whoever was signed in: another guard may be the one who sends it. */
+  agent_id: id,
+}
+const because = z.enum(Object.keys(reasonRules) as [ReasonCode, ...ReasonCode[]])
+const guest = { reservation_id: id, guest: z.int().min(0).max(499) }
+
+const shapes = {
+  /** Freely, with what the verdict said. */
+  entry: z.strictObject({ ...made, kind: z.literal('entry'), subject, because }),
+  /** With the guard's reason, and where somebody said so by phone, who. */
+  override: z.strictObject({
+    ...made,
+    kind: z.literal('override'),
+    subject,
+    because,
+    reason: requiredLine(300),
+    authorized_by: fullName.nullable(),
+  }),
+  /** May come back while valid. */
+  exit: z.strictObject({ ...made, kind: z.literal('exit'), subject }),
+  /** Ends a temporary visit. */
+  checkout: z.strictObject({ ...made, kind: z.literal('checkout'), subject }),
+  unannounced: z.strictObject({
+    ...made,
+    kind: z.literal('unannounced'),
+    authorization_id: id,
+    unit_number: unitNumber,
+    name: fullName,
+    last_name: requiredLine(80),
+    id_document: requiredLine(40),
+    phone_number: optionalPhone,
+    purpose: requiredLine(300).nullable(),
+  }),
+  /** The guest is the place on the list: two may have one name. */
+  guest_entry: z.strictObject({ ...made, kind: z.literal('guest_entry'), ...guest }),
+  guest_exit: z.strictObject({ ...made, kind: z.literal('guest_exit'), ...guest }),
+}
+
+const kinds = [
+  shapes.entry,
+  shapes.override,
+  shapes.exit,
+  shapes.checkout,
+  shapes.unannounced,
+  shapes.guest_entry,
+  shapes.guest_exit,
+] as const
+
+/** Before it is in the outbox it has no place in the order. */
+export const madeEvent = z.discriminatedUnion('kind', kinds)
+export type MadeEvent = z.infer<typeof madeEvent>
+
+/** The place in the order of its station. */
+export const gateEvent = z.strictObject({ sequence: z.int().min(1), event: madeEvent })
+export type GateEvent = z.infer<typeof gateEvent>

@@ -1,0 +1,99 @@
+/** What time it is at a station: the server's, carried on by a clock that nobody can set, and an honest doubt where that is broken. */
+import { z } from 'zod'
+
+const time = z
+  .number()
+  .min(0)
+  .max(2 ** 47)
+
+export const clockDoubts = ['never_synced', 'unreadable', 'wall_moved', 'wall_behind', 'closed_for_long'] as const
+export type ClockDoubt = (typeof clockDoubts)[number]
+
+/** The last time that the server told, and what the station's own clocks said then. */
+const clockSync = z.strictObject({
+  server: time,
+  /** Milliseconds since the program began; begins anew with it. */
+  monotonic: time,
+  /** What the device calls the time; anybody can set it. */
+  wall: time,
+  /** Which run of the program that monotonic belongs to, drawn when it begins. */
+  run: z.string().max(64),
+  /** The latest time that this station told without a doubt. */
+  last_seen: time,
+  /** A clock that was moved once is not believed again before the server has spoken. */
+  doubt: z.enum(clockDoubts).nullable(),
+})
+export type ClockSync = z.infer<typeof clockSync>
+
+export interface ClockReading {
+  monotonic: number
+  wall: number
+  run: string
+}
+
+export type StationTime = { now: number; doubtful: false; why: null } | { now: number; doubtful: true; why: ClockDoubt }
+
+const minute = 60_000
+/** Two clocks of one device drift apart by seconds in a day; more is somebody's hand, or a sleep. */
+const drift = 2 * minute
+/** A reload takes seconds; after an hour a moved clock and a closed station look alike. */
+const longest_gap = 60 * minute
+const latest = 2 ** 47
+
+export const synced = (server: number, { monotonic, wall, run }: ClockReading): ClockSync => ({
+  server,
+  monotonic,
+  wall,
+  run,
+  last_seen: server,
+  doubt: null,
+})
+
+export function stationTime(stored: unknown, reading: ClockReading): StationTime {
+  const sync = readSync(stored)
+  if (!sync) return doubtful(sound(reading.wall) ?? 0, 'never_synced')
+  const told = carriedOn(sync, reading)
+  return sync.doubt && !told.doubtful ? doubtful(told.now, sync.doubt) : told
+}
+
+/** What is to be kept after each event and every minute, so that the next run goes on from here. */
+export function remembered(sync: ClockSync, told: StationTime, { monotonic, wall, run }: ClockReading): ClockSync {
+  if (told.doubtful) return { ...sync, doubt: told.why }
+  if (sync.run === run) return { ...sync, last_seen: told.now }
+  return synced(told.now, { monotonic, wall, run })
+}
+
+function carriedOn(sync: ClockSync, reading: ClockReading): StationTime {
+  const wall = sound(reading.wall)
+  const floor = Math.max(sync.server, sync.last_seen)
+  const ran = sync.run === reading.run ? elapsed(reading.monotonic, sync.monotonic) : null
+  const walked = wall === null ? null : wall - sync.wall
+  if (ran !== null) {
+    const now = Math.max(floor, sync.server + ran)
+    if (walked === null) return doubtful(now, 'unreadable')
+    if (walked < ran - drift) return doubtful(now, 'wall_moved')
+    // A device that slept, or a clock set ahead: the later of the two lets nobody in whose time is over.
+    if (walked > ran + drift) return doubtful(Math.max(floor, sync.server + walked), 'wall_moved')
+    return certain(now)
+  }
+  if (walked === null) return doubtful(floor, 'unreadable')
+  const told = sync.server + walked
+  if (told < floor - drift) return doubtful(floor, 'wall_behind')
+  if (told > floor + longest_gap) return doubtful(told, 'closed_for_long')
+  return certain(Math.max(floor, told))
+}
+
+function readSync(stored: unknown): ClockSync | null {
+  const read = clockSync.safeParse(stored)
+  return read.success ? read.data : null
+}
+
+const sound = (reading: number) => (typeof reading === 'number' && reading >= 0 && reading <= latest ? reading : null)
+
+function elapsed(monotonic: number, since: number): number | null {
+  const read = sound(monotonic)
+  return read === null || read < since ? null : read - since
+}
+
+const certain = (now: number): StationTime => ({ now, doubtful: false, why: null })
+const doubtful = (now: number, why: ClockDoubt): StationTime => ({ now: Math.min(now, latest), doubtful: true, why })
