@@ -1,0 +1,58 @@
+/** What the one field makes of what it receives; a door may look like a plate, and a foreign code is named, not opened. */
+import { expect, test } from 'vitest'
+import { type Recognised, recognise } from './recognise.ts'
+import { entryOf, snapshotOf, tokenOf } from './verdictFacts.ts'
+
+const token = tokenOf()
+const there = snapshotOf({ units: ['A-101', 'CASA 12', '204'], entries: [entryOf({ plates: ['LUNA', 'ABC1234'] })] })
+const search = (text: string): Recognised => ({ kind: 'search', text })
+const plate = (text: string): Recognised => ({ kind: 'plate', plate: text })
+const unreadable = (why: string) => ({ kind: 'unreadable', why })
+
+test.each<[string, object]>([
+  [token, { kind: 'pass', token }],
+  [`\r\n${token}\r\n`, { kind: 'pass', token }],
+  [token.toLowerCase(), { kind: 'pass', token }],
+  ['G1:', { kind: 'pass', token: 'G1:' }],
+  [`G1:${' '.repeat(147)}  `, { kind: 'pass', token: `G1:${' '.repeat(147)}  ` }],
+  ['04711', { kind: 'number', number: '04711' }],
+  [' 04711\n', { kind: 'number', number: '04711' }],
+  ['04 711', { kind: 'number', number: '04711' }],
+  ['0471', search('0471')],
+  ['047112', search('047112')],
+  ['٠٤٧١١', search('٠٤٧١١')],
+  ['abc-12 34', plate('ABC1234')],
+  ['xyz 999', plate('XYZ999')],
+  ['luna', plate('LUNA')],
+  ['A-101', search('A-101')],
+  ['a 101', search('a 101')],
+  ['casa 12', search('casa 12')],
+  ['204', search('204')],
+  ['Lucía  Núñez', search('Lucía Núñez')],
+  ["O'Brien & Söhne, 2.º B", search("O'Brien & Söhne, 2.º B")],
+  ['TORRE1', search('TORRE1')],
+  ['', unreadable('empty')],
+  [' \t\r\n', unreadable('empty')],
+  ['https://evil.example/x', unreadable('foreign')],
+  ['HTTP:evil', unreadable('foreign')],
+  ['javascript:alert(1)', unreadable('foreign')],
+  ['garita://open', unreadable('foreign')],
+  ['WIFI:S:casa;;', unreadable('foreign')],
+  ['<b>Lucía</b>', unreadable('characters')],
+  ['a\0b', unreadable('characters')],
+  ['a\u202eb', unreadable('characters')],
+  ['💥', unreadable('characters')],
+  ['x'.repeat(100), search('x'.repeat(100))],
+  ['x'.repeat(101), unreadable('length')],
+  ['x'.repeat(155), unreadable('length')],
+  [`G1:${'A'.repeat(152)}`, unreadable('length')],
+  ['9'.repeat(1_000_000), unreadable('length')],
+])('%j', (received, expected) => {
+  expect(recognise(received, there)).toEqual(expected)
+})
+
+test('without a snapshot only the look decides', () => {
+  expect(recognise('A-101', null)).toEqual(search('A-101'))
+  expect(recognise('A-1012', null)).toEqual(plate('A1012'))
+  expect(recognise('luna', null)).toEqual(search('luna'))
+})
