@@ -11,19 +11,40 @@ export interface Glance {
 
 const locales: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 
-export function clockText(written: string, { language, time_zone, now }: Glance): string {
+export function clockText(written: string, glance: Glance): string {
   const at = Date.parse(written)
   if (Number.isNaN(at)) return '—'
-  const { date, time } = localTime(at, time_zone)
-  if (date === localTime(now, time_zone).date) return time
-  const day = new Intl.DateTimeFormat(locales[language], {
-    timeZone: time_zone,
+  const { date, time } = local(at, glance)
+  return date === today(glance) ? time : `${dayText(at, glance)} ${time}`
+}
+
+/** A day by its name, so that nobody reads a midnight as one day more. */
+export function beginningText(written: string, glance: Glance): string {
+  const at = Date.parse(written)
+  const { date, time } = local(at, glance)
+  return time === '00:00' && date !== today(glance) ? dayText(at, glance) : clockText(written, glance)
+}
+
+export function endingText(written: string, glance: Glance): string {
+  const last = Date.parse(written) - 1
+  if (local(last + 1, glance).time !== '00:00') return clockText(written, glance)
+  return local(last, glance).date === today(glance) ? '24:00' : dayText(last, glance)
+}
+
+const local = (at: number, { time_zone }: Glance) =>
+  Number.isNaN(at) ? { date: '', time: '' } : localTime(at, time_zone)
+
+const today = (glance: Glance) => local(glance.now, glance).date
+
+function dayText(at: number, glance: Glance): string {
+  const this_year = local(at, glance).date.slice(0, 4) === today(glance).slice(0, 4)
+  return new Intl.DateTimeFormat(locales[glance.language], {
+    timeZone: glance.time_zone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    ...(date.slice(0, 4) === localTime(now, time_zone).date.slice(0, 4) ? {} : { year: 'numeric' }),
+    ...(this_year ? {} : { year: 'numeric' }),
   }).format(at)
-  return `${day} ${time}`
 }
 
 /** "lun–vie 8–13". */

@@ -1,7 +1,7 @@
 /** A reason in the guard's words: one line that says what is so, and one that says what to do. */
 import { speak } from '../shared/messages.ts'
 import { gateMessages } from './gate.messages.ts'
-import { clockText, type Glance, hoursSince, hoursText } from './gateTimes.ts'
+import { beginningText, clockText, endingText, type Glance, hoursSince, hoursText } from './gateTimes.ts'
 import type { Reason } from './reasons.ts'
 
 export function reasonWords(reason: Reason, glance: Glance): { title: string; advice: string } {
@@ -15,7 +15,7 @@ function titleOf(reason: Reason, glance: Glance): string {
   const through = (gate: string | null) => (gate ? ` ${text.through(gate)}` : '')
   switch (reason.code) {
     case 'may_enter':
-      return reason.until ? text.may_enter_until(at(reason.until)) : text.may_enter
+      return reason.until ? text.may_enter_until(endingText(reason.until, glance)) : text.may_enter
     case 'inside':
     case 'stay_open':
     case 'already_inside':
@@ -23,9 +23,9 @@ function titleOf(reason: Reason, glance: Glance): string {
     case 'snapshot_old':
       return text.snapshot_old(hoursSince(reason.taken_at, glance.now))
     case 'not_yet_valid':
-      return text.not_yet_valid(at(reason.from))
+      return text.not_yet_valid(beginningText(reason.from, glance))
     case 'expired':
-      return text.expired(at(reason.until))
+      return text.expired(endingText(reason.until, glance))
     case 'out_of_hours':
       return text.out_of_hours(hoursText(reason, glance.language))
     case 'pending':
