@@ -1,7 +1,7 @@
 /** What the one field of the station received: a pass, a number, a plate or words to search for; all of it is hostile. */
-import { indexOf, plainPlate, type Seen } from './snapshotIndex.ts'
+import { lookupIn, plainPlate, type Seen } from './lookup.ts'
 
-export type Unreadable = {
+type Unreadable = {
   kind: 'unreadable'
   /** `foreign`: a code of somebody else's, such as an address; it is named, never opened. */
   why: 'empty' | 'length' | 'characters' | 'foreign'
@@ -37,7 +37,7 @@ export function recognise(received: string, snapshot: Seen | null): Recognised {
 function isPlate(typed: string, snapshot: Seen | null): boolean {
   const plain = plainPlate(typed)
   if (plain.length < 3) return false
-  if (snapshot && indexOf(snapshot).ofPlate(plain).length > 0) return true
+  if (snapshot && lookupIn(snapshot).ofPlate(plain).length > 0) return true
   if (snapshot?.units.some((unit) => plainPlate(unit) === plain)) return false
   return /^[A-Z0-9]{5,8}$/.test(plain) && /[A-Z]/.test(plain) && /[0-9].*[0-9]/.test(plain)
 }

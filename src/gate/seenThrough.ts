@@ -2,8 +2,8 @@
 import { readPass } from '../authorizations/pass.ts'
 import type { Entry, Presence, Snapshot } from './gate.snapshot.ts'
 import type { EventSubject, MadeEvent } from './gateEvents.ts'
+import { lookupIn, type Seen } from './lookup.ts'
 import type { KeptEvent, Outbox } from './outbox.ts'
-import { indexOf, type Seen } from './snapshotIndex.ts'
 
 export function seenThrough(snapshot: Snapshot, { kept }: Outbox): Seen {
   const entries = new Map(snapshot.entries.map((entry) => [entry.authorization_id, entry]))
@@ -61,7 +61,7 @@ function whoOf(subject: EventSubject, snapshot: Snapshot): { id: string | null; 
   if ('authorization_id' in subject) return { id: subject.authorization_id, pass_id: null }
   const read = readPass(subject.token)
   const pass_id = read.readable ? read.pass.pass_id : null
-  return { id: pass_id === null ? null : (indexOf(snapshot).ofPass(pass_id)?.authorization_id ?? null), pass_id }
+  return { id: pass_id === null ? null : (lookupIn(snapshot).ofPass(pass_id)?.authorization_id ?? null), pass_id }
 }
 
 /** Until the unit answers they are a request like any other, found by name. */

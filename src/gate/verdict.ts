@@ -1,9 +1,9 @@
 /** Who may pass: one pure decision for every station, reader and server, in the order of the design; it never throws. */
 import { audienceOf, holderOf, type Pass, readPass } from '../authorizations/pass.ts'
 import type { Entry, Presence } from './gate.snapshot.ts'
+import { lookupIn, type Seen } from './lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from './reasons.ts'
 import type { Recognised } from './recognise.ts'
-import { indexOf, type Seen } from './snapshotIndex.ts'
 import {
   hasLimit,
   insideReason,
@@ -18,7 +18,7 @@ import type { StationTime } from './stationClock.ts'
 /** What was shown, typed, or chosen from a list. */
 export type Code = Exclude<Recognised, { kind: 'search' }> | { kind: 'chosen'; authorization_id: string }
 
-export type Subject =
+type Subject =
   | { known: true; entry: Entry; pass: Pass | null; token: string | null }
   /** A genuine pass that is younger than the snapshot: all that is known of its holder is the binding. */
   | { known: false; pass: Pass; token: string }
@@ -47,7 +47,7 @@ interface Finding {
   check: Verdict['check']
 }
 
-export const oldest_snapshot_ms = 24 * 60 * 60_000
+const oldest_snapshot_ms = 24 * 60 * 60_000
 
 export function verdict(code: Code, snapshot: Seen | null, time: StationTime): Verdict {
   try {
@@ -59,7 +59,7 @@ export function verdict(code: Code, snapshot: Seen | null, time: StationTime): V
 }
 
 function find(code: Code, snapshot: Seen, now: number): Finding {
-  const known = indexOf(snapshot)
+  const known = lookupIn(snapshot)
   if (code.kind === 'unreadable') return nobody({ code: 'unreadable', why: code.why })
   if (code.kind === 'pass') return ofPass(code.token, snapshot, now)
   if (code.kind === 'number') {
@@ -78,7 +78,7 @@ function find(code: Code, snapshot: Seen, now: number): Finding {
 }
 
 function ofPass(token: string, snapshot: Seen, now: number): Finding {
-  const known = indexOf(snapshot)
+  const known = lookupIn(snapshot)
   const read = readPass(token)
   if (!read.readable) return nobody({ code: 'unreadable', why: read.reason })
   const { pass } = read
@@ -105,7 +105,7 @@ function ofPass(token: string, snapshot: Seen, now: number): Finding {
 
 /** Whoever is found without a pass has no window but the one that they stand with. */
 function ofEntry(entry: Entry, snapshot: Seen, now: number, check: Verdict['check']): Finding {
-  const revocation = entry.pass && indexOf(snapshot).revokedPass(entry.pass.id)
+  const revocation = entry.pass && lookupIn(snapshot).revokedPass(entry.pass.id)
   const dead = revocation && entry.pass && revocation.generation >= entry.pass.generation
   const reason =
     (dead ? revokedReason(revocation) : null) ??
@@ -157,9 +157,9 @@ function entering(by_rule: Entering, { code }: Reason, subject: Subject | null):
 
 /** Whether what the guard reads on a document, or the surname said, is what the pass was made for. */
 export function bindingMatches({ pass_id, holder }: Pick<Pass, 'pass_id' | 'holder'>, typed: string): boolean {
+  const typed_holder = holderOf(pass_id, typed)
   // Of other alphabets the binding keeps nothing: two such names would be one.
-  const kept = /[a-z0-9]/i.test(typed.normalize('NFD'))
-  return kept && holderOf(pass_id, typed) === holder
+  return typed_holder === holder && typed_holder !== holderOf(pass_id, '')
 }
 
 /** A pass that the snapshot does not know yet lets in whom it names, and nobody else. */

@@ -5,7 +5,7 @@ import type { Entry, Presence, Revocation, Snapshot } from './gate.snapshot.ts'
 /** A snapshot as this station sees it, with those it met itself whom the snapshot does not know, by pass id. */
 export type Seen = Snapshot & { readonly met?: ReadonlyMap<string, Presence | null> }
 
-interface SnapshotIndex {
+interface Lookup {
   key(id: number): Uint8Array | null
   ofId(id: string): Entry | undefined
   ofPass(id: string): Entry | undefined
@@ -15,9 +15,9 @@ interface SnapshotIndex {
   revokedNumber(number: string): Revocation | undefined
 }
 
-const built = new WeakMap<Snapshot, SnapshotIndex>()
+const built = new WeakMap<Snapshot, Lookup>()
 
-export function indexOf(snapshot: Snapshot): SnapshotIndex {
+export function lookupIn(snapshot: Snapshot): Lookup {
   const known = built.get(snapshot) ?? build(snapshot)
   built.set(snapshot, known)
   return known
@@ -26,7 +26,7 @@ export function indexOf(snapshot: Snapshot): SnapshotIndex {
 /** Spaces and dashes are how people write a plate, not part of it. */
 export const plainPlate = (written: string) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-function build({ entries, revocations, keys }: Snapshot): SnapshotIndex {
+function build({ entries, revocations, keys }: Snapshot): Lookup {
   const ids = new Map(entries.map((entry) => [entry.authorization_id, entry]))
   const passes = new Map(entries.map((entry) => [entry.pass?.id, entry]))
   const numbers = new Map(entries.map((entry) => [entry.access_number, entry]))
