@@ -40,6 +40,16 @@ create function guard.announce_people() returns trigger
     end
   $$;
 
+-- For tables that concern whoever belongs to a place.
+create function guard.announce_places() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.announce(tg_argv[0], c.condominium_id, null) from (select distinct condominium_id from changed) c;
+      return null;
+    end
+  $$;
+
 -- In one statement: every registration, entry and exit waits for this.
 create function guard.announce_of_residents() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
@@ -71,13 +81,19 @@ begin
       for each statement execute function guard.announce_rows(''people'')', act.verb, act.rows_of);
     execute format('create trigger announce_%1$s after %1$s on authorizations referencing %2$s table as changed
       for each statement execute function guard.announce_of_residents(''authorizations'', ''created_at'')', act.verb, act.rows_of);
+    execute format('create trigger announce_%1$s after %1$s on gates referencing %2$s table as changed
+      for each statement execute function guard.announce_places(''gate'')', act.verb, act.rows_of);
     if act.verb <> 'delete' then
+      execute format('create trigger announce_%1$s after %1$s on gate_devices referencing %2$s table as changed
+        for each statement execute function guard.announce_places(''gate'')', act.verb, act.rows_of);
       execute format('create trigger announce_%1$s after %1$s on condominiums referencing %2$s table as changed
         for each statement execute function guard.announce_condominiums()', act.verb, act.rows_of);
     end if;
   end loop;
 end $$;
 
+create trigger announce_update after update on amenities referencing new table as changed
+  for each statement execute function guard.announce_places('amenities');
 create trigger announce after insert on access_logs referencing new table as changed
   for each statement execute function guard.announce_of_residents('access_logs', 'occurred_at');
 

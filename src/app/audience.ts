@@ -7,6 +7,7 @@ export const audience: Audience = {
   authorizations: ['agent', 'admin', 'super_admin'],
   access_logs: ['agent', 'admin', 'super_admin'],
   amenities: ['resident', 'agent', 'admin', 'super_admin'],
+  gate: ['agent', 'admin', 'super_admin'],
   visits: [],
   notices: [],
   deliveries: ['agent'],

@@ -2,6 +2,7 @@
 import { amenityCalls } from '../amenities/amenities.server.ts'
 import { authorizationCalls } from '../authorizations/authorizations.server.ts'
 import { condominiumCalls } from '../condominiums/condominiums.server.ts'
+import { gateCalls } from '../gate/gate.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
 import { noticeCalls } from '../notices/notices.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
@@ -16,6 +17,7 @@ export const calls = [
   ...authorizationCalls,
   ...visitCalls,
   ...amenityCalls,
+  ...gateCalls,
   ...noticeCalls,
   ...mailCalls,
   ...welcomeCalls,

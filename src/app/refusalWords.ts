@@ -2,6 +2,7 @@
 import { amenityRefusals } from '../amenities/amenities.refusals.ts'
 import { authorizationRefusals } from '../authorizations/authorizations.refusals.ts'
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
+import { gateRefusals } from '../gate/gate.refusals.ts'
 import { noticeRefusals } from '../notices/notices.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
 import { visitRefusals } from '../visits/visits.refusals.ts'
@@ -15,6 +16,7 @@ export const refusalWords = {
   ...authorizationRefusals,
   ...visitRefusals,
   ...amenityRefusals,
+  ...gateRefusals,
   ...noticeRefusals,
   ...welcomeRefusals,
 }

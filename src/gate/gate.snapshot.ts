@@ -17,7 +17,7 @@ const presence = z.strictObject({ since: moment, gate: short.nullable() })
 const entry = z.strictObject({
   authorization_id: z.uuid(),
   /** None for a request that nobody has approved yet: no code is in anybody's hands. */
-  pass: z.strictObject({ id: pass_id, generation, holder: z.string().regex(/^[0-9a-f]{8}$/) }).nullable(),
+  pass: z.strictObject({ id: pass_id, generation }).nullable(),
   access_number: access_number.nullable(),
   kind: authType.exclude(['pet']),
   name: short,
@@ -63,7 +63,11 @@ const reservation = z.strictObject({
   host: short,
   from: moment,
   until: moment,
-  guests: z.array(z.strictObject({ name: short, entered_at: moment.nullable(), left_at: moment.nullable() })).max(500),
+  /** How many were booked, named or not. */
+  guest_count: z.int(),
+  guests: z
+    .array(z.strictObject({ id: z.uuid(), name: short, entered_at: moment.nullable(), left_at: moment.nullable() }))
+    .max(1000),
 })
 
 const recent = z.strictObject({

@@ -1,7 +1,7 @@
 /** What a station did, as it keeps and sends it: made on the device, with an id of its own, and never changed after. */
 import { z } from 'zod'
 import { fullName, id, moment, optionalPhone, requiredLine, unitNumber } from '../shared/fields.ts'
-import { type ReasonCode, reasonRules } from './reasons.ts'
+import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
 
 /** Whom it is about: somebody whom the snapshot knew, or the genuine pass of somebody younger than it. */
@@ -22,8 +22,8 @@ const made = {
   /** Whoever was signed in: another guard may be the one who sends it. */
   agent_id: id,
 }
-const because = z.enum(Object.keys(reasonRules) as [ReasonCode, ...ReasonCode[]])
-const guest = { reservation_id: id, guest: z.int().min(0).max(499) }
+const because = z.enum(reasonCodes)
+const guest = { reservation_id: id, guest_id: id }
 
 const shapes = {
   /** Freely, with what the verdict said. */
@@ -52,8 +52,8 @@ const shapes = {
     phone_number: optionalPhone,
     purpose: requiredLine(300).nullable(),
   }),
-  /** The guest is the place on the list: two may have one name. */
-  guest_entry: z.strictObject({ ...made, kind: z.literal('guest_entry'), ...guest }),
+  /** A guest whom the host did not name is written down with the name they give. */
+  guest_entry: z.strictObject({ ...made, kind: z.literal('guest_entry'), ...guest, name: fullName.nullable() }),
   guest_exit: z.strictObject({ ...made, kind: z.literal('guest_exit'), ...guest }),
 }
 

@@ -32,7 +32,7 @@ test('each act has its place, and the same pressed twice is one', () => {
 
 test('every kind of act has its shape, and nothing beside it', () => {
   const { subject: _, because: __, ...made } = { ...event(1), subject, because: 'may_enter' }
-  const guest = { reservation_id: made.id, guest: 0 }
+  const guest = { reservation_id: made.id, guest_id: made.id }
   const visit = { name: 'Ana', last_name: 'Paz', id_document: 'X1', phone_number: null, purpose: null }
   const shapes = [
     { ...made, kind: 'entry', subject, because: 'may_enter' },
@@ -40,7 +40,7 @@ test('every kind of act has its shape, and nothing beside it', () => {
     { ...made, kind: 'exit', subject },
     { ...made, kind: 'checkout', subject },
     { ...made, kind: 'unannounced', authorization_id: made.id, unit_number: 'A-1', ...visit },
-    { ...made, kind: 'guest_entry', ...guest },
+    { ...made, kind: 'guest_entry', ...guest, name: null },
     { ...made, kind: 'guest_exit', ...guest },
   ]
   for (const shape of shapes) {

@@ -83,3 +83,5 @@ export const reasonRules: Readonly<Record<ReasonCode, ReasonRule>> = {
   no_snapshot: rule('red', 'no'),
   unknown_error: rule('red', 'no'),
 }
+
+export const reasonCodes = Object.keys(reasonRules) as [ReasonCode, ...ReasonCode[]]

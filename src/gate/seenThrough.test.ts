@@ -81,8 +81,8 @@ test('a pass that the snapshot does not know is known again where it was let in'
   expect(seenThrough(empty, outboxOf(entry({ subject: { token: 'G1:X' } }))).met?.size).toBe(0)
 })
 
-test('a guest comes and goes by their place on the list', () => {
-  const guests = ['Ana', 'Ana'].map((name) => ({ name, entered_at: null, left_at: null }))
+test('a guest comes and goes, also one of two with the same name; one whom nobody named is on the list from then', () => {
+  const guests = ['Ana', 'Ana'].map((name) => ({ id: newId(), name, entered_at: null, left_at: null }))
   const reservation_id = '01980000-0000-7000-8000-0000000000cc'
   const party = {
     reservation_id,
@@ -91,19 +91,20 @@ test('a guest comes and goes by their place on the list', () => {
     host: 'Carolina',
     from: at(0),
     until: at(hour),
+    guest_count: 3,
     guests,
   }
   const there = snapshotOf({ reservations: [party] })
-  const guest = (kind: 'guest_entry' | 'guest_exit', of = reservation_id): MadeEvent => ({
-    ...made(),
-    kind,
-    reservation_id: of,
-    guest: 1,
-  })
+  const guest = (kind: 'guest_entry' | 'guest_exit', of = reservation_id): MadeEvent => {
+    const who = { reservation_id: of, guest_id: guests[1]?.id ?? '' }
+    return kind === 'guest_entry' ? { ...made(), kind, ...who, name: null } : { ...made(), kind, ...who }
+  }
+  const unnamed = { ...made(), kind: 'guest_entry', reservation_id, guest_id: newId(), name: 'Pía' } as const
   const after = (...events: MadeEvent[]) => seenThrough(there, outboxOf(...events)).reservations[0]?.guests
   expect(after(guest('guest_entry'))).toEqual([guests[0], { ...guests[1], entered_at: at(0) }])
   expect(after(guest('guest_entry'), guest('guest_exit'))?.[1]).toMatchObject({ entered_at: at(0), left_at: at(0) })
   expect(after(guest('guest_entry', known.authorization_id))).toEqual(guests)
+  expect(after(unnamed)?.[2]).toMatchObject({ name: 'Pía', entered_at: at(0), left_at: null })
 })
 
 test('an unannounced visit waits for its answer, found by its name, its document masked', () => {

@@ -18,9 +18,7 @@ export function seenThrough(snapshot: Snapshot, { kept }: Outbox): Seen {
     }
     if (event.kind === 'guest_entry' || event.kind === 'guest_exit') {
       const reservation = reservations.get(event.reservation_id)
-      const come = event.kind === 'guest_entry' ? { entered_at: event.at, left_at: null } : { left_at: event.at }
-      const guests = reservation?.guests.map((guest, place) => (place === event.guest ? { ...guest, ...come } : guest))
-      if (reservation && guests) reservations.set(event.reservation_id, { ...reservation, guests })
+      if (reservation) reservations.set(event.reservation_id, { ...reservation, guests: withGuest(reservation, event) })
       continue
     }
     const who = whoOf(event.subject, snapshot)
@@ -29,6 +27,15 @@ export function seenThrough(snapshot: Snapshot, { kept }: Outbox): Seen {
     else if (who.pass_id) met.set(who.pass_id, comesIn(event) ? presenceOf(event, snapshot) : null)
   }
   return { ...snapshot, entries: [...entries.values()], reservations: [...reservations.values()], met }
+}
+
+type GuestEvent = Extract<MadeEvent, { kind: 'guest_entry' | 'guest_exit' }>
+
+function withGuest({ guests }: Snapshot['reservations'][number], event: GuestEvent) {
+  const come = event.kind === 'guest_entry' ? { entered_at: event.at, left_at: null } : { left_at: event.at }
+  const unnamed = event.kind === 'guest_entry' && !guests.some(({ id }) => id === event.guest_id) ? event.name : null
+  const all = unnamed ? [...guests, { id: event.guest_id, name: unnamed, entered_at: null, left_at: null }] : guests
+  return all.map((guest) => (guest.id === event.guest_id ? { ...guest, ...come } : guest))
 }
 
 /** Not answered, or answered after the snapshot was taken; only then is this station ahead of it. */

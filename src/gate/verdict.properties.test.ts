@@ -44,7 +44,7 @@ const entry: fc.Arbitrary<Entry> = fc
   .map(({ window: drawn, generation, days, ...more }) =>
     entryOf({
       ...more,
-      pass: { id: passFacts.pass_id, holder: passFacts.holder, generation },
+      pass: { id: passFacts.pass_id, generation },
       valid_from: drawn && at(drawn[0]),
       valid_until: drawn && at(drawn[0] + drawn[1]),
       schedule: days && { days, from: '08:00', until: '13:00' },

@@ -37,7 +37,7 @@ export const tokenOf = (more: Partial<Pass> = {}, key: { private_key: string } =
 
 export const entryFacts: Entry = {
   authorization_id: '01980000-0000-7000-8000-000000000001',
-  pass: { id: pass_id, generation: passFacts.generation, holder: passFacts.holder },
+  pass: { id: pass_id, generation: passFacts.generation },
   access_number: '04711',
   kind: 'temporary_visitor',
   name: 'Lucía',

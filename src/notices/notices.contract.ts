@@ -16,6 +16,7 @@ export const noticeKinds = [
   'reservation_approved',
   'reservation_rejected',
   'reservation_cancelled',
+  'gate_conflict',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>

@@ -27,6 +27,7 @@ export const noticeMessages = messages({
     new_reservation: { es: 'Nueva reserva por aprobar', en: 'New reservation to approve' },
     reservation_approved: { es: 'Reserva Aprobada', en: 'Reservation approved' },
     reservation_rejected: { es: 'Reserva Rechazada', en: 'Reservation rejected' },
+    gate_conflict: { es: 'La garita avisó tarde', en: 'Told late by the gate' },
     reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation cancelled' },
   },
   lines: {

@@ -68,7 +68,9 @@ async function bodyOf(context: Context<Env>): Promise<unknown> {
 }
 
 function askingOf(context: Context<Env>, { database, settings, push, log }: CallsOptions): Asking {
-  const token = getCookie(context, cookie_name)
+  // A device has a key of its own and no cookie; whoever shows a key is asked for nothing else.
+  const key = context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1]
+  const token = key ?? getCookie(context, cookie_name)
   const token_hash = token ? hashOf(token) : null
   const caller = { token_hash }
   return {

@@ -1,0 +1,92 @@
+/** What may be said between a station, a device and the product: the gates, what is known at them, and what was done there. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { id, moment, requiredLine } from '../shared/fields.ts'
+import { snapshot } from './gate.snapshot.ts'
+import { gateEvent } from './gateEvents.ts'
+import { conflicts, most_in_batch } from './outbox.ts'
+import { reasonCodes } from './reasons.ts'
+
+const place = z.strictObject({ id: z.uuid(), name: z.string() })
+const named_gate = z.strictObject({ id: z.uuid(), name: z.string(), condominium: place, created_at: moment })
+export type Gate = z.infer<typeof named_gate>
+
+const device = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  gate: place,
+  condominium: place,
+  created_at: moment,
+  revoked_at: moment.nullable(),
+  last_used_at: moment.nullable(),
+})
+export type Device = z.infer<typeof device>
+
+const code = z.string().min(1).max(200)
+const here = { condominium_id: id, station_id: id }
+
+export const gate = contract('gate', {
+  gates: read(
+    'The gates of the condominiums that the reader attends',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.array(named_gate),
+  ),
+  addGate: write('Name one more gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
+  renameGate: write('Name a gate otherwise', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
+  removeGate: write('Close a gate for good; the log keeps its name', z.strictObject({ condominium_id: id, id })),
+  bind: write('Put this station at a gate', z.strictObject({ ...here, gate_id: id })),
+  snapshot: read(
+    'What a station must know to decide by itself; only that nothing changed, where it has this state already',
+    z.strictObject({ condominium_id: id, gate_id: id, have: z.string().max(64).nullable().default(null) }),
+    z.union([z.strictObject({ unchanged: z.literal(true), version: z.string(), taken_at: moment }), snapshot]),
+    ['authorizations', 'access_logs', 'amenities', 'people', 'condominiums'],
+  ),
+  record: write(
+    'Tell what a station did, in its order; sent again it is the same',
+    z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(most_in_batch) }),
+    z.strictObject({
+      /** The server's time. */
+      at: moment,
+      answers: z.array(z.strictObject({ id: z.uuid(), conflict: z.enum(conflicts).nullable() })),
+    }),
+  ),
+  recordOutages: write(
+    'Tell when a station on duty reached nobody',
+    z.strictObject({
+      ...here,
+      outages: z
+        .array(z.strictObject({ id, from: moment, until: moment }))
+        .min(1)
+        .max(100),
+    }),
+  ),
+  devices: read(
+    'The devices of the condominiums that the reader runs, newest first',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.array(device),
+  ),
+  addDevice: write(
+    'Make a key for a device; it is shown this once',
+    z.strictObject({ condominium_id: id, id, gate_id: id, name: requiredLine(80) }),
+    z.strictObject({ key: z.string() }),
+  ),
+  revokeDevice: write('Make the key of a device useless', z.strictObject({ condominium_id: id, id })),
+  check: read(
+    'For a device: may the holder of a code, a number or a plate pass now, and if not, why',
+    z.strictObject({ code }),
+    z.strictObject({
+      verdict: z.enum(['green', 'amber', 'red']),
+      reason: z.enum(reasonCodes),
+      /** What would be recorded next for whoever this is; 'none' where only a guard can decide. */
+      act: z.enum(['entry', 'exit', 'none']),
+      name: z.string().nullable(),
+      unit: z.string().nullable(),
+      at: moment,
+    }),
+  ),
+  report: write(
+    'For a device: an entry or exit that took place, with an id of the device’s own; sent again it is the same',
+    z.strictObject({ id, kind: z.enum(['entry', 'exit']), code, at: moment }),
+    z.strictObject({ conflict: z.enum(conflicts).nullable() }),
+  ),
+})

@@ -1,0 +1,14 @@
+/** Why something at a gate can be refused, in words. */
+import { messages } from '../shared/messages.ts'
+
+export const gateRefusals = messages({
+  gate_is_the_last: {
+    es: 'Un condominio necesita al menos una garita. Agrega otra antes de quitar esta.',
+    en: 'A condominium needs at least one gate. Add another before removing this one.',
+  },
+  gate_name_taken: { es: 'Ya hay una garita con ese nombre.', en: 'There is a gate with that name already.' },
+  gate_device_name_length: {
+    es: 'El nombre del equipo es demasiado largo.',
+    en: 'The name of the device is too long.',
+  },
+})

@@ -1,0 +1,281 @@
+/** What a station knows and tells: the whole of its condominium and of no other, kept once, in order, and flagged where it is doubtful. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amenityOf, book, morningZone } from '../../tests/bookings.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { authorize, dayIn, passOf } from '../../tests/visits.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { notices } from '../notices/notices.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { gate } from './gate.contract.ts'
+import { type Snapshot, snapshot } from './gate.snapshot.ts'
+import type { GateEvent } from './gateEvents.ts'
+import type { Act } from './station.ts'
+import { verdict } from './verdict.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function world() {
+  const here = await garita.condominium()
+  const guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const gates = await guard.call(gate.gates, { condominium_id: here })
+  const main = gates.ok ? gates.answer[0]?.id : undefined
+  if (!main) throw new Error('there is no gate')
+  const station = { condominium_id: here, station_id: newId() }
+  await guard.call(gate.bind, { ...station, gate_id: main })
+  return {
+    ...{ here, guard, main, station },
+    ana: await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' }),
+    stranger: await garita.person({ user_role: 'agent', assigned: [await garita.condominium()] }),
+  }
+}
+type World = Awaited<ReturnType<typeof world>>
+
+async function snapshotOf({ guard, here, main }: World): Promise<Snapshot> {
+  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main })
+  if (!pulled.ok) throw new Error(pulled.code)
+  return snapshot.parse(pulled.answer)
+}
+
+let sequence = 0
+const made = (
+  { guard, main }: World,
+  act: Act,
+  more: { id?: string; at?: Date; agent_id?: string } = {},
+): GateEvent => ({
+  sequence: ++sequence,
+  event: {
+    ...act,
+    id: more.id ?? newId(),
+    at: (more.at ?? new Date()).toISOString(),
+    doubt: null,
+    snapshot_version: 'v',
+    gate_id: main,
+    agent_id: more.agent_id ?? guard.id,
+  },
+})
+const entryOf = (authorization_id: string): Act => ({
+  kind: 'entry',
+  subject: { authorization_id },
+  because: 'may_enter',
+})
+
+async function tell({ guard, station }: World, ...events: GateEvent[]) {
+  const told = await guard.call(gate.record, { ...station, events })
+  if (!told.ok) throw new Error(`${told.code} ${JSON.stringify(told.fields)}`)
+  return told.answer.answers.map(({ conflict }) => conflict)
+}
+
+async function logOf(person: TestPerson) {
+  const log = await person.call(visits.log, {})
+  if (!log.ok) throw new Error(log.code)
+  return log.answer.items
+}
+
+test('a snapshot decides by itself: a visitor of today green, a cancelled one red, a stranger to no station', async () => {
+  const there = await world()
+  const { here, main, ana, stranger, guard } = there
+  const [luis, gone] = [await authorize(garita, ana), await authorize(garita, ana)]
+  const [pass, dead] = [await passOf(ana, luis), await passOf(ana, gone)]
+  await ana.call(authorizations.remove, { id: gone })
+  const known = await snapshotOf(there)
+  const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
+  expect(verdict({ kind: 'pass', token: pass.token }, known, time)).toMatchObject({ tone: 'green', act: 'entry' })
+  expect(verdict({ kind: 'number', number: pass.access_number ?? '' }, known, time)).toMatchObject({ tone: 'green' })
+  expect(verdict({ kind: 'pass', token: dead.token }, known, time)).toMatchObject({
+    tone: 'red',
+    reason: { code: 'cancelled_by_resident' },
+  })
+  expect(known.units).toEqual(['101'])
+  expect(known.entries.map(({ document }) => document)).toEqual([null])
+
+  const again = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main, have: known.version })
+  expect(again).toMatchObject({ ok: true, answer: { unchanged: true, version: known.version } })
+  for (const person of [ana, stranger]) {
+    const refused = await person.call(gate.snapshot, { condominium_id: here, gate_id: main })
+    expect(refused.ok).toBe(false)
+  }
+})
+
+test('what was done is kept once, at its own time and gate, by whoever was on duty', async () => {
+  const there = await world()
+  const { ana, guard, here } = there
+  const other = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Otra Garita' })
+  const luis = await authorize(garita, ana)
+  const before = new Date(Date.now() - 3_600_000)
+  const entry = made(there, entryOf(luis), { at: before, agent_id: other.id })
+  expect(await tell(there, entry)).toEqual([null])
+  expect(await tell(there, entry, made(there, { kind: 'exit', subject: { authorization_id: luis } }))).toEqual([
+    null,
+    null,
+  ])
+  const log = await logOf(guard)
+  expect(log.map(({ event_type, agent_name, gate_name }) => [event_type, agent_name, gate_name])).toEqual([
+    ['exit', 'Gus Garita', 'Acceso principal'],
+    ['entry', 'Otra Garita', 'Acceso principal'],
+  ])
+  expect(log[1]?.occurred_at && Date.parse(log[1].occurred_at)).toBe(before.getTime())
+})
+
+test('a device’s clock that runs ahead makes no future', async () => {
+  const there = await world()
+  const luis = await authorize(garita, there.ana)
+  await tell(there, made(there, entryOf(luis), { at: new Date(Date.now() + 5 * 3_600_000) }))
+  expect(Date.parse((await logOf(there.guard))[0]?.occurred_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
+})
+
+test('conflicts are kept as facts and told to guard, resident and admin', async () => {
+  const there = await world()
+  const { ana, guard, here, stranger } = there
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const [cancelled, inside, suspended, early] = [
+    await authorize(garita, ana),
+    await authorize(garita, ana),
+    await authorize(garita, ana, 'worker'),
+    await authorize(garita, ana),
+  ]
+  const before = new Date(Date.now() - 60_000)
+  await ana.call(authorizations.remove, { id: cancelled })
+  await ana.call(authorizations.remove, { id: early })
+  await ana.call(authorizations.suspend, { id: suspended })
+  await guard.call(visits.enter, { condominium_id: here, id: inside, event_id: newId(), reason: null })
+  const told = [cancelled, inside, suspended].map((id) => made(there, entryOf(id)))
+  expect(await tell(there, ...told)).toEqual(['cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile'])
+  expect(await tell(there, ...told)).toEqual(['cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile'])
+  expect(await tell(there, made(there, entryOf(newId())), made(there, entryOf(early), { at: before }))).toEqual([
+    'unknown',
+    null,
+  ])
+  for (const [person, count] of [
+    [ana, 3],
+    [guard, 4],
+    [admin, 4],
+    [stranger, 0],
+  ] as const) {
+    const heard = await person.call(notices.list, {})
+    const flagged = heard.ok ? heard.answer.items.filter(({ kind }) => kind === 'gate_conflict') : []
+    expect(flagged.length).toBe(count)
+  }
+})
+
+test('leaving for good ends the visit with one line, however it is told', async () => {
+  const there = await world()
+  const luis = await authorize(garita, there.ana)
+  const out = made(there, { kind: 'checkout', subject: { authorization_id: luis } })
+  expect(await tell(there, made(there, entryOf(luis)), out, out)).toEqual([null, null, null])
+  expect((await logOf(there.guard)).map(({ event_type }) => event_type)).toEqual(['visitor_checkout', 'entry'])
+  expect((await snapshotOf(there)).entries[0]).toMatchObject({ status: 'inactive', inside: null })
+})
+
+test('whoever came unannounced is asked about; a word by phone settles it', async () => {
+  const there = await world()
+  const authorization_id = newId()
+  const who = { name: 'Luis', last_name: 'Gómez', id_document: 'INE12345', phone_number: null, purpose: 'Paquete' }
+  const arrival = made(there, { kind: 'unannounced', authorization_id, unit_number: '101', ...who })
+  expect(await tell(there, arrival, arrival)).toEqual([null, null])
+  expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [{ id: authorization_id }] })
+  const by_phone = { reason: 'Sin señal', authorized_by: 'Ana', because: 'pending' as const }
+  await tell(there, made(there, { kind: 'override', subject: { authorization_id }, ...by_phone }))
+  expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [] })
+  const nowhere = made(there, { kind: 'unannounced', authorization_id: newId(), unit_number: '999', ...who })
+  expect(await tell(there, nowhere)).toEqual(['unknown'])
+})
+
+test('guests of a booking come and go by their id, also one whom nobody named', async () => {
+  const there = await world()
+  const zone = morningZone()
+  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there.here, zone])
+  const pool = await amenityOf(garita, there.here, 'pool')
+  const hours = { reservation_date: dayIn(zone), start_time: '20:00', end_time: '22:00' }
+  const reservation_id = await book(there.ana, pool, { ...hours, guest_count: 2, guest_list: ['Eva'] })
+  const [party] = (await snapshotOf(there)).reservations
+  const eva = party?.guests[0]?.id ?? ''
+  expect(party).toMatchObject({ reservation_id, host: 'Ana Uno', guest_count: 2, guests: [{ name: 'Eva' }] })
+  const unnamed = { kind: 'guest_entry', reservation_id, guest_id: newId(), name: 'Pía' } as const
+  const acts: Act[] = [
+    { kind: 'guest_entry', reservation_id, guest_id: eva, name: null },
+    unnamed,
+    { kind: 'guest_exit', reservation_id, guest_id: eva },
+  ]
+  expect(await tell(there, ...acts.map((act) => made(there, act)))).toEqual([null, null, null])
+  expect(
+    (await snapshotOf(there)).reservations[0]?.guests.map(({ name, left_at }) => [name, left_at !== null]),
+  ).toEqual([
+    ['Eva', true],
+    ['Pía', false],
+  ])
+})
+
+test('a station of another condominium tells nothing here', async () => {
+  const there = await world()
+  const luis = await authorize(garita, there.ana)
+  const told = await there.stranger.call(gate.record, { ...there.station, events: [made(there, entryOf(luis))] })
+  expect(told).toMatchObject({ ok: false, status: 404 })
+  expect(await logOf(there.guard)).toEqual([])
+})
+
+test('a device asks and reports with its key until it is revoked, and about its own condominium only', async () => {
+  const there = await world()
+  const { here, main, ana, guard } = there
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const id = newId()
+  expect(await guard.call(gate.addDevice, { condominium_id: here, id, gate_id: main, name: 'Barrera' })).toMatchObject({
+    status: 403,
+  })
+  const added = await admin.call(gate.addDevice, { condominium_id: here, id, gate_id: main, name: 'Barrera' })
+  const key = added.ok ? added.answer.key : ''
+  const device = (call: string, body: unknown, shown = key) =>
+    garita.app.request(`/api/v1/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${shown}` },
+      body: JSON.stringify(body),
+    })
+  const said = async (call: string, body: unknown) => (await device(call, body)).json()
+
+  const luis = await authorize(garita, ana, 'temporary_visitor', { vehicle_plate: 'ABC123' })
+  const { token, access_number } = await passOf(ana, luis)
+  for (const code of [token, access_number, 'abc-123']) {
+    expect(await said('gate.check', { code })).toMatchObject({
+      verdict: 'green',
+      reason: 'may_enter',
+      act: 'entry',
+      unit: '101',
+    })
+  }
+  expect(await said('gate.check', { code: 'hello' })).toMatchObject({ verdict: 'red', act: 'none', name: null })
+  const entry = { id: newId(), kind: 'entry', code: token, at: new Date().toISOString() }
+  expect(await said('gate.report', entry)).toEqual({ conflict: null })
+  expect(await said('gate.report', entry)).toEqual({ conflict: null })
+  expect(await said('gate.check', { code: token })).toMatchObject({
+    verdict: 'red',
+    reason: 'already_inside',
+    act: 'exit',
+  })
+  expect(await logOf(guard)).toMatchObject([{ event_type: 'entry', gate_name: 'Acceso principal' }])
+
+  for (const call of ['visits.list', 'gate.snapshot', 'people.list'])
+    expect((await device(call, {})).status).not.toBe(200)
+  expect((await device('gate.check', { code: token }, `${key}x`)).status).toBe(401)
+  await admin.call(gate.revokeDevice, { condominium_id: here, id })
+  expect((await device('gate.check', { code: token })).status).toBe(401)
+})
+
+test('an admin names the gates of their own condominiums; the last one stays', async () => {
+  const there = await world()
+  const { here, main, guard } = there
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const strange = await garita.person({ user_role: 'admin' })
+  const north = { condominium_id: here, id: newId(), name: 'Norte' }
+  for (const person of [guard, there.ana, strange]) expect((await person.call(gate.addGate, north)).ok).toBe(false)
+  expect(await admin.call(gate.removeGate, { condominium_id: here, id: main })).toMatchObject({
+    code: 'gate_is_the_last',
+  })
+  expect(await admin.call(gate.addGate, north)).toMatchObject({ ok: true })
+  expect(await admin.call(gate.addGate, { ...north, id: newId() })).toMatchObject({ code: 'gate_name_taken' })
+  expect(await admin.call(gate.renameGate, { condominium_id: here, id: main, name: 'Sur' })).toMatchObject({ ok: true })
+  expect(await admin.call(gate.removeGate, north && { condominium_id: here, id: north.id })).toMatchObject({ ok: true })
+})

@@ -1,0 +1,81 @@
+/** Answers the calls of the gate slice; what a station did is kept as the fact it is, in its order and once. */
+import { readPass } from '../authorizations/pass.ts'
+import type { Asking } from '../server/serve.ts'
+import { serve } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { addDevice, check, report } from './devices.server.ts'
+import { gate } from './gate.contract.ts'
+import type { MadeEvent } from './gateEvents.ts'
+
+const here = (condominium_id: string | undefined) =>
+  condominium_id ? sql`c.id = ${condominium_id}::uuid` : sql`c.archived_at is null`
+
+function listGates({ condominium_id }: Parsed<typeof gate.gates>, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'created_at', g.created_at,
+      'condominium', json_build_object('id', c.id, 'name', c.name)) order by c.name, c.id, g.created_at, g.id), '[]')
+    from gates g join condominiums c on c.id = g.condominium_id where ${here(condominium_id)}`)
+}
+
+function listDevices({ condominium_id }: Parsed<typeof gate.devices>, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name,
+      'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name),
+      'created_at', d.created_at, 'revoked_at', d.revoked_at, 'last_used_at', d.last_used_at) order by d.created_at desc, d.id), '[]')
+    from gate_devices d join gates g on g.condominium_id = d.condominium_id and g.id = d.gate_id
+      join condominiums c on c.id = d.condominium_id where ${here(condominium_id)}`)
+}
+
+async function addGate({ condominium_id, id, name }: Parsed<typeof gate.addGate>, { door }: Asking) {
+  await door.act(sql`insert into gates (condominium_id, id, name) values (${condominium_id}, ${id}, ${name})
+    on conflict (condominium_id, id) do nothing`)
+}
+
+async function bind({ condominium_id, station_id, gate_id }: Parsed<typeof gate.bind>, { door }: Asking) {
+  await door.act(sql`insert into stations (condominium_id, id, gate_id, bound_by)
+    values (${condominium_id}, ${station_id}, ${gate_id}, guard.me())
+    on conflict (condominium_id, id) do update
+      set gate_id = excluded.gate_id, bound_by = excluded.bound_by, bound_at = now(), seen_at = now()`)
+}
+
+/** What the code of a stranger vouches for is read here: the database knows passes by their id. */
+function told(event: MadeEvent) {
+  if (!('subject' in event) || !('token' in event.subject)) return event
+  const read = readPass(event.subject.token)
+  const subject = read.readable ? { pass_id: read.pass.pass_id, generation: read.pass.generation } : {}
+  return { ...event, subject }
+}
+
+function record({ condominium_id, station_id, events }: Parsed<typeof gate.record>, { door }: Asking) {
+  const batch = JSON.stringify(events.toSorted((a, b) => a.sequence - b.sequence).map(({ event }) => told(event)))
+  return door.json(sql`select guard.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${batch}::jsonb)`)
+}
+
+async function recordOutages(
+  { condominium_id, station_id, outages }: Parsed<typeof gate.recordOutages>,
+  { door }: Asking,
+) {
+  await door.act(
+    sql`select guard.record_outages(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(outages)}::jsonb)`,
+  )
+}
+
+export const gateCalls = serve(gate, {
+  gates: listGates,
+  addGate,
+  renameGate: ({ condominium_id, id, name }, { door }) =>
+    door.reach(sql`update gates set name = ${name} where condominium_id = ${condominium_id} and id = ${id}`),
+  removeGate: ({ condominium_id, id }, { door }) =>
+    door.reach(sql`delete from gates where condominium_id = ${condominium_id} and id = ${id}`),
+  bind,
+  snapshot: ({ condominium_id, gate_id, have }, { door }) =>
+    door.json(sql`select guard.gate_snapshot(${condominium_id}::uuid, ${gate_id}::uuid, ${have})`),
+  record,
+  recordOutages,
+  devices: listDevices,
+  addDevice,
+  revokeDevice: ({ condominium_id, id }, { door }) =>
+    door.reach(sql`update gate_devices set revoked_at = now()
+      where condominium_id = ${condominium_id} and id = ${id} and revoked_at is null`),
+  check,
+  report,
+})

@@ -1,0 +1,33 @@
+/** What the guard's screen sees of a station, be it the real one or the one for practice. */
+import type { MadeEvent } from './gateEvents.ts'
+import type { Seen } from './lookup.ts'
+import type { KeptEvent } from './outbox.ts'
+import type { StationTime } from './stationClock.ts'
+
+/** Everything about an act that the guard decides; its id, moment, place and author are the station's to add. */
+export type Act = WithoutMade<MadeEvent>
+type WithoutMade<Event> = Event extends MadeEvent
+  ? Omit<Event, 'id' | 'at' | 'doubt' | 'snapshot_version' | 'gate_id' | 'agent_id'>
+  : never
+
+export interface Station {
+  /** For practice: a made-up condominium, and nothing that is done here is told to anybody. */
+  readonly practice: boolean
+  readonly agent: { readonly id: string; readonly name: string }
+  /** The snapshot as this station knows better; null before the first, or where what was kept is damaged. */
+  readonly seen: Seen | null
+  /** Whether the server answered lately. */
+  readonly online: boolean
+  /** Done here and not yet told. */
+  readonly waiting: number
+  /** What the server would have refused, until somebody has seen it. */
+  readonly conflicts: readonly KeptEvent[]
+  /** Whether what is done here outlives a closed browser. */
+  readonly storage: 'kept' | 'full' | 'none'
+  time(): StationTime
+  /** Kept on the device before it answers, and sent as soon as somebody listens. Answers the event's id. */
+  record(act: Act): Promise<string>
+  note(event_id: string): Promise<void>
+  /** Asks the server now instead of at the next minute. */
+  lookAgain(): void
+}
