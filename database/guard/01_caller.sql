@@ -40,7 +40,8 @@ create function guard.session_of(hash bytea) returns table (role_name text, prof
         where s.token_hash = hash and s.expires_at > now();
       if profile_id is null then
         -- A device of somebody's gate has a key instead of a session.
-        return query select 'garita_gate'::text, d.id from gate_devices d where d.key_hash = hash and d.revoked_at is null;
+        return query select 'garita_gate'::text, d.id, array[d.condominium_id]
+          from gate_devices d where d.key_hash = hash and d.revoked_at is null;
         return;
       end if;
       if seen < now() - interval '10 minutes' then

@@ -60,13 +60,3 @@ create function guard.revoke_pass() returns trigger
   $$;
 create trigger revoke_pass after delete on authorizations for each row
   when (old.auth_type <> 'pet' and old.status in ('active', 'approved')) execute function guard.revoke_pass();
-
--- Who is asking at a gate: its guard, or a device with a key of its own.
-create function guard.at_gate_of() returns uuid[]
-  language sql stable security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    select case current_setting('role')
-      when 'garita_agent' then guard.my_condominiums()
-      when 'garita_gate' then array(select d.condominium_id from gate_devices d where d.id = guard.me() and d.revoked_at is null)
-      else '{}' end
-  $$;

@@ -28,7 +28,7 @@ create function guard.conflict_of(who authorizations, condominium uuid, event js
         return case when died is null then 'unknown' when died <= at then 'cancelled_meanwhile' end;
       end if;
       if who.status in ('inactive', 'denied') and who.updated_at <= at then return 'cancelled_meanwhile'; end if;
-      if who.suspended_at <= at or not guard.host_stands(who.residence_id)
+      if who.suspended_at <= at or not guard.host_stands(condominium, who.residence_id)
         or (event -> 'subject' ->> 'generation')::int < who.pass_generation then
         return 'revoked_meanwhile';
       end if;
@@ -197,7 +197,7 @@ create function guard.record_at_device(event jsonb) returns json
   as $$
     declare device gate_devices;
     begin
-      select d.* into device from gate_devices d where d.id = guard.me() and d.condominium_id = any(guard.at_gate_of());
+      select d.* into device from gate_devices d where d.id = guard.me() and d.revoked_at is null;
       if device.id is null then return null; end if;
       update gate_devices d set last_used_at = now() where d.id = device.id and d.condominium_id = device.condominium_id;
       return json_build_object('conflict',

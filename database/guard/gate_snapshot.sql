@@ -69,7 +69,7 @@ create function guard.gate_snapshot(condominium uuid, gate uuid, have text) retu
       version text;
       today date;
     begin
-      select c.* into here from condominiums c where c.id = condominium and c.id = any(guard.at_gate_of());
+      select c.* into here from condominiums c where c.id = condominium and c.id = any(guard.my_condominiums());
       if here.id is null then return null; end if;
       today := (now() at time zone here.time_zone)::date;
       select json_build_object(
@@ -125,7 +125,7 @@ create function guard.gate_facts(pass uuid, number text, plate text) returns jso
       zone text;
       known uuid[];
     begin
-      select d.* into device from gate_devices d where d.id = guard.me() and d.condominium_id = any(guard.at_gate_of());
+      select d.* into device from gate_devices d where d.id = guard.me() and d.revoked_at is null;
       if device.id is null then return null; end if;
       zone := guard.clock_of(device.condominium_id);
       known := array(

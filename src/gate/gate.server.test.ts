@@ -165,8 +165,9 @@ test('conflicts are kept as facts and told to guard, resident and admin', async 
 test('leaving for good ends the visit with one line, however it is told', async () => {
   const there = await world()
   const luis = await authorize(garita, there.ana)
+  const come = made(there, entryOf(luis))
   const out = made(there, { kind: 'checkout', subject: { authorization_id: luis } })
-  expect(await tell(there, made(there, entryOf(luis)), out, out)).toEqual([null, null, null])
+  expect(await tell(there, come, out, out)).toEqual([null, null, null])
   expect((await logOf(there.guard)).map(({ event_type }) => event_type)).toEqual(['visitor_checkout', 'entry'])
   expect((await snapshotOf(there)).entries[0]).toMatchObject({ status: 'inactive', inside: null })
 })
