@@ -11,7 +11,7 @@ export const codeCases: readonly Line[] = [
     'may_enter',
     pass(),
     snapshotOf(),
-    { act: 'entry', entry: 'free', exit: 'record', tells: [] },
+    { act: 'entry', entry: 'free', exit: 'record', tells: [], check: null, doubts: [] },
   ],
   ['what is no pass', 'red', 'unreadable', pass('G1:HELLO'), snapshotOf(), stranger],
   ['a torn pass', 'red', 'unreadable', pass(tokenOf().slice(0, -3)), snapshotOf(), stranger],
@@ -77,7 +77,7 @@ export const codeCases: readonly Line[] = [
     'cancelled_by_resident',
     pass(),
     snapshotOf({ entries: [], revocations: [revocationOf()] }),
-    { act: 'none', entry: 'no', exit: 'record' },
+    { act: 'none', entry: 'no', exit: 'record', check: null },
   ],
   [
     'revoked',

@@ -4,7 +4,7 @@ import { type Recognised, recognise } from './recognise.ts'
 import { entryOf, snapshotOf, tokenOf } from './verdictFacts.ts'
 
 const token = tokenOf()
-const there = snapshotOf({ units: ['A-101', 'CASA 12', '204'], entries: [entryOf({ plates: ['LUNA', 'ABC1234'] })] })
+const there = snapshotOf({ units: ['A-101', 'CASA 12', '204'], entries: [entryOf({ plates: ['LUNA', 'X1Y', 'ABC1234'] })] })
 const search = (text: string): Recognised => ({ kind: 'search', text })
 const plate = (text: string): Recognised => ({ kind: 'plate', plate: text })
 const unreadable = (why: string) => ({ kind: 'unreadable', why })
@@ -24,6 +24,7 @@ test.each<[string, object]>([
   ['abc-12 34', plate('ABC1234')],
   ['xyz 999', plate('XYZ999')],
   ['luna', plate('LUNA')],
+  ['x-1-y', plate('X1Y')],
   ['A-101', search('A-101')],
   ['a 101', search('a 101')],
   ['casa 12', search('casa 12')],

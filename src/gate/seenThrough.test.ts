@@ -121,7 +121,11 @@ test('an unannounced visit waits for its answer, found by its name, its document
   })
   const seen = seenThrough(base, outboxOf(visit('INE 1234'), visit('INE 1234')))
   expect(seen.entries.length).toBe(2)
-  expect(seen.entries[1]).toMatchObject({ name: 'Pedro', unit: 'A-102', document: '•••••234', notes: 'Entrega' })
+  expect(seen.entries[1]).toEqual({
+    ...entryOf({ pass: null, access_number: null, host: null, valid_from: null, valid_until: null, plates: [] }),
+    ...{ authorization_id: '01980000-0000-7000-8000-0000000000dd', status: 'pending_approval', created_at: at(0) },
+    ...{ name: 'Pedro', last_name: 'Páramo', unit: 'A-102', document: '•••••234', notes: 'Entrega' },
+  })
   expect(seenThrough(base, outboxOf(visit('123'))).entries[1]?.document).toBe('•••')
   const chosen: Code = { kind: 'chosen', authorization_id: '01980000-0000-7000-8000-0000000000dd' }
   expect(verdict(chosen, seen, surely(noon))).toMatchObject({

@@ -54,8 +54,8 @@ export function insideReason(kind: PassKind, { since, gate }: Presence): Reason 
   return hasLimit(kind) ? { code: 'stay_open', since, gate } : { code: 'inside', since, gate }
 }
 
-/** Being inside is a question of its own, asked last. */
-const unseen = ({ kind, left_at }: Entry) => ({ auth_type: kind, inside: false, ever_entered: left_at !== null })
+/** Being inside is a question of its own, asked last; and whoever ever entered is over all the same. */
+const unseen = ({ kind }: Entry) => ({ auth_type: kind, inside: false, ever_entered: false })
 
 const tolerated = ({ valid_from, valid_until }: Window): Window => ({
   valid_from: valid_from && moved(valid_from, -tolerance_ms),

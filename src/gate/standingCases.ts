@@ -14,6 +14,7 @@ import {
 } from './verdictFacts.ts'
 
 const at_night = { ...long, kind: 'worker' as const, schedule: { days: [1], from: '22:00', until: '06:00' } }
+const in_the_morning = { ...withEntry(in_hours), taken_at: at(-5 * hour) }
 const standing = (more: object) => withEntry({ ...long, kind: 'permanent_visitor', ...more })
 const endless = pass(tokenOf({ minutes: null, kind: 'worker' }))
 
@@ -56,6 +57,17 @@ export const standingCases: readonly Line[] = [
     { ...stop, reason: { code: 'visit_over', at: at(-minute) } },
   ],
   ['within the hours, until the last minute', 'green', 'may_enter', chosen, withEntry(in_hours), {}, noon + hour - 1],
+  ['five minutes before the hours', 'green', 'may_enter', chosen, in_the_morning, {}, noon - 4 * hour - 5 * minute],
+  ['before that', 'red', 'out_of_hours', chosen, in_the_morning, stop, noon - 4 * hour - 5 * minute - 1],
+  [
+    'just under five minutes after them',
+    'green',
+    'may_enter',
+    chosen,
+    withEntry(in_hours),
+    {},
+    noon + hour + 5 * minute - 1,
+  ],
   [
     'five minutes after the hours',
     'red',

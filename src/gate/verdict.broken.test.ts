@@ -99,6 +99,10 @@ test('a clock of any number, or of none, is never thrown over, and beyond its bo
       if (!(Math.abs(now - noon) < 30 * hour)) expect(said.tone).not.toBe('green')
     }),
   )
+  expect(verdict({ kind: 'pass', token: tokenOf() }, snapshotOf({ entries: [] }), surely(Number.NaN)).doubts).toEqual([
+    { code: 'snapshot_old', taken_at: snapshotOf().taken_at },
+    { code: 'clock_doubtful', why: 'unreadable' },
+  ])
   for (const broken of ['null', '{}', '[]', '1', '{"now":"noon","doubtful":"no"}']) {
     for (const one of codes) expect(verdict(one, snapshotOf(), JSON.parse(broken)).tone).not.toBe('green')
   }
