@@ -8,7 +8,7 @@ export const conflicts = ['cancelled_meanwhile', 'already_inside_elsewhere', 're
 export type Conflict = (typeof conflicts)[number]
 
 const keptEvent = gateEvent.extend({
-  /** When the server said that it has it, by its own clock. */
+  /** When the server said that it has it: its own clock, read after it was stored. */
   answered_at: moment.nullable(),
   conflict: z.enum(conflicts).nullable(),
   /** Whether a guard has seen the conflict. */

@@ -4,7 +4,10 @@ import { type Recognised, recognise } from './recognise.ts'
 import { entryOf, snapshotOf, tokenOf } from './verdictFacts.ts'
 
 const token = tokenOf()
-const there = snapshotOf({ units: ['A-101', 'CASA 12', '204'], entries: [entryOf({ plates: ['LUNA', 'X1Y', 'ABC1234'] })] })
+const there = snapshotOf({
+  units: ['A-101', 'CASA 12', '204'],
+  entries: [entryOf({ plates: ['LUNA', 'X1Y', 'ABC1234'] })],
+})
 const search = (text: string): Recognised => ({ kind: 'search', text })
 const plate = (text: string): Recognised => ({ kind: 'plate', plate: text })
 const unreadable = (why: string) => ({ kind: 'unreadable', why })

@@ -70,6 +70,12 @@ test('of two gates the later word counts, and upon the same snapshot or with a d
   expect(inside(entry({ snapshot_version: '18' }))).not.toBeNull()
 })
 
+test('among one’s own acts the order counts, whatever the clock said', () => {
+  const there = { ...base, version: '18' }
+  const seen = seenThrough(there, outboxOf(entry({ at: at(2 * hour), doubt: 'wall_moved' }), exit('exit', at(minute))))
+  expect(seen.entries[0]).toMatchObject({ inside: null, left_at: at(minute) })
+})
+
 test('a pass that the snapshot does not know is known again where it was let in', () => {
   const empty = snapshotOf({ entries: [] })
   const subject = { token: tokenOf() }

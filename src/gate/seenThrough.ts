@@ -49,9 +49,11 @@ const presenceOf = ({ at, gate_id }: MadeEvent, { gate }: Snapshot): Presence =>
   gate: gate.id === gate_id ? gate.name : null,
 })
 
-/** Another gate may know of something later, as the log does; upon this very snapshot, or with a doubtful clock, ours is later. */
+/** Another gate may know of something later, as the log does; upon this very snapshot, or with a doubtful clock, ours is later.
+ *  Among our own it is the order that counts, not what the clock said. */
 function moved(entry: Entry, event: MadeEvent, snapshot: Snapshot): Entry {
-  const last = Math.max(...[entry.inside?.since, entry.left_at].map((at) => (at ? Date.parse(at) : 0)))
+  const said = lookupIn(snapshot).ofId(entry.authorization_id)
+  const last = Math.max(...[said?.inside?.since, said?.left_at].map((at) => (at ? Date.parse(at) : 0)))
   const ours = event.snapshot_version === snapshot.version || event.doubt !== null
   if (!ours && Date.parse(event.at) <= last) return entry
   const now_inside = presenceOf(event, snapshot)
