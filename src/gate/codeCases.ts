@@ -4,7 +4,20 @@ import { at, hour, keys, minute, noon, revocationOf, snapshotOf, tokenOf, withEn
 
 const from_the_start = snapshotOf({ taken_at: at(-3 * hour) })
 
+/** Whoever is dead and gone from the list is announced anew: there is nobody to record an entry for. */
+const gone = (['visit_over', 'revoked', 'superseded'] as const).map(
+  (why): Line => [
+    `gone from the list: ${why}`,
+    'red',
+    why,
+    pass(),
+    snapshotOf({ entries: [], revocations: [revocationOf({ why })] }),
+    { act: 'none', entry: 'no', exit: 'record', check: null, tells: [] },
+  ],
+)
+
 export const codeCases: readonly Line[] = [
+  ...gone,
   [
     'a pass in order',
     'green',
