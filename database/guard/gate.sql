@@ -60,3 +60,6 @@ create function guard.revoke_pass() returns trigger
   $$;
 create trigger revoke_pass after delete on authorizations for each row
   when (old.auth_type <> 'pet' and old.status in ('active', 'approved')) execute function guard.revoke_pass();
+-- A generation that has run out takes another name: the old one is dead.
+create trigger revoke_former_pass after update on authorizations for each row
+  when (new.pass_id <> old.pass_id) execute function guard.revoke_pass();

@@ -75,7 +75,6 @@ create function guard.record_station_event(condominium uuid, station uuid, event
       entry.id := (event ->> 'id')::uuid;
       select l.* into known from access_logs l where l.condominium_id = condominium and l.id = entry.id;
       if known.id is not null then return known.conflict; end if;
-      -- A device's time is a claim: nothing happens in the server's future.
       entry.occurred_at := least((event ->> 'at')::timestamptz, clock_timestamp());
       entry.recorded_at := now();
       entry.station_id := station;
@@ -163,15 +162,19 @@ create function guard.record_at_station(condominium uuid, station uuid, events j
       event jsonb;
       answers jsonb := '[]';
       said text;
+      last timestamptz;
     begin
       if condominium <> all(guard.my_condominiums()) then return null; end if;
       -- The same batch may be on its way twice, from two windows of one station.
       perform pg_advisory_xact_lock(hashtextextended('garita.station ' || station, 0));
-      update stations s set seen_at = now() where s.condominium_id = condominium and s.id = station;
+      select s.last_event_at into last from stations s where s.condominium_id = condominium and s.id = station;
       for event in select e from jsonb_array_elements(events) e loop
-        said := guard.record_station_event(condominium, station, event);
+        -- A device's time is a claim: nothing happens in the server's future, and nothing before what it did last.
+        last := greatest(least((event ->> 'at')::timestamptz, clock_timestamp()), last + interval '1 microsecond');
+        said := guard.record_station_event(condominium, station, event || jsonb_build_object('at', last));
         answers := answers || jsonb_build_object('id', event ->> 'id', 'conflict', said);
       end loop;
+      update stations s set seen_at = now(), last_event_at = last where s.condominium_id = condominium and s.id = station;
       return json_build_object('at', clock_timestamp(), 'answers', answers);
     end
   $$;

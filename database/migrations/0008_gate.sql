@@ -10,6 +10,8 @@ create table stations (
   bound_by uuid,
   bound_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
+  -- What it told last: whatever its clock says, what it did next was later.
+  last_event_at timestamptz not null default '-infinity',
   primary key (condominium_id, id),
   foreign key (condominium_id, gate_id) references gates (condominium_id, id) on delete cascade
 );

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'
 import { gateEvent, type MadeEvent, madeEvent } from './gateEvents.ts'
 import * as box from './outbox.ts'
+import { clockDoubts } from './stationClock.ts'
 import { at, entryFacts, minute, noon, snapshotOf } from './verdictFacts.ts'
 
 const subject = { authorization_id: entryFacts.authorization_id }
@@ -47,6 +48,9 @@ test('every kind of act has its shape, and nothing beside it', () => {
     expect(madeEvent.parse(shape)).toEqual(shape)
     expect(madeEvent.safeParse({ ...shape, more: 1 }).success).toBe(false)
     expect(madeEvent.safeParse({ ...shape, at: 'noon' }).success).toBe(false)
+  }
+  for (const doubt of [null, ...clockDoubts, 'behind_snapshot']) {
+    expect(madeEvent.safeParse({ ...shapes[0], doubt }).success).toBe(true)
   }
   expect(madeEvent.safeParse({ ...shapes[1], reason: ' ' }).success).toBe(false)
   expect(madeEvent.safeParse({ ...shapes[0], because: 'whim' }).success).toBe(false)

@@ -71,9 +71,15 @@ export function noted(outbox: Outbox, id: string): Outbox {
   return { ...outbox, kept: outbox.kept.map((one) => (one.event.id === id ? { ...one, noted: true } : one)) }
 }
 
+/** An answer is written a moment before it can be read: a snapshot that is barely younger may not hold what was answered. */
+const settling_ms = 30_000
+
+export const isHeldBy = ({ answered_at }: KeptEvent, taken_at: string): boolean =>
+  answered_at !== null && Date.parse(answered_at) < Date.parse(taken_at) - settling_ms
+
 /** What a snapshot holds already needs not be kept beside it; what waits or is disputed is. */
 export function forget(outbox: Outbox, taken_at: string): Outbox {
-  const known = ({ answered_at }: KeptEvent) => answered_at !== null && Date.parse(answered_at) < Date.parse(taken_at)
+  const known = (one: KeptEvent) => isHeldBy(one, taken_at)
   return { ...outbox, kept: outbox.kept.filter((one) => !known(one) || (one.conflict && !one.noted)) }
 }
 

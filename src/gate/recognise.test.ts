@@ -34,6 +34,7 @@ test.each<[string, object]>([
   ['204', search('204')],
   ['Lucía  Núñez', search('Lucía Núñez')],
   ["O'Brien & Söhne, 2.º B", search("O'Brien & Söhne, 2.º B")],
+  ['Al', search('Al')],
   ['TORRE1', search('TORRE1')],
   ['', unreadable('empty')],
   [' \t\r\n', unreadable('empty')],

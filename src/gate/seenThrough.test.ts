@@ -34,6 +34,11 @@ test('an entry made here stops the next scan here, with its time and gate', () =
   })
 })
 
+test('an entry that this station made at another gate names none', () => {
+  const elsewhere = entry({ gate_id: '01980000-0000-7000-8000-0000000000ab' })
+  expect(scanned(base, elsewhere).reason).toEqual({ code: 'already_inside', since: at(0), gate: null })
+})
+
 test('who left may come again, who was checked out may not', () => {
   expect(scanned(base, entry(), exit('exit', at(1000)))).toMatchObject({ tone: 'green' })
   expect(scanned(base, entry(), exit('checkout', at(1000)))).toMatchObject({
@@ -58,7 +63,8 @@ test('what was answered counts until a later snapshot holds it', () => {
   const answered = sent(outbox, [outbox.kept[0]?.event.id ?? ''], at(minute))
   const inside = (taken: number) => seenThrough({ ...base, taken_at: at(taken) }, answered).entries[0]?.inside
   expect(inside(minute)).not.toBeNull()
-  expect(inside(minute + 1)).toBeNull()
+  expect(inside(minute + 30_000)).not.toBeNull()
+  expect(inside(minute + 30_001)).toBeNull()
 })
 
 test('of two gates the later word counts, and upon the same snapshot or with a doubtful clock one’s own', () => {

@@ -3,13 +3,13 @@ import { readPass } from '../authorizations/pass.ts'
 import type { Entry, Presence, Snapshot } from './gate.snapshot.ts'
 import type { EventSubject, MadeEvent } from './gateEvents.ts'
 import { lookupIn, type Seen } from './lookup.ts'
-import type { KeptEvent, Outbox } from './outbox.ts'
+import { isHeldBy, type Outbox } from './outbox.ts'
 
 export function seenThrough(snapshot: Snapshot, { kept }: Outbox): Seen {
   const entries = new Map(snapshot.entries.map((entry) => [entry.authorization_id, entry]))
   const reservations = new Map(snapshot.reservations.map((one) => [one.reservation_id, one]))
   const met = new Map<string, Presence | null>()
-  const mine = kept.filter((one) => newer(one, snapshot))
+  const mine = kept.filter((one) => !isHeldBy(one, snapshot.taken_at))
   if (mine.length === 0) return snapshot
   for (const { event } of mine) {
     if (event.kind === 'unannounced') {
@@ -37,10 +37,6 @@ function withGuest({ guests }: Snapshot['reservations'][number], event: GuestEve
   const all = unnamed ? [...guests, { id: event.guest_id, name: unnamed, entered_at: null, left_at: null }] : guests
   return all.map((guest) => (guest.id === event.guest_id ? { ...guest, ...come } : guest))
 }
-
-/** Not answered, or answered after the snapshot was taken; only then is this station ahead of it. */
-const newer = ({ answered_at }: KeptEvent, { taken_at }: Snapshot) =>
-  answered_at === null || Date.parse(answered_at) >= Date.parse(taken_at)
 
 const comesIn = ({ kind }: MadeEvent) => kind === 'entry' || kind === 'override'
 
