@@ -40,8 +40,14 @@ create function guard.session_of(hash bytea) returns table (role_name text, prof
         where s.token_hash = hash and s.expires_at > now();
       if profile_id is null then
         -- A device of somebody's gate has a key instead of a session.
-        return query select 'garita_gate'::text, d.id, array[d.condominium_id]
-          from gate_devices d where d.key_hash = hash and d.revoked_at is null;
+        select 'garita_gate', d.id, array[d.condominium_id], d.last_used_at into role_name, profile_id, condominium_ids, seen
+          from gate_devices d join condominiums c on c.id = d.condominium_id
+          where d.key_hash = hash and d.revoked_at is null and c.archived_at is null;
+        if profile_id is null then return; end if;
+        if coalesce(seen < now() - interval '10 minutes', true) then
+          update gate_devices d set last_used_at = now() where d.key_hash = hash;
+        end if;
+        return next;
         return;
       end if;
       if seen < now() - interval '10 minutes' then

@@ -5,8 +5,8 @@ create function guard.write_log(event access_logs, who access_log_subjects) retu
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
-      -- A condominium with one gate needs not be asked which; with several, the desk is at none of them.
-      if event.gate_id is null and current_setting('role') = 'garita_agent' then
+      -- A condominium with one gate needs not be asked which; with several, the desk is at none of them. A station says itself where it is.
+      if event.gate_id is null and event.station_id is null and current_setting('role') = 'garita_agent' then
         select min(g.id::text)::uuid, min(g.name) into event.gate_id, event.gate_name from gates g
           where g.condominium_id = event.condominium_id having count(*) = 1;
       end if;
@@ -16,7 +16,8 @@ create function guard.write_log(event access_logs, who access_log_subjects) retu
           sent_by, conflict, clock_doubt)
         select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.event_type,
           coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
-          coalesce(p.user_role, case when d.id is null then 'system' else 'device' end), coalesce(p.full_name, d.name, ''),
+          coalesce(event.actor_role, p.user_role, case when d.id is null then 'system' else 'device' end),
+          coalesce(event.actor_name, p.full_name, d.name, ''),
           event.gate_id, event.gate_name, event.override_reason, event.authorized_by, event.station_id, event.recorded_at,
           event.sent_by, event.conflict, event.clock_doubt
         from (select 1) here

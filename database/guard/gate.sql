@@ -33,7 +33,7 @@ grant insert (condominium_id, id, gate_id, bound_by), update (gate_id, bound_by,
 create policy bind on stations for insert to garita_agent
   with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and bound_by = guard.me());
 create policy bind_again on stations for update to garita_agent using (condominium_id = any((select guard.my_condominiums())::uuid[]))
-  with check (condominium_id = any((select guard.my_condominiums())::uuid[]));
+  with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and bound_by = guard.me());
 
 -- A key is shown once and never read again; who made it and when it was last used is.
 grant select (condominium_id, id, gate_id, name, created_by, created_at, revoked_at, last_used_at),
@@ -63,3 +63,32 @@ create trigger revoke_pass after delete on authorizations for each row
 -- A generation that has run out takes another name: the old one is dead.
 create trigger revoke_former_pass after update on authorizations for each row
   when (new.pass_id <> old.pass_id) execute function guard.revoke_pass();
+
+create function guard.remember_agent() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      insert into former_agents (condominium_id, profile_id, full_name)
+        select old.condominium_id, p.id, p.full_name from profiles p
+          where p.id = old.profile_id and p.user_role not in ('admin', 'super_admin')
+        on conflict (condominium_id, profile_id) do update set full_name = excluded.full_name, until = excluded.until;
+      return old;
+    end
+  $$;
+create trigger remember_agent before delete on assignments for each row execute function guard.remember_agent();
+-- A whole account takes its assignments along, while its name is still there.
+create function guard.leave_gates() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$ begin delete from assignments a where a.profile_id = old.id; return old; end $$;
+create trigger leave_gates before delete on profiles for each row when (old.user_role = 'agent') execute function guard.leave_gates();
+
+-- Once a code would be dead anyway, or nothing can still be on its way, nobody needs to know.
+grant select (valid_until), delete on revoked_passes to garita_keeper;
+create policy sweep on revoked_passes for delete to garita_keeper using (valid_until < now() - interval '31 days');
+create policy sweep_see on revoked_passes for select to garita_keeper using (valid_until < now() - interval '31 days');
+grant select (ended_at), delete on station_outages to garita_keeper;
+create policy sweep on station_outages for delete to garita_keeper using (ended_at < now() - interval '1 year');
+create policy sweep_see on station_outages for select to garita_keeper using (ended_at < now() - interval '1 year');
+grant select (until), delete on former_agents to garita_keeper;
+create policy sweep on former_agents for delete to garita_keeper using (until < now() - interval '62 days');
+create policy sweep_see on former_agents for select to garita_keeper using (until < now() - interval '62 days');

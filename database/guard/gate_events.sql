@@ -12,50 +12,112 @@ create function guard.subject_of(condominium uuid, event jsonb) returns uuid
       (event -> 'subject' ->> 'pass_id')::uuid)
   $$;
 
--- What a guard at the desk would have been told. An override is a decision of its own, and an exit is never refused.
-create function guard.conflict_of(who authorizations, condominium uuid, event jsonb, station uuid, at timestamptz) returns text
-  language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
+-- Whoever came unannounced is asked about once the station is heard, in the name of whoever was on duty, and once.
+create function guard.announce_at_station(condominium uuid, event jsonb, on_duty uuid) returns text
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    declare
-      last access_logs;
-      died timestamptz;
+    declare sender text := guard.me()::text;
     begin
-      if event ->> 'kind' <> 'entry' then return null; end if;
-      if who.id is null then
-        select min(r.revoked_at) into died from revoked_passes r where r.condominium_id = condominium
-          and (r.authorization_id = (event -> 'subject' ->> 'authorization_id')::uuid or r.pass_id = (event -> 'subject' ->> 'pass_id')::uuid);
-        -- Let in before it was cancelled: that the station told it later is no fault of anybody.
-        return case when died is null then 'unknown' when died <= at then 'cancelled_meanwhile' end;
+      if exists (select from authorizations a where a.condominium_id = condominium and a.id = (event ->> 'authorization_id')::uuid) then
+        return case when not exists (select from authorizations a where a.condominium_id = condominium
+          and a.id = (event ->> 'authorization_id')::uuid and a.registered_by is not null and a.unit_number = event ->> 'unit_number'
+          and a.name = event ->> 'name' and a.last_name = event ->> 'last_name') then 'unknown' end;
       end if;
-      if who.status in ('inactive', 'denied') and who.updated_at <= at then return 'cancelled_meanwhile'; end if;
-      if who.suspended_at <= at or not guard.host_stands(condominium, who.residence_id)
-        or (event -> 'subject' ->> 'generation')::int < who.pass_generation then
-        return 'revoked_meanwhile';
-      end if;
-      select l.* into last from access_logs l where l.condominium_id = condominium and l.authorization_id = who.id
-        and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
-        order by l.occurred_at desc, l.id desc limit 1;
-      if last.event_type = 'entry' and last.station_id is distinct from station
-        and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
-        return 'already_inside_elsewhere';
-      end if;
+      perform set_config('app.me', on_duty::text, true);
+      insert into authorizations (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
+        values (condominium, (event ->> 'authorization_id')::uuid, 'temporary_visitor', event ->> 'unit_number', event ->> 'name',
+          event ->> 'last_name', event ->> 'id_document', event ->> 'phone_number',
+          jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose')));
+      perform set_config('app.me', sender, true);
       return null;
     end
   $$;
 
--- Whoever came unannounced is asked about once the station is heard; an id that is there already was asked about.
-create function guard.announce_at_station(condominium uuid, event jsonb) returns text
-  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+-- Whoever was on duty then, also if they have left since; another guard may be the one who sends it.
+create function guard.on_duty(condominium uuid, agent uuid, at timestamptz) returns table (id uuid, full_name text)
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select p.id, p.full_name from assignments s join profiles p on p.id = s.profile_id
+      where s.condominium_id = condominium and p.id = agent and p.user_role = 'agent'
+    union all
+    select f.profile_id, f.full_name from former_agents f
+      where f.condominium_id = condominium and f.profile_id = agent and f.until >= at
+    limit 1
+  $$;
+
+-- The id of an act that is in the log: the same act told again is known, another one is refused.
+create function guard.told_already(known access_logs, told access_logs) returns boolean
+  language plpgsql stable
   as $$
     begin
-      insert into authorizations (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
-        values (condominium, (event ->> 'authorization_id')::uuid, 'temporary_visitor', event ->> 'unit_number', event ->> 'name',
-          event ->> 'last_name', event ->> 'id_document', event ->> 'phone_number',
-          jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose')))
-        on conflict (condominium_id, id) do nothing;
-      return null;
-    exception when check_violation then
-      return 'unknown';
+      if known.id is null then return false; end if;
+      if (known.authorization_id, known.guest_id) is distinct from (told.authorization_id, told.guest_id)
+        or (known.event_type = 'entry') <> (told.event_type = 'entry') or known.event_type not in ('entry', 'exit', 'visitor_checkout') then
+        perform guard.refuse('visit_event_taken');
+      end if;
+      return true;
+    end
+  $$;
+
+-- What the row says whoever it is about: when, where, by whom, and how it became known.
+create function guard.station_log(condominium uuid, station uuid, event jsonb) returns access_logs
+  language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare
+      entry access_logs;
+      claimed timestamptz := (event ->> 'at')::timestamptz;
+    begin
+      entry.condominium_id := condominium;
+      entry.id := (event ->> 'id')::uuid;
+      -- A device's time is a claim: nothing happens in the server's future, nor so long ago that nobody would look.
+      entry.occurred_at := greatest(least(claimed, clock_timestamp()), now() - interval '31 days');
+      entry.recorded_at := now();
+      entry.station_id := station;
+      entry.clock_doubt := coalesce(event ->> 'doubt', case when claimed < entry.occurred_at then 'wall_moved' end);
+      entry.override_reason := event ->> 'reason';
+      entry.authorized_by := event ->> 'authorized_by';
+      select d.id, d.full_name, 'agent' into entry.actor_id, entry.actor_name, entry.actor_role
+        from guard.on_duty(condominium, (event ->> 'agent_id')::uuid, entry.occurred_at) d;
+      entry.actor_id := coalesce(entry.actor_id, guard.me());
+      entry.sent_by := nullif(guard.me(), entry.actor_id);
+      select g.id, g.name into entry.gate_id, entry.gate_name from gates g
+        where g.condominium_id = condominium and g.id = (event ->> 'gate_id')::uuid;
+      return entry;
+    end
+  $$;
+
+create function guard.record_guest_event(entry access_logs, event jsonb) returns text
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare
+      known access_logs;
+      subject access_log_subjects;
+      booking amenity_reservations;
+      guest reservation_guests;
+    begin
+      entry.reservation_id := (event ->> 'reservation_id')::uuid;
+      entry.guest_id := (event ->> 'guest_id')::uuid;
+      entry.event_type := case event ->> 'kind' when 'guest_entry' then 'entry' else 'exit' end;
+      select b.* into booking from amenity_reservations b
+        where b.condominium_id = entry.condominium_id and b.id = entry.reservation_id for update;
+      select l.* into known from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id;
+      if guard.told_already(known, entry) then return known.conflict; end if;
+      if entry.event_type = 'entry' and booking.id is not null and event ->> 'name' is not null then
+        insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
+          select entry.condominium_id, entry.guest_id, booking.id, booking.resident_id, coalesce(max(g.position), 0) + 1, event ->> 'name'
+            from reservation_guests g where g.condominium_id = entry.condominium_id and g.reservation_id = booking.id
+          on conflict do nothing;
+      end if;
+      select g.* into guest from reservation_guests g
+        where g.condominium_id = entry.condominium_id and g.id = entry.guest_id and g.reservation_id = booking.id;
+      entry.conflict := case when guest.id is null then 'unknown'
+        when entry.event_type = 'entry' then guard.guest_conflict_of(booking, guest, entry.station_id, entry.occurred_at) end;
+      entry.resident_id := booking.resident_id;
+      entry.unit_number := coalesce(booking.unit_number, '');
+      subject.auth_type := 'guest';
+      subject.name := coalesce(guest.name, event ->> 'name');
+      perform guard.write_log(entry, subject);
+      return entry.conflict;
     end
   $$;
 
@@ -63,62 +125,21 @@ create function guard.record_station_event(condominium uuid, station uuid, event
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare
-      entry access_logs;
+      entry access_logs := guard.station_log(condominium, station, event);
       known access_logs;
       subject access_log_subjects;
       who authorizations;
-      booking amenity_reservations;
-      guest reservation_guests;
       kind text := event ->> 'kind';
+      for_good boolean;
     begin
-      entry.condominium_id := condominium;
-      entry.id := (event ->> 'id')::uuid;
-      select l.* into known from access_logs l where l.condominium_id = condominium and l.id = entry.id;
-      if known.id is not null then return known.conflict; end if;
-      entry.occurred_at := least((event ->> 'at')::timestamptz, clock_timestamp());
-      entry.recorded_at := now();
-      entry.station_id := station;
-      entry.clock_doubt := event ->> 'doubt';
-      entry.override_reason := event ->> 'reason';
-      entry.authorized_by := event ->> 'authorized_by';
-      -- Whoever was on duty then; another guard may be the one who sends it.
-      entry.actor_id := (select s.profile_id from assignments s
-        where s.condominium_id = condominium and s.profile_id = (event ->> 'agent_id')::uuid);
-      entry.actor_id := coalesce(entry.actor_id, guard.me());
-      entry.sent_by := nullif(guard.me(), entry.actor_id);
-      select g.id, g.name into entry.gate_id, entry.gate_name from gates g
-        where g.condominium_id = condominium and g.id = (event ->> 'gate_id')::uuid;
-
-      if kind = 'unannounced' then return guard.announce_at_station(condominium, event); end if;
-
-      if kind in ('guest_entry', 'guest_exit') then
-        select b.* into booking from amenity_reservations b
-          where b.condominium_id = condominium and b.id = (event ->> 'reservation_id')::uuid for update;
-        entry.reservation_id := (event ->> 'reservation_id')::uuid;
-        entry.guest_id := (event ->> 'guest_id')::uuid;
-        if kind = 'guest_entry' and booking.id is not null then
-          insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
-            select condominium, entry.guest_id, booking.id, booking.resident_id, 10000, event ->> 'name' where event ->> 'name' is not null
-            on conflict do nothing;
-          if booking.status <> 'approved' and coalesce(booking.cancelled_at, booking.decided_at) <= entry.occurred_at then
-            entry.conflict := 'cancelled_meanwhile';
-          end if;
-        end if;
-        select g.* into guest from reservation_guests g where g.condominium_id = condominium and g.id = entry.guest_id;
-        if guest.id is null then entry.conflict := 'unknown'; end if;
-        entry.resident_id := booking.resident_id;
-        entry.unit_number := coalesce(booking.unit_number, '');
-        entry.event_type := case kind when 'guest_entry' then 'entry' else 'exit' end;
-        subject.auth_type := 'guest';
-        subject.name := coalesce(guest.name, event ->> 'name');
-        perform guard.write_log(entry, subject);
-        return entry.conflict;
-      end if;
-
+      if kind = 'unannounced' then return guard.announce_at_station(condominium, event, entry.actor_id); end if;
+      if kind in ('guest_entry', 'guest_exit') then return guard.record_guest_event(entry, event); end if;
       entry.authorization_id := guard.subject_of(condominium, event);
       select a.* into who from authorizations a where a.condominium_id = condominium and a.id = entry.authorization_id for update;
-      entry.event_type := case when kind in ('entry', 'override') then 'entry'
-        when kind = 'checkout' and who.auth_type = 'temporary_visitor' then 'visitor_checkout' else 'exit' end;
+      for_good := kind = 'checkout' and who.auth_type = 'temporary_visitor';
+      entry.event_type := case when kind in ('entry', 'override') then 'entry' when for_good then 'visitor_checkout' else 'exit' end;
+      select l.* into known from access_logs l where l.condominium_id = condominium and l.id = entry.id;
+      if guard.told_already(known, entry) then return known.conflict; end if;
       entry.conflict := guard.conflict_of(who, condominium, event, station, entry.occurred_at);
       if who.id is not null then
         entry.resident_id := who.resident_id;
@@ -141,15 +162,16 @@ create function guard.record_station_event(condominium uuid, station uuid, event
         subject.auth_type := coalesce(subject.auth_type, 'temporary_visitor');
       end if;
       -- On somebody's word by phone the request is settled; its status stays.
-      if kind = 'override' and who.status in ('pending_approval', 'denied') and who.closed_at is null then
+      if entry.authorized_by is not null and who.status in ('pending_approval', 'denied') and who.closed_at is null then
         update authorizations a set closed_at = now() where a.condominium_id = condominium and a.id = who.id;
       end if;
-      perform guard.write_log(entry, subject);
-      if kind = 'checkout' and who.auth_type = 'temporary_visitor' and who.status in ('active', 'approved') then
+      -- Before the line is written, while they still count as inside; the line is the station's own.
+      if for_good and (who.status in ('active', 'approved') or who.inside and who.status <> 'inactive' and who.closed_at is not null) then
         perform set_config('app.logged', entry.id::text, true);
         update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = who.id;
         perform set_config('app.logged', '', true);
       end if;
+      perform guard.write_log(entry, subject);
       return entry.conflict;
     end
   $$;
@@ -165,13 +187,19 @@ create function guard.record_at_station(condominium uuid, station uuid, events j
       last timestamptz;
     begin
       if condominium <> all(guard.my_condominiums()) then return null; end if;
-      -- The same batch may be on its way twice, from two windows of one station.
-      perform pg_advisory_xact_lock(hashtextextended('garita.station ' || station, 0));
+      -- One batch of a condominium after another: the same may be on its way twice, and two stations may tell of the same people.
+      perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
       select s.last_event_at into last from stations s where s.condominium_id = condominium and s.id = station;
       for event in select e from jsonb_array_elements(events) e loop
-        -- A device's time is a claim: nothing happens in the server's future, and nothing before what it did last.
+        -- Whatever its clock says, what it did next was later.
         last := greatest(least((event ->> 'at')::timestamptz, clock_timestamp()), last + interval '1 microsecond');
-        said := guard.record_station_event(condominium, station, event || jsonb_build_object('at', last));
+        event := event || jsonb_build_object('at', last);
+        -- What cannot be written down at all must not keep back what happened before and after it.
+        begin
+          said := guard.record_station_event(condominium, station, event);
+        exception when check_violation then
+          said := 'unknown';
+        end;
         answers := answers || jsonb_build_object('id', event ->> 'id', 'conflict', said);
       end loop;
       update stations s set seen_at = now(), last_event_at = last where s.condominium_id = condominium and s.id = station;
@@ -186,9 +214,9 @@ create function guard.record_outages(condominium uuid, station uuid, outages jso
     begin
       if condominium <> all(guard.my_condominiums()) then return; end if;
       insert into station_outages (condominium_id, id, station_id, began_at, ended_at)
-        select condominium, (o ->> 'id')::uuid, station, (o ->> 'from')::timestamptz,
-            greatest((o ->> 'from')::timestamptz, least((o ->> 'until')::timestamptz, now()))
-          from jsonb_array_elements(outages) o where (o ->> 'from')::timestamptz <= now()
+        select condominium, (o ->> 'id')::uuid, station, began, greatest(began, least((o ->> 'until')::timestamptz, now()))
+          from jsonb_array_elements(outages) o, greatest((o ->> 'from')::timestamptz, now() - interval '31 days') began
+          where began <= now()
         on conflict do nothing;
     end
   $$;
@@ -202,7 +230,6 @@ create function guard.record_at_device(event jsonb) returns json
     begin
       select d.* into device from gate_devices d where d.id = guard.me() and d.revoked_at is null;
       if device.id is null then return null; end if;
-      update gate_devices d set last_used_at = now() where d.id = device.id and d.condominium_id = device.condominium_id;
       return json_build_object('conflict',
         guard.record_station_event(device.condominium_id, device.id, event || jsonb_build_object('gate_id', device.gate_id)));
     end

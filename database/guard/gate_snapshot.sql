@@ -70,7 +70,7 @@ create function guard.gate_snapshot(condominium uuid, gate uuid, have text) retu
       today date;
     begin
       select c.* into here from condominiums c where c.id = condominium and c.id = any(guard.my_condominiums());
-      if here.id is null then return null; end if;
+      if here.id is null or not exists (select from gates g where g.condominium_id = here.id and g.id = gate) then return null; end if;
       today := (now() at time zone here.time_zone)::date;
       select json_build_object(
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone),

@@ -132,7 +132,7 @@ create view guard.notices with (security_invoker) as
     where place.unit_number is null
   union all
   -- What a station did while nobody heard it, and would have been refused.
-  select 'gate_conflict', l.condominium_id, l.id, l.recorded_at, coalesce(a.name, ''), a.last_name, l.unit_number, l.actor_name,
+  select 'gate_conflict', l.condominium_id, l.id, l.recorded_at, coalesce(a.name, g.name, ''), a.last_name, l.unit_number, l.actor_name,
       l.conflict, null, null, l.occurred_at
     from place, lateral (
       select e.* from access_logs e
@@ -142,6 +142,7 @@ create view guard.notices with (security_invoker) as
         order by e.recorded_at desc limit 100
     ) l
     left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    left join reservation_guests g on g.condominium_id = l.condominium_id and g.id = l.guest_id and g.reservation_id = l.reservation_id
   union all
   -- Who waits to be approved.
   (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null from profiles p

@@ -137,7 +137,7 @@ create function guard.keep_guest_presence() returns trigger
       update reservation_guests g
         set entered_at = case when new.event_type = 'entry' then greatest(g.entered_at, new.occurred_at) else g.entered_at end,
           left_at = case when new.event_type = 'exit' then greatest(g.left_at, new.occurred_at) else g.left_at end
-        where g.condominium_id = new.condominium_id and g.id = new.guest_id;
+        where g.condominium_id = new.condominium_id and g.id = new.guest_id and g.reservation_id = new.reservation_id;
       return null;
     end
   $$;

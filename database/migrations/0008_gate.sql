@@ -57,7 +57,18 @@ create table revoked_passes (
   valid_until timestamptz,
   primary key (condominium_id, pass_id)
 );
+create index revoked_passes_of_authorization on revoked_passes (condominium_id, authorization_id);
 create index revoked_passes_alive on revoked_passes (condominium_id, valid_until);
+
+-- Who guarded a gate and left: what they did may still be on its way from a station that was not heard.
+create table former_agents (
+  condominium_id uuid not null references condominiums,
+  profile_id uuid not null,
+  full_name text not null,
+  until timestamptz not null default now(),
+  primary key (condominium_id, profile_id)
+);
+create index former_agents_by_age on former_agents (until);
 
 alter table access_logs
   add column station_id uuid,
@@ -65,7 +76,7 @@ alter table access_logs
   add column recorded_at timestamptz,
   add column sent_by uuid,
   add column conflict text constraint access_log_conflict check
-    (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'unknown')),
+    (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown')),
   add column clock_doubt text constraint access_log_clock_doubt check (length(clock_doubt) <= 30);
 create index access_logs_conflicts on access_logs (condominium_id, recorded_at desc) where conflict is not null;
 

@@ -24,5 +24,8 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from notice_marks where read_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from deliveries where created_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from attempts where resets_at < now()`)
+  await keeper.act(sql`delete from revoked_passes where valid_until < now() - interval '31 days'`)
+  await keeper.act(sql`delete from station_outages where ended_at < now() - interval '1 year'`)
+  await keeper.act(sql`delete from former_agents where until < now() - interval '62 days'`)
   await keeper.act(sql`delete from unsent_messages where created_at < now() - interval '30 days'`)
 }

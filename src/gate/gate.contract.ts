@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment, requiredLine } from '../shared/fields.ts'
-import { snapshot } from './gate.snapshot.ts'
+import { snapshot, snapshotVersion } from './gate.snapshot.ts'
 import { gateEvent } from './gateEvents.ts'
 import { conflicts, most_in_batch } from './outbox.ts'
 import { reasonCodes } from './reasons.ts'
@@ -37,7 +37,7 @@ export const gate = contract('gate', {
   bind: write('Put this station at a gate', z.strictObject({ ...here, gate_id: id })),
   snapshot: read(
     'What a station must know to decide by itself; only that nothing changed, where it has this state already',
-    z.strictObject({ condominium_id: id, gate_id: id, have: z.string().max(64).nullable().default(null) }),
+    z.strictObject({ condominium_id: id, gate_id: id, have: snapshotVersion.nullable().default(null) }),
     z.union([z.strictObject({ unchanged: z.literal(true), version: z.string(), taken_at: moment }), snapshot]),
     ['authorizations', 'access_logs', 'amenities', 'people', 'condominiums'],
   ),

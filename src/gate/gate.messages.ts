@@ -149,6 +149,10 @@ export const gateMessages = messages({
       es: 'Se registró, pero el pase ya estaba anulado.',
       en: 'Recorded, but the pass was already revoked.',
     },
+    not_allowed: {
+      es: 'Se registró, pero en ese momento no tenía permiso para entrar.',
+      en: 'Recorded, but at that moment they had no permission to enter.',
+    },
     unknown: {
       es: 'Se registró, pero el servidor no conoce a esta persona.',
       en: 'Recorded, but the server does not know this person.',

@@ -1,15 +1,14 @@
 /** What a station knows and tells: the whole of its condominium and of no other, kept once, in order, and flagged where it is doubtful. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, morningZone } from '../../tests/bookings.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { entryOf, logOf, made, snapshotOf, stationWorld, tell } from '../../tests/stations.ts'
 import { authorize, dayIn, passOf } from '../../tests/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { gate } from './gate.contract.ts'
-import { type Snapshot, snapshot } from './gate.snapshot.ts'
-import type { GateEvent } from './gateEvents.ts'
 import type { Act } from './station.ts'
 import { verdict } from './verdict.ts'
 
@@ -19,65 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-async function world() {
-  const here = await garita.condominium()
-  const guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
-  const gates = await guard.call(gate.gates, { condominium_id: here })
-  const main = gates.ok ? gates.answer[0]?.id : undefined
-  if (!main) throw new Error('there is no gate')
-  const station = { condominium_id: here, station_id: newId() }
-  await guard.call(gate.bind, { ...station, gate_id: main })
-  return {
-    ...{ here, guard, main, station },
-    ana: await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' }),
-    stranger: await garita.person({ user_role: 'agent', assigned: [await garita.condominium()] }),
-  }
-}
-type World = Awaited<ReturnType<typeof world>>
-
-async function snapshotOf({ guard, here, main }: World): Promise<Snapshot> {
-  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main })
-  if (!pulled.ok) throw new Error(pulled.code)
-  return snapshot.parse(pulled.answer)
-}
-
-let sequence = 0
-const made = (
-  { guard, main }: World,
-  act: Act,
-  more: { id?: string; at?: Date; agent_id?: string } = {},
-): GateEvent => ({
-  sequence: ++sequence,
-  event: {
-    ...act,
-    id: more.id ?? newId(),
-    at: (more.at ?? new Date()).toISOString(),
-    doubt: null,
-    snapshot_version: 'v',
-    gate_id: main,
-    agent_id: more.agent_id ?? guard.id,
-  },
-})
-const entryOf = (authorization_id: string): Act => ({
-  kind: 'entry',
-  subject: { authorization_id },
-  because: 'may_enter',
-})
-
-async function tell({ guard, station }: World, ...events: GateEvent[]) {
-  const told = await guard.call(gate.record, { ...station, events })
-  if (!told.ok) throw new Error(`${told.code} ${JSON.stringify(told.fields)}`)
-  return told.answer.answers.map(({ conflict }) => conflict)
-}
-
-async function logOf(person: TestPerson) {
-  const log = await person.call(visits.log, {})
-  if (!log.ok) throw new Error(log.code)
-  return log.answer.items
-}
-
 test('a snapshot decides by itself: a visitor of today green, a cancelled one red, a stranger to no station', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const { here, main, ana, stranger, guard } = there
   const [luis, gone] = [await authorize(garita, ana), await authorize(garita, ana)]
   const [pass, dead] = [await passOf(ana, luis), await passOf(ana, gone)]
@@ -102,7 +44,7 @@ test('a snapshot decides by itself: a visitor of today green, a cancelled one re
 })
 
 test('what was done is kept once, at its own time and gate, by whoever was on duty', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const { ana, guard, here } = there
   const other = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Otra Garita' })
   const luis = await authorize(garita, ana)
@@ -122,14 +64,14 @@ test('what was done is kept once, at its own time and gate, by whoever was on du
 })
 
 test('a device’s clock that runs ahead makes no future', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   await tell(there, made(there, entryOf(luis), { at: new Date(Date.now() + 5 * 3_600_000) }))
   expect(Date.parse((await logOf(there.guard))[0]?.occurred_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
 })
 
 test('conflicts are kept as facts and told to guard, resident and admin', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const { ana, guard, here, stranger } = there
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const [cancelled, inside, suspended, early] = [
@@ -164,7 +106,7 @@ test('conflicts are kept as facts and told to guard, resident and admin', async 
 })
 
 test('leaving for good ends the visit with one line, however it is told', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   const come = made(there, entryOf(luis))
   const out = made(there, { kind: 'checkout', subject: { authorization_id: luis } })
@@ -174,7 +116,7 @@ test('leaving for good ends the visit with one line, however it is told', async 
 })
 
 test('whoever came unannounced is asked about; a word by phone settles it', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const authorization_id = newId()
   const who = { name: 'Luis', last_name: 'Gómez', id_document: 'INE12345', phone_number: null, purpose: 'Paquete' }
   const arrival = made(there, { kind: 'unannounced', authorization_id, unit_number: '101', ...who })
@@ -188,7 +130,7 @@ test('whoever came unannounced is asked about; a word by phone settles it', asyn
 })
 
 test('guests of a booking come and go by their id, also one whom nobody named', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const zone = morningZone()
   await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there.here, zone])
   const pool = await amenityOf(garita, there.here, 'pool')
@@ -213,61 +155,15 @@ test('guests of a booking come and go by their id, also one whom nobody named', 
 })
 
 test('a station of another condominium tells nothing here', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   const told = await there.stranger.call(gate.record, { ...there.station, events: [made(there, entryOf(luis))] })
   expect(told).toMatchObject({ ok: false, status: 404 })
   expect(await logOf(there.guard)).toEqual([])
 })
 
-test('a device asks and reports with its key until it is revoked, and about its own condominium only', async () => {
-  const there = await world()
-  const { here, main, ana, guard } = there
-  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
-  const id = newId()
-  expect(await guard.call(gate.addDevice, { condominium_id: here, id, gate_id: main, name: 'Barrera' })).toMatchObject({
-    status: 403,
-  })
-  const added = await admin.call(gate.addDevice, { condominium_id: here, id, gate_id: main, name: 'Barrera' })
-  const key = added.ok ? added.answer.key : ''
-  const device = (call: string, body: unknown, shown = key) =>
-    garita.app.request(`/api/v1/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${shown}` },
-      body: JSON.stringify(body),
-    })
-  const said = async (call: string, body: unknown) => (await device(call, body)).json()
-
-  const luis = await authorize(garita, ana, 'temporary_visitor', { vehicle_plate: 'ABC123' })
-  const { token, access_number } = await passOf(ana, luis)
-  for (const code of [token, access_number, 'abc-123']) {
-    expect(await said('gate.check', { code })).toMatchObject({
-      verdict: 'green',
-      reason: 'may_enter',
-      act: 'entry',
-      unit: '101',
-    })
-  }
-  expect(await said('gate.check', { code: 'hello' })).toMatchObject({ verdict: 'red', act: 'none', name: null })
-  const entry = { id: newId(), kind: 'entry', code: token, at: new Date().toISOString() }
-  expect(await said('gate.report', entry)).toEqual({ conflict: null })
-  expect(await said('gate.report', entry)).toEqual({ conflict: null })
-  expect(await said('gate.check', { code: token })).toMatchObject({
-    verdict: 'red',
-    reason: 'already_inside',
-    act: 'exit',
-  })
-  expect(await logOf(guard)).toMatchObject([{ event_type: 'entry', gate_name: 'Acceso principal' }])
-
-  for (const call of ['visits.list', 'gate.snapshot', 'people.list'])
-    expect((await device(call, {})).status).not.toBe(200)
-  expect((await device('gate.check', { code: token }, `${key}x`)).status).toBe(401)
-  await admin.call(gate.revokeDevice, { condominium_id: here, id })
-  expect((await device('gate.check', { code: token })).status).toBe(401)
-})
-
 test('an admin names the gates of their own condominiums; the last one stays', async () => {
-  const there = await world()
+  const there = await stationWorld(garita)
   const { here, main, guard } = there
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const strange = await garita.person({ user_role: 'admin' })

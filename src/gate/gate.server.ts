@@ -46,7 +46,8 @@ function told(event: MadeEvent) {
 }
 
 function record({ condominium_id, station_id, events }: Parsed<typeof gate.record>, { door }: Asking) {
-  const batch = JSON.stringify(events.toSorted((a, b) => a.sequence - b.sequence).map(({ event }) => told(event)))
+  const ordered = events.toSorted((a, b) => a.sequence - b.sequence)
+  const batch = JSON.stringify(ordered.map(({ sequence, event }) => ({ ...told(event), sequence })))
   return door.json(sql`select guard.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${batch}::jsonb)`)
 }
 

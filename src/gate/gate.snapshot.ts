@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { authType } from '../authorizations/kinds.ts'
 import { moment } from '../shared/fields.ts'
 
+/** Of signs that every machine keeps as they are. */
+export const snapshotVersion = z.string().regex(/^[ -~]{1,64}$/)
 const short = z.string().max(120)
 const long = z.string().max(500)
 const pass_id = z.string().regex(/^[0-9a-f]{32}$/)
@@ -82,7 +84,7 @@ const recent = z.strictObject({
 export const snapshot = z.strictObject({
   format: z.literal(1),
   /** Names this state of things; each event says upon which it was decided. */
-  version: z.string().min(1).max(64),
+  version: snapshotVersion,
   /** The server's time. */
   taken_at: moment,
   condominium: place.extend({ time_zone: z.string().max(64) }),

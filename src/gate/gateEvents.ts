@@ -1,6 +1,7 @@
 /** What a station did, as it keeps and sends it: made on the device, with an id of its own, and never changed after. */
 import { z } from 'zod'
 import { fullName, id, moment, optionalPhone, requiredLine, unitNumber } from '../shared/fields.ts'
+import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
 
@@ -17,7 +18,7 @@ const made = {
   at: moment,
   doubt: z.enum([...clockDoubts, 'behind_snapshot']).nullable(),
   /** Upon which state of things it was decided. */
-  snapshot_version: z.string().min(1).max(64).nullable(),
+  snapshot_version: snapshotVersion.nullable(),
   gate_id: id,
   /** Whoever was signed in: another guard may be the one who sends it. */
   agent_id: id,

@@ -4,7 +4,13 @@ import { moment } from '../shared/fields.ts'
 import { type GateEvent, gateEvent, type MadeEvent } from './gateEvents.ts'
 
 /** The server keeps the fact all the same; it says what it would have refused. */
-export const conflicts = ['cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'unknown'] as const
+export const conflicts = [
+  'cancelled_meanwhile',
+  'already_inside_elsewhere',
+  'revoked_meanwhile',
+  'not_allowed',
+  'unknown',
+] as const
 export type Conflict = (typeof conflicts)[number]
 
 const keptEvent = gateEvent.extend({
@@ -30,7 +36,8 @@ export interface Outbox {
 
 export const emptyOutbox: Outbox = { next: 1, kept: [], in_flight: [], failures: 0, damaged: [] }
 
-export const most_in_batch = 50
+/** The longest acts of so many fit into one call. */
+export const most_in_batch = 25
 
 /** The same act pressed twice is one. */
 export function add(outbox: Outbox, event: MadeEvent): Outbox {

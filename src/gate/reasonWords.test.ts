@@ -1,5 +1,6 @@
 /** What a guard in a hurry reads, in both languages and by the condominium's clock. */
 import { describe, expect, test } from 'vitest'
+import { noticeMessages } from '../notices/notices.messages.ts'
 import { languages } from '../shared/messages.ts'
 import { gateMessages } from './gate.messages.ts'
 import { hoursText } from './gateTimes.ts'
@@ -73,4 +74,5 @@ describe.each(languages)('%s', (language) => {
 
 test('what the server would have refused has its words', () => {
   expect(Object.keys(gateMessages.conflicts)).toEqual([...conflicts])
+  expect(Object.keys(noticeMessages.conflicts)).toEqual([...conflicts])
 })

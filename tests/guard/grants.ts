@@ -145,6 +145,11 @@ const access_log = [
   'authorized_by',
   'reservation_id',
   'guest_id',
+  'station_id',
+  'recorded_at',
+  'sent_by',
+  'conflict',
+  'clock_doubt',
 ]
 const amenity_rules = [
   'name',
@@ -208,6 +213,12 @@ const guest = [
   'inside',
 ]
 const gate = ['condominium_id', 'id', 'name', 'created_at']
+const gates_run: Grant = { select: gate, insert: ['condominium_id', 'id', 'name'], update: ['name'], delete: true }
+const station = ['condominium_id', 'id', 'gate_id', 'bound_by', 'bound_at', 'seen_at']
+const outage = ['condominium_id', 'id', 'station_id', 'began_at', 'ended_at']
+const device_made = ['condominium_id', 'id', 'gate_id', 'name', 'created_by']
+const device_shown = [...device_made, 'created_at', 'revoked_at', 'last_used_at']
+const devices_run: Grant = { select: device_shown, insert: [...device_made, 'key_hash'], update: ['revoked_at'] }
 const notice_mark = ['profile_id', 'kind', 'fact_id', 'read_at', 'dismissed_at']
 const marking: Grant = {
   select: notice_mark,
@@ -367,7 +378,46 @@ export const tables: Record<string, Table> = {
   },
   gates: {
     columns: gate,
-    grants: { agent: { select: gate }, admin: { select: gate }, super_admin: { select: gate } },
+    grants: { agent: { select: gate }, admin: gates_run, super_admin: gates_run },
+  },
+  stations: {
+    columns: station,
+    grants: {
+      agent: {
+        select: station,
+        insert: ['condominium_id', 'id', 'gate_id', 'bound_by'],
+        update: ['gate_id', 'bound_by', 'bound_at', 'seen_at'],
+      },
+      admin: { select: station },
+      super_admin: { select: station },
+    },
+  },
+  station_outages: {
+    columns: outage,
+    grants: {
+      agent: { select: outage },
+      admin: { select: outage },
+      super_admin: { select: outage },
+      keeper: { select: ['ended_at'], delete: true },
+    },
+  },
+  // Also its key's hash is nobody's to read.
+  gate_devices: { columns: [...device_shown, 'key_hash'], grants: { admin: devices_run, super_admin: devices_run } },
+  revoked_passes: {
+    columns: [
+      'condominium_id',
+      'pass_id',
+      'authorization_id',
+      'generation',
+      'access_number',
+      'revoked_at',
+      'valid_until',
+    ],
+    grants: { keeper: { select: ['valid_until'], delete: true } },
+  },
+  former_agents: {
+    columns: ['condominium_id', 'profile_id', 'full_name', 'until'],
+    grants: { keeper: { select: ['until'], delete: true } },
   },
   access_logs: {
     columns: access_log,
@@ -503,6 +553,11 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_exit': ['agent'],
   'guard.record_phone_entry': ['agent'],
   'guard.reveal_document': ['agent'],
+  'guard.gate_snapshot': ['agent'],
+  'guard.record_at_station': ['agent'],
+  'guard.record_outages': ['agent'],
+  'guard.gate_facts': ['gate'],
+  'guard.record_at_device': ['gate'],
   'guard.who_to_tell': ['keeper'],
   'guard.pass_by_link': ['issuer'],
   'guard.enqueue': ['keeper', 'identity'],
@@ -573,4 +628,24 @@ export const functions_of_nobody: readonly string[] = [
   'guard.guest_done_already',
   'guard.keep_guest_presence',
   'guard.announce_guests',
+  'guard.announce_places',
+  'guard.keep_one_gate',
+  'guard.revoke_pass',
+  'guard.remember_agent',
+  'guard.leave_gates',
+  'guard.gate_entries',
+  'guard.gate_known',
+  'guard.gate_revocations',
+  'guard.gate_reservations',
+  'guard.subject_of',
+  'guard.inside_elsewhere',
+  'guard.host_gone',
+  'guard.conflict_of',
+  'guard.guest_conflict_of',
+  'guard.announce_at_station',
+  'guard.on_duty',
+  'guard.told_already',
+  'guard.station_log',
+  'guard.record_guest_event',
+  'guard.record_station_event',
 ]

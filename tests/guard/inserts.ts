@@ -162,6 +162,40 @@ const booking = (called: string, more: (world: World) => Record<string, string>,
   by,
 })
 
+const named_gate = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
+  table: 'gates',
+  called,
+  values: (world) => ({ condominium_id: world[at], id: newId(), name: 'Oriente' }),
+  by,
+})
+
+const bound = (called: string, more: { bound_by?: string; gate_id?: 'there' }, by: readonly Role[]): Insert => ({
+  table: 'stations',
+  called,
+  values: (world, me) => ({
+    condominium_id: world.here,
+    id: newId(),
+    bound_by: more.bound_by ?? me,
+    gate_id: world.gate[more.gate_id ?? 'here'],
+  }),
+  by,
+})
+
+const device = (called: string, at: 'here' | 'there', more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'gate_devices',
+  called,
+  values: (world, me) => ({
+    condominium_id: world[at],
+    id: newId(),
+    gate_id: world.gate[at],
+    name: 'Barrera',
+    key_hash: '\\x0102',
+    created_by: me,
+    ...more,
+  }),
+  by,
+})
+
 const members = ['resident', 'agent', 'admin', 'super_admin'] as const
 
 const now = '2026-01-01T00:00:00Z'
@@ -270,10 +304,43 @@ export const inserts: readonly Insert[] = [
     values: (world) => ({ condominium_id: world.there, id: newId(), auth_type: 'pet', name: 'Kira' }),
     by: [],
   },
+  named_gate('a gate', 'here', ['admin', 'super_admin']),
+  named_gate('a gate of another condominium', 'there', ['super_admin']),
+  bound('a station at my gate', {}, ['agent']),
+  bound('a station in another’s name', { bound_by: newId() }, []),
   {
-    table: 'gates',
-    called: 'a gate',
-    values: (world) => ({ condominium_id: world.here, id: newId(), name: 'Norte' }),
+    table: 'stations',
+    called: 'a station of another condominium',
+    values: (world, me) => ({ condominium_id: world.there, id: newId(), gate_id: world.gate.there, bound_by: me }),
+    by: [],
+  },
+  bound('a station at a gate of another condominium', { gate_id: 'there' }, []),
+  {
+    table: 'station_outages',
+    called: 'an outage past the guard’s own function',
+    values: (world) => ({
+      condominium_id: world.here,
+      id: newId(),
+      station_id: newId(),
+      began_at: now,
+      ended_at: now,
+    }),
+    by: [],
+  },
+  device('a device with a key of its own', 'here', {}, ['admin', 'super_admin']),
+  device('a device of another condominium', 'there', {}, ['super_admin']),
+  device('a device in another’s name', 'here', { created_by: newId() }, []),
+  device('a device that was used before it was made', 'here', { last_used_at: now }, []),
+  {
+    table: 'revoked_passes',
+    called: 'a code that died',
+    values: (world) => ({ condominium_id: world.here, pass_id: newId(), authorization_id: newId(), generation: '1' }),
+    by: [],
+  },
+  {
+    table: 'former_agents',
+    called: 'a guard who left',
+    values: (world) => ({ condominium_id: world.here, profile_id: newId(), full_name: 'Luis' }),
     by: [],
   },
   {

@@ -12,6 +12,11 @@ beforeAll(async () => {
   // Somebody came to every authorization, and one was let in on a guard's own judgement.
   await owner.query(`select guard.log_access(a, 'entry') from authorizations a`)
   await owner.query(`select guard.log_access(a, 'entry', gen_random_uuid(), 'Ambulancia') from authorizations a`)
+  // And a station told late of what would have been refused.
+  await owner.query(`insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_role,
+      actor_name, station_id, recorded_at, conflict)
+    select condominium_id, gen_random_uuid(), id, 'exit', resident_id, unit_number, 'agent', 'Gus', gen_random_uuid(), now(), 'unknown'
+      from authorizations`)
 })
 afterAll(() => world.close())
 
@@ -29,8 +34,9 @@ const linesOf = async (name: string) =>
   [...new Set((await seenBy(name)).map((row) => `${row.kind} ${row.place} ${row.unit}`.trim()))].sort()
 
 const of_unit = (place: string, unit: string) =>
-  ['let_in', 'visitor_approval_request', 'visitor_entered'].map((kind) => `${kind} ${place} ${unit}`)
-const of_staff = (place: string) => ['new_visitor'].flatMap((kind) => [`${kind} ${place} 101`, `${kind} ${place} 102`])
+  ['gate_conflict', 'let_in', 'visitor_approval_request', 'visitor_entered'].map((kind) => `${kind} ${place} ${unit}`)
+const of_staff = (place: string) =>
+  ['new_visitor', 'gate_conflict'].flatMap((kind) => [`${kind} ${place} 101`, `${kind} ${place} 102`])
 // Nobody lives in 102 of the other condominium who could have booked.
 const asked = { here: ['new_reservation here 101', 'new_reservation here 102'], there: ['new_reservation there 101'] }
 const of_admin = (place: 'here' | 'there') => [
@@ -64,6 +70,7 @@ describe('the view holds', () => {
       person_waiting: 'profiles',
       let_in: 'access_logs',
       visitor_entered: 'access_logs',
+      gate_conflict: 'access_logs',
       new_reservation: 'amenity_reservations',
     }
     for (const person of world.people.filter(({ name }) => !/applicant|rejected|waiting|new |without/.test(name))) {
@@ -91,7 +98,7 @@ describe('the view holds', () => {
     ])
     const theirs = new Set(rows.map((row) => row.id))
     const entries = async (name: string) => (await seenBy(name)).filter((row) => theirs.has(row.fact_id)).length
-    expect([await entries('resident'), await entries('room mate')]).toEqual([0, 4])
+    expect([await entries('resident'), await entries('room mate')]).toEqual([0, 6])
   })
 })
 

@@ -17,6 +17,7 @@ const seen_by_all = [...seen_here, 'there', 'of a unit there']
 const subjects_here = ['here', 'blanked here']
 const subjects = [...subjects_here, 'there']
 const live_and_expired = ['live', 'expired']
+const everywhere = ['here', 'there', 'unlisted', 'archived']
 
 export interface Reach {
   table: string
@@ -228,8 +229,48 @@ export const reach: readonly Reach[] = [
   {
     table: 'gates',
     act: 'select',
-    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there', 'unlisted', 'archived'] },
+    reaches: { agent: ['here'], admin: ['here'], super_admin: everywhere },
   },
+  { table: 'gates', act: 'update', set: { name: `'Sur'` }, reaches: { admin: ['here'], super_admin: everywhere } },
+  // Two of them are the last, which stays.
+  { table: 'gates', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  { table: 'stations', act: 'select', reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] } },
+  {
+    table: 'stations',
+    act: 'update',
+    set: { gate_id: 'gate_id', bound_by: 'guard.me()', bound_at: 'now()', seen_at: 'now()' },
+    reaches: { agent: ['here'] },
+  },
+  // Nobody puts another's name to it.
+  { table: 'stations', act: 'update', set: { bound_by: 'gen_random_uuid()' }, reaches: {} },
+  {
+    table: 'station_outages',
+    act: 'select',
+    reaches: {
+      agent: ['here', 'expired here'],
+      admin: ['here', 'expired here'],
+      super_admin: ['here', 'there', 'expired here', 'expired there'],
+      keeper: ['expired here', 'expired there'],
+    },
+  },
+  { table: 'station_outages', act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
+  {
+    table: 'gate_devices',
+    act: 'select',
+    reaches: { admin: ['here', 'revoked here'], super_admin: ['here', 'there', 'revoked here', 'revoked there'] },
+  },
+  // Once revoked it stays so.
+  {
+    table: 'gate_devices',
+    act: 'update',
+    set: { revoked_at: 'now()' },
+    reaches: { admin: ['here'], super_admin: ['here', 'there'] },
+  },
+  { table: 'gate_devices', act: 'update', set: { revoked_at: 'null' }, reaches: {} },
+  { table: 'revoked_passes', act: 'select', reaches: { keeper: ['expired'] } },
+  { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },
+  { table: 'former_agents', act: 'select', reaches: { keeper: ['expired'] } },
+  { table: 'former_agents', act: 'delete', reaches: { keeper: ['expired'] } },
 
   {
     table: 'amenities',

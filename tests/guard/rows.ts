@@ -27,6 +27,11 @@ const told_by: Record<string, readonly string[]> = {
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
   gates: ['id'],
+  stations: ['id'],
+  station_outages: ['id', 'ended_at'],
+  gate_devices: ['id'],
+  revoked_passes: ['pass_id', 'valid_until'],
+  former_agents: ['profile_id', 'until'],
   amenities: ['id'],
   amenity_reservations: ['id'],
   reservation_guests: ['id'],
@@ -55,6 +60,9 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'read_at',
     'channel',
     'until',
+    'ended_at',
+    'revoked_at',
+    'valid_until',
   ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
@@ -104,6 +112,16 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return standing ?? ofUnit(world, row)
     case 'access_logs':
       return standing ?? ofUnit(world, row)
+    case 'stations':
+      return placeOf(world, row)
+    case 'station_outages':
+      return days(row.ended_at) > 365 ? `expired ${placeOf(world, row)}` : placeOf(world, row)
+    case 'gate_devices':
+      return row.revoked_at ? `revoked ${placeOf(world, row)}` : placeOf(world, row)
+    case 'revoked_passes':
+      return row.valid_until && days(row.valid_until) > 31 ? 'expired' : 'live'
+    case 'former_agents':
+      return days(row.until) > 62 ? 'expired' : 'live'
     case 'gates':
     case 'amenities':
       return (

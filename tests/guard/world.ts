@@ -22,6 +22,8 @@ export interface World extends GuardedDatabase {
   readonly request: Readonly<Record<'here' | 'there', string>>
   /** The clubhouse of each, which asks for approval. */
   readonly amenity: Readonly<Record<'here' | 'there', string>>
+  /** The first gate of each; there is a second. */
+  readonly gate: Readonly<Record<'here' | 'there', string>>
   readonly people: readonly Known[]
   readonly caller: Readonly<Record<Role, Caller>>
   /** The person behind a role that is one. */
@@ -81,6 +83,7 @@ export async function knownWorld(): Promise<World> {
   await leaveExpired(database, named('stranger'), [here, there])
   const request = await leaveAuthorizations(database, here, there)
   const amenity = await leaveReservations(database, here, there)
+  const { gate, key } = await leaveGates(database, here, there)
   await leaveNotices(database)
 
   const caller: Record<Role, Caller> = {
@@ -90,13 +93,13 @@ export async function knownWorld(): Promise<World> {
     agent: named('agent'),
     admin: named('admin'),
     super_admin: named('super_admin'),
-    gate: { system: 'gate' },
+    gate: { token: key },
     keeper: { system: 'keeper' },
     identity: { system: 'identity' },
     issuer: { system: 'issuer' },
   }
   const me = (role: Role) => people.find((person) => person.name === role)
-  return { ...database, here, there, unlisted, archived, request, amenity, people, caller, me, named }
+  return { ...database, here, there, unlisted, archived, request, amenity, gate, people, caller, me, named }
 }
 
 /** What the sweep may find, and beside it what it must leave alone. */
@@ -176,6 +179,48 @@ async function leaveReservations({ owner }: GuardedDatabase, here: string, there
   )
   const clubhouseOf = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
   return { here: clubhouseOf(here), there: clubhouseOf(there) }
+}
+
+/** Two gates here and there, a station at the first, devices of it, and what is over of all that. */
+async function leaveGates({ owner }: GuardedDatabase, here: string, there: string) {
+  const condominiums = [here, there]
+  const key = newToken()
+  await owner.query(
+    `insert into gates (condominium_id, id, name) select place, gen_random_uuid(), 'Norte' from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+  const { rows } = await owner.query<{ condominium_id: string; id: string }>(
+    `select condominium_id, id from gates where name = 'Acceso principal'`,
+  )
+  const gateOf = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
+  for (const place of condominiums) {
+    await owner.query('insert into stations (condominium_id, id, gate_id) values ($1, gen_random_uuid(), $2)', [
+      place,
+      gateOf(place),
+    ])
+    await owner.query(
+      `insert into station_outages (condominium_id, id, station_id, began_at, ended_at)
+        select $1, gen_random_uuid(), gen_random_uuid(), at, at from unnest(array[now(), now() - interval '2 years']) at`,
+      [place],
+    )
+    await owner.query(
+      `insert into gate_devices (condominium_id, id, gate_id, name, key_hash, revoked_at)
+        select $1, gen_random_uuid(), $2, 'Barrera', key, over
+          from (values ($3::bytea, null::timestamptz), (sha256($3::bytea), now())) made (key, over)`,
+      [place, gateOf(place), hashOf(place === here ? key : newToken())],
+    )
+    await owner.query(
+      `insert into revoked_passes (condominium_id, pass_id, authorization_id, generation, valid_until)
+        select $1, gen_random_uuid(), gen_random_uuid(), 1, until from unnest(array[null, now(), now() - interval '40 days']) until`,
+      [place],
+    )
+    await owner.query(
+      `insert into former_agents (condominium_id, profile_id, full_name, until)
+        select $1, gen_random_uuid(), 'Ido', until from unnest(array[now(), now() - interval '70 days']) until`,
+      [place],
+    )
+  }
+  return { gate: { here: gateOf(here), there: gateOf(there) }, key }
 }
 
 /** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */

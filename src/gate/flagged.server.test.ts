@@ -1,0 +1,100 @@
+/** What a station tells of those who may not come: kept as the fact it is, and flagged. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amenityOf, book, morningZone } from '../../tests/bookings.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { entryOf, made, stationRows, stationWorld, tell } from '../../tests/stations.ts'
+import { authorize, dayIn, passOf } from '../../tests/visits.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
+import type { Act } from './station.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const world = () => stationWorld(garita)
+const arrival = {
+  kind: 'unannounced',
+  unit_number: '101',
+  name: 'Luis',
+  last_name: 'Gómez',
+  id_document: 'INE12345',
+  phone_number: null,
+  purpose: null,
+} as const
+
+test('an entry without a reason of somebody who may not come is flagged, and settles nothing for the unit', async () => {
+  const there = await world()
+  const authorization_id = newId()
+  const [tomorrow, changed] = [
+    await authorize(garita, there.ana, 'temporary_visitor', {
+      valid_from: dayIn('America/Mexico_City', 3),
+      valid_until: dayIn('America/Mexico_City', 4),
+    }),
+    await authorize(garita, there.ana),
+  ]
+  await tell(there, made(there, { ...arrival, authorization_id }))
+  const before = new Date(Date.now() - 60_000)
+  await garita.owner.query(
+    `update authorizations set updated_at = now() - interval '1 hour', pass_issued_at = now() - interval '1 hour' where condominium_id = $1`,
+    [there.here],
+  )
+  const { token } = await passOf(there.ana, changed)
+  await there.ana.call(authorizations.regeneratePass, { id: changed })
+  const old: Act = { kind: 'entry', subject: { token }, because: 'may_enter' }
+  const acts = [
+    made(there, entryOf(authorization_id)),
+    made(there, entryOf(tomorrow)),
+    made(there, old, { at: before }),
+    made(there, { kind: 'exit', subject: { token } }, { at: before }),
+    made(there, old),
+  ]
+  expect(await tell(there, ...acts)).toEqual(['not_allowed', 'not_allowed', null, null, 'revoked_meanwhile'])
+  // Without somebody's word the unit is still asked.
+  const reason = { reason: 'Ambulancia', authorized_by: null, because: 'pending' as const }
+  await tell(there, made(there, { kind: 'override', subject: { authorization_id }, ...reason }))
+  expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [{ id: authorization_id }] })
+})
+
+test('whoever came in on somebody’s word leaves for good', async () => {
+  const there = await world()
+  const authorization_id = newId()
+  const by_phone = { reason: 'Sin señal', authorized_by: 'Ana', because: 'pending' as const }
+  const acts: Act[] = [
+    { ...arrival, authorization_id },
+    { kind: 'override', subject: { authorization_id }, ...by_phone },
+    { kind: 'checkout', subject: { authorization_id } },
+  ]
+  expect(await tell(there, ...acts.map((act) => made(there, act)))).toEqual([null, null, null])
+  expect((await stationRows(there)).map((row) => row.event_type)).toEqual(['entry', 'visitor_checkout'])
+  const { rows } = await garita.owner.query('select status, inside from authorizations where id = $1', [
+    authorization_id,
+  ])
+  expect(rows).toEqual([{ status: 'inactive', inside: false }])
+})
+
+test('guests of one booking are none of another, and more than were booked are flagged', async () => {
+  const there = await world()
+  const zone = morningZone()
+  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there.here, zone])
+  const pool = await amenityOf(garita, there.here, 'pool')
+  const day = { reservation_date: dayIn(zone), guest_count: 1 }
+  const mine = await book(there.ana, pool, { ...day, start_time: '20:00', end_time: '21:00', guest_list: ['Eva'] })
+  const other = await book(there.ana, pool, { ...day, start_time: '18:00', end_time: '19:00' })
+  const { rows } = await garita.owner.query('select id from reservation_guests where reservation_id = $1', [mine])
+  const eva = rows[0].id
+  const enter = (reservation_id: string, guest_id: string, name: string | null) =>
+    made(there, { kind: 'guest_entry', reservation_id, guest_id, name })
+  expect(await tell(there, enter(other, eva, null), enter(mine, eva, null), enter(mine, newId(), 'Pía'))).toEqual([
+    'unknown',
+    null,
+    'not_allowed',
+  ])
+  const present = await garita.owner.query('select name from reservation_guests where reservation_id = $1 and inside', [
+    mine,
+  ])
+  expect(present.rows.map((row) => row.name).sort()).toEqual(['Eva', 'Pía'])
+})

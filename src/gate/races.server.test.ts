@@ -1,0 +1,81 @@
+/** Two at once: of whatever reaches the server at the same moment, each fact is kept once and each conflict is said once. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { entryOf, made, type StationWorld, stationWorld } from '../../tests/stations.ts'
+import { authorize } from '../../tests/visits.ts'
+import { newId } from '../shared/ids.ts'
+import { gate } from './gate.contract.ts'
+import type { GateEvent } from './gateEvents.ts'
+
+const rounds = 8
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const send = async ({ guard, here }: StationWorld, station_id: string, events: GateEvent[]) => {
+  const told = await guard.call(gate.record, { condominium_id: here, station_id, events })
+  if (!told.ok) throw new Error(told.code)
+  return told.answer.answers.map(({ conflict }) => conflict)
+}
+const rowsOf = async (id: string) =>
+  (
+    await garita.owner.query(
+      'select event_type, conflict from access_logs where authorization_id = $1 and station_id is not null order by occurred_at',
+      [id],
+    )
+  ).rows
+
+test('one batch from two windows of a station is kept once', async () => {
+  const there = await stationWorld(garita)
+  for (let round = 0; round < rounds; round++) {
+    const visitors = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
+    const batch = visitors.map((id) => made(there, entryOf(id)))
+    const said = await Promise.all([1, 2, 3].map(() => send(there, there.station.station_id, batch)))
+    expect(said).toEqual(said.map(() => [null, null]))
+    for (const id of visitors) expect(await rowsOf(id)).toEqual([{ event_type: 'entry', conflict: null }])
+  }
+})
+
+test('one visitor let in at two stations that were not heard: two facts, one conflict, whoever is heard first', async () => {
+  const there = await stationWorld(garita)
+  for (let round = 0; round < rounds; round++) {
+    // In the opposite order at each, as two that wait for one another would have it.
+    const visitors = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
+    const [early, late] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)]
+    const batches = [
+      visitors.map((id) => made(there, entryOf(id), { at: early })),
+      visitors.toReversed().map((id) => made(there, entryOf(id), { at: late })),
+    ]
+    const said = await Promise.all(batches.map((batch) => send(there, newId(), batch)))
+    expect(said.flat().filter((conflict) => conflict === 'already_inside_elsewhere')).toHaveLength(2)
+    for (const id of visitors) {
+      const conflicts = (await rowsOf(id)).map((row) => row.conflict).sort()
+      expect(conflicts).toEqual(['already_inside_elsewhere', null])
+    }
+  }
+})
+
+test('of two entries told late, the earlier one told second is flagged as well', async () => {
+  const there = await stationWorld(garita)
+  const luis = await authorize(garita, there.ana)
+  const [early, late] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)]
+  expect(await send(there, newId(), [made(there, entryOf(luis), { at: late })])).toEqual([null])
+  expect(await send(there, newId(), [made(there, entryOf(luis), { at: early })])).toEqual(['already_inside_elsewhere'])
+})
+
+test('whoever left for good at two stations at once has left, and both acts are kept', async () => {
+  const there = await stationWorld(garita)
+  for (let round = 0; round < rounds; round++) {
+    const luis = await authorize(garita, there.ana)
+    await send(there, there.station.station_id, [made(there, entryOf(luis), { at: new Date(Date.now() - 60_000) })])
+    const out = () => [made(there, { kind: 'checkout', subject: { authorization_id: luis } })]
+    const said = await Promise.all([send(there, newId(), out()), send(there, newId(), out())])
+    expect(said).toEqual([[null], [null]])
+    const ended = await garita.owner.query('select status, inside from authorizations where id = $1', [luis])
+    expect(ended.rows).toEqual([{ status: 'inactive', inside: false }])
+    expect((await rowsOf(luis)).map((row) => row.event_type)).toEqual(['entry', 'visitor_checkout', 'visitor_checkout'])
+  }
+})

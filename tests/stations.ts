@@ -1,0 +1,75 @@
+/** A condominium with a station at its gate, for tests: who works there, and what the station tells. */
+import { gate } from '../src/gate/gate.contract.ts'
+import { type Snapshot, snapshot } from '../src/gate/gate.snapshot.ts'
+import type { GateEvent } from '../src/gate/gateEvents.ts'
+import type { Act } from '../src/gate/station.ts'
+import { newId } from '../src/shared/ids.ts'
+import { visits } from '../src/visits/visits.contract.ts'
+import type { TestInstallation, TestPerson } from './installation.ts'
+
+export async function stationWorld(garita: TestInstallation) {
+  const here = await garita.condominium()
+  const guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const gates = await guard.call(gate.gates, { condominium_id: here })
+  const main = gates.ok ? gates.answer[0]?.id : undefined
+  if (!main) throw new Error('there is no gate')
+  const station = { condominium_id: here, station_id: newId() }
+  await guard.call(gate.bind, { ...station, gate_id: main })
+  return {
+    garita,
+    ...{ here, guard, main, station },
+    ana: await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' }),
+    stranger: await garita.person({ user_role: 'agent', assigned: [await garita.condominium()] }),
+  }
+}
+export type StationWorld = Awaited<ReturnType<typeof stationWorld>>
+
+export async function snapshotOf({ guard, here, main }: StationWorld): Promise<Snapshot> {
+  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main })
+  if (!pulled.ok) throw new Error(pulled.code)
+  return snapshot.parse(pulled.answer)
+}
+
+let sequence = 0
+export const made = (
+  { guard, main }: StationWorld,
+  act: Act,
+  more: { id?: string; at?: Date; agent_id?: string } = {},
+): GateEvent => ({
+  sequence: ++sequence,
+  event: {
+    ...act,
+    id: more.id ?? newId(),
+    at: (more.at ?? new Date()).toISOString(),
+    doubt: null,
+    snapshot_version: 'v',
+    gate_id: main,
+    agent_id: more.agent_id ?? guard.id,
+  },
+})
+export const entryOf = (authorization_id: string): Act => ({
+  kind: 'entry',
+  subject: { authorization_id },
+  because: 'may_enter',
+})
+
+export async function tell({ guard, station }: StationWorld, ...events: GateEvent[]) {
+  const told = await guard.call(gate.record, { ...station, events })
+  if (!told.ok) throw new Error(`${told.code} ${JSON.stringify(told.fields)}`)
+  return told.answer.answers.map(({ conflict }) => conflict)
+}
+
+export async function logOf(person: TestPerson) {
+  const log = await person.call(visits.log, {})
+  if (!log.ok) throw new Error(log.code)
+  return log.answer.items
+}
+
+/** What stations told of a condominium, as it is stored. */
+export async function stationRows({ garita, here }: Pick<StationWorld, 'garita' | 'here'>) {
+  const { rows } = await garita.owner.query(
+    'select * from access_logs where condominium_id = $1 and station_id is not null order by occurred_at',
+    [here],
+  )
+  return rows
+}
