@@ -9,10 +9,11 @@ import { noticeMessages } from './notices.messages.ts'
 import { subjectName } from './notices.rules.ts'
 
 export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { bell, kinds, lines } = useText(noticeMessages)
+  const { bell, kinds, lines, conflicts } = useText(noticeMessages)
   const amenityNames = useText(amenityTypeNames)
   const dates = useDates()
   const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
+  const late = kind === 'gate_conflict'
   // Whoever lives there knows where it is.
   const place = useReader().user_role === 'resident' ? [] : [unit_number ? lines.unit(unit_number) : null, condominium]
   return (
@@ -25,10 +26,10 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
       <span className="garita-notice-facts">
         {[
           dates.moment(notice.at),
-          starts_at ? lines.booked_for(dates.moment(starts_at)) : null,
+          starts_at ? (late ? lines.happened : lines.booked_for)(dates.moment(starts_at)) : null,
           ...place,
           by_name ? said(kind, by_name) : null,
-          reason ? lines.reason(reason) : null,
+          why(),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -36,10 +37,16 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     </UnstyledButton>
   )
 
+  function why(): string | null {
+    if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
+    return reason ? lines.reason(reason) : null
+  }
+
   function said(about: Notice['kind'], who: string): string | null {
     if (about === 'visitor_approval_request' || about === 'new_visitor') return lines.registered_by(who)
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
       return lines.answered_by(who)
+    if (about === 'gate_conflict') return lines.recorded_by(who)
     return about === 'let_in' ? lines.let_in_by(who) : null
   }
 }

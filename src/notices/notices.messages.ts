@@ -36,7 +36,32 @@ export const noticeMessages = messages({
     answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },
     booked_for: { es: (when: string) => `Para ${when}`, en: (when: string) => `For ${when}` },
     let_in_by: { es: (who: string) => `Según ${who}`, en: (who: string) => `On the word of ${who}` },
+    recorded_by: { es: (who: string) => `En la garita: ${who}`, en: (who: string) => `At the gate: ${who}` },
+    happened: { es: (when: string) => `Ocurrió ${when}`, en: (when: string) => `Happened ${when}` },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
+  },
+  /** What a station told late, in the words of whoever reads of it. */
+  conflicts: {
+    cancelled_meanwhile: {
+      es: 'Entró cuando su visita ya estaba cancelada o terminada',
+      en: 'Entered when the visit was already cancelled or over',
+    },
+    already_inside_elsewhere: {
+      es: 'Entró cuando ya constaba dentro por otro acceso',
+      en: 'Entered when already recorded as inside through another gate',
+    },
+    revoked_meanwhile: {
+      es: 'Entró con un pase que ya estaba anulado o suspendido',
+      en: 'Entered with a pass that was already revoked or suspended',
+    },
+    not_allowed: {
+      es: 'Entró sin tener permiso en ese momento',
+      en: 'Entered without permission at that moment',
+    },
+    unknown: {
+      es: 'La garita registró a alguien que no está en el sistema',
+      en: 'The gate recorded somebody who is not in the system',
+    },
   },
   offer: {
     title: { es: 'Entérate aunque la app esté cerrada', en: 'Know it even when the app is closed' },

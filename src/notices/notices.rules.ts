@@ -10,9 +10,17 @@ const bookingPath: Readonly<Record<UserRole, string>> = {
   super_admin: '/dashboard/admin?tab=reservations',
 }
 
+const conflictPath: Readonly<Record<UserRole, string>> = {
+  resident: '/dashboard',
+  agent: '/guard',
+  admin: '/dashboard/admin',
+  super_admin: '/dashboard/admin',
+}
+
 /** Residents come to the request itself, staff to the desk where it is listed. */
 export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: string }, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
+  if (kind === 'gate_conflict') return conflictPath[role]
   const about_a_booking = kind === 'new_reservation' || kind.startsWith('reservation_')
   if (about_a_booking) return bookingPath[role]
   if (role === 'agent') return '/operator-panel'
