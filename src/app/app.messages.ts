@@ -10,6 +10,7 @@ export const appMessages = messages({
     panel: { es: 'Panel', en: 'Panel' },
     users: { es: 'Usuarios', en: 'Users' },
     condominiums: { es: 'Condominios', en: 'Condominiums' },
+    gates: { es: 'Garitas y equipos', en: 'Gates and devices' },
     installation: { es: 'Instalación', en: 'Installation' },
     super_panel: { es: 'Super Admin', en: 'Super Admin' },
     approvals: { es: 'Aprobaciones', en: 'Approvals' },

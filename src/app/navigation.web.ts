@@ -1,5 +1,6 @@
 /** Where each role can go from the side navigation. */
 import {
+  IconBarrierBlock,
   IconBuildingCommunity,
   IconCalendarEvent,
   IconHome,
@@ -64,6 +65,7 @@ export function navigationFor(
         { to: '/dashboard/admin', label: words.panel, icon: IconUserCheck, badge: pending },
         { to: '/dashboard/admin/users', label: words.users, icon: IconUsers },
         { to: '/dashboard/admin/condominiums', label: words.condominiums, icon: IconBuildingCommunity },
+        { to: '/dashboard/admin/gates', label: words.gates, icon: IconBarrierBlock },
       ],
     })
   }

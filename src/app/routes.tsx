@@ -53,6 +53,7 @@ const People = lazyRouteComponent(() => import('../people/PeopleScreen.tsx'), 'P
 const Approvals = lazyRouteComponent(() => import('../people/ApprovalsScreen.tsx'), 'ApprovalsScreen')
 const Operators = lazyRouteComponent(() => import('../people/OperatorsScreen.tsx'), 'OperatorsScreen')
 const Condominiums = lazyRouteComponent(() => import('../condominiums/CondominiumsScreen.tsx'), 'CondominiumsScreen')
+const Gates = lazyRouteComponent(() => import('../gate/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../authorizations/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(
   () => import('../authorizations/AuthorizationsScreen.tsx'),
@@ -79,6 +80,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin', administrators, AdminPanel, 'section'),
     behind('/dashboard/admin/users', administrators, People, 'section'),
     behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
+    behind('/dashboard/admin/gates', administrators, Gates, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),
     ...kindTypes.map((type) =>
       behind(kindAddresses[type], ['resident'], () => <Authorizations key={type} type={type} />),

@@ -48,6 +48,20 @@ export function useList<In extends { after?: string | undefined }, Item>(
   }
 }
 
+/** A list that is short enough to come in one piece. */
+export function useWhole<In, Item>(call: Call<z.ZodType<unknown, In>, z.ZodType<Item[]>>, input: In): List<Item> {
+  const whole = useRead(call, input)
+  return {
+    rows: whole.data,
+    loading: whole.isPending,
+    failed: whole.isError ? { onRetry: () => void whole.refetch(), pending: whole.isFetching } : undefined,
+    next: undefined,
+    first: undefined,
+    total: whole.data?.length,
+    asked: JSON.stringify(input),
+  }
+}
+
 export function useTurning(): Turning {
   const [after, turn] = useState<string>()
   return { after, turn }

@@ -1,5 +1,6 @@
 /** Every screen there is, who sees it, and what is pressed on it to show a dialog. */
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
+import { gatesMessages } from '../../src/gate/gates.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
@@ -14,6 +15,7 @@ import type { World } from './world.ts'
 
 const people = (language: Language) => speak(peopleMessages, language)
 const condominiums = (language: Language) => speak(condominiumMessages, language)
+const gates = (language: Language) => speak(gatesMessages, language)
 const session = (language: Language) => speak(sessionMessages, language)
 
 export function screensOf(world: World): Screen[] {
@@ -67,6 +69,24 @@ export function screensOf(world: World): Screen[] {
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
     { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },
     { name: 'admin-condominiums', who: 'admin', path: '/dashboard/admin/condominiums' },
+    { name: 'admin-gates', who: 'admin', path: '/dashboard/admin/gates' },
+    {
+      name: 'gate-new',
+      who: 'admin',
+      path: '/dashboard/admin/gates',
+      act: (page, language) => press(page, gates(language).add_gate),
+    },
+    {
+      name: 'device-key',
+      who: 'super_admin',
+      path: '/dashboard/admin/gates',
+      act: async (page, language) => {
+        await press(page, gates(language).add_device)
+        await page.getByLabel(gates(language).name).fill('Barrera de entrada')
+        await press(page, gates(language).make_key)
+        await button(page, gates(language).copy).waitFor()
+      },
+    },
     { name: 'super-panel', who: 'super_admin', path: '/dashboard/super-admin' },
     { name: 'super-approvals', who: 'super_admin', path: '/admin/approvals' },
     { name: 'super-users', who: 'super_admin', path: '/admin/users' },
