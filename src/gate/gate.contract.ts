@@ -1,6 +1,6 @@
 /** What may be said between a station, a device and the product: the gates, what is known at them, and what was done there. */
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, forDevices, read, write } from '../shared/contract.ts'
 import { id, moment, requiredLine } from '../shared/fields.ts'
 import { snapshot, snapshotVersion } from './gate.snapshot.ts'
 import { gateEvent } from './gateEvents.ts'
@@ -71,22 +71,26 @@ export const gate = contract('gate', {
     z.strictObject({ key: z.string() }),
   ),
   revokeDevice: write('Make the key of a device useless', z.strictObject({ condominium_id: id, id })),
-  check: read(
-    'For a device: may the holder of a code, a number or a plate pass now, and if not, why',
-    z.strictObject({ code }),
-    z.strictObject({
-      verdict: z.enum(['green', 'amber', 'red']),
-      reason: z.enum(reasonCodes),
-      /** What would be recorded next for whoever this is; 'none' where only a guard can decide. */
-      act: z.enum(['entry', 'exit', 'none']),
-      name: z.string().nullable(),
-      unit: z.string().nullable(),
-      at: moment,
-    }),
+  check: forDevices(
+    read(
+      'For a device: may the holder of a code, a number or a plate pass now, and if not, why',
+      z.strictObject({ code }),
+      z.strictObject({
+        verdict: z.enum(['green', 'amber', 'red']),
+        reason: z.enum(reasonCodes),
+        /** What would be recorded next for whoever this is; 'none' where only a guard can decide. */
+        act: z.enum(['entry', 'exit', 'none']),
+        name: z.string().nullable(),
+        unit: z.string().nullable(),
+        at: moment,
+      }),
+    ),
   ),
-  report: write(
-    'For a device: an entry or exit that took place, with an id of the device’s own; sent again it is the same',
-    z.strictObject({ id, kind: z.enum(['entry', 'exit']), code, at: moment }),
-    z.strictObject({ conflict: z.enum(conflicts).nullable() }),
+  report: forDevices(
+    write(
+      'For a device: an entry or exit that took place, with an id of the device’s own; sent again it is the same',
+      z.strictObject({ id, kind: z.enum(['entry', 'exit']), code, at: moment }),
+      z.strictObject({ conflict: z.enum(conflicts).nullable() }),
+    ),
   ),
 })

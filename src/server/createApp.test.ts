@@ -159,6 +159,12 @@ test('the description of the calls is OpenAPI 3.1 and names every call', async (
     additionalProperties: false,
     required: ['id', 'from', 'to'],
   })
+  const shown = ([path, { post }]: (typeof operations)[number]) => [path, Object(post).security]
+  expect(operations.map(shown).filter(([, security]) => security)).toEqual([
+    ['/gate.check', [{ device_key: [] }]],
+    ['/gate.report', [{ device_key: [] }]],
+  ])
+  expect(document.components.securitySchemes.device_key).toMatchObject({ type: 'http', scheme: 'bearer' })
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]*)"/g)
   for (const [, path = ''] of references) {
     expect(path.split('/').reduce((place, step) => place?.[step], document)).toBeDefined()

@@ -8,8 +8,19 @@ export function openapi(served: readonly ServedCall[]) {
     info: { title: 'Garita', version: '1', description: 'Every call is a POST of JSON; a refusal carries a code.' },
     servers: [{ url: '/api/v1' }],
     paths: Object.fromEntries(served.map(({ call }) => [`/${call.name}`, { post: operation({ call }) }])),
-    components: { schemas: { Refusal: refusal } },
+    components: { schemas: { Refusal: refusal }, securitySchemes },
+    // Some calls are open to whoever asks; all others are refused without a session.
+    security: [{ session: [] }, {}],
   }
+}
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'garita_session', description: 'Of a person who has signed in' },
+  device_key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Of a reader or barrier, made by an administrator: Authorization: Bearer garita_…',
+  },
 }
 
 function operation({ call }: Pick<ServedCall, 'call'>) {
@@ -17,6 +28,7 @@ function operation({ call }: Pick<ServedCall, 'call'>) {
     operationId: call.name,
     tags: [call.name.split('.')[0]],
     summary: call.summary,
+    ...(call.for_devices ? { security: [{ device_key: [] }] } : {}),
     requestBody: { required: true, content: json(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })) },
     responses: {
       200: { description: 'Done', content: json(z.toJSONSchema(call.output, { unrepresentable: 'any' })) },

@@ -14,6 +14,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly output: Out
   /** A read's answer grows old when one of these topics is announced. */
   readonly topics: readonly string[]
+  /** Asked by machines with keys of their own, not by people. */
+  readonly for_devices?: true
 }
 
 type Unnamed<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'name'>
@@ -48,6 +50,11 @@ export function write<In extends z.ZodType, Out extends z.ZodType>(
 export function write(summary: string, input: z.ZodType, output: z.ZodType = nothing): Unnamed<z.ZodType, z.ZodType> {
   return { kind: 'write', summary, input, output, topics: [] }
 }
+
+export const forDevices = <In extends z.ZodType, Out extends z.ZodType>(call: Unnamed<In, Out>): Unnamed<In, Out> => ({
+  ...call,
+  for_devices: true,
+})
 
 /** A slice's calls, each told its own name; a read listens to its slice's topic and to those it names besides. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,0 +1,53 @@
+/** The simulated reader against a real server: with nothing but the described calls and a key it lets people in and out. */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gate } from '../src/gate/gate.contract.ts'
+import { type Listening, listen } from '../src/server/listen.ts'
+import { newId } from '../src/shared/ids.ts'
+import { type TestInstallation, testInstallation } from './installation.ts'
+import { logOf, stationWorld } from './stations.ts'
+import { authorize, passOf } from './visits.ts'
+
+const script = fileURLToPath(new URL('../scripts/deviceSimulator.mjs', import.meta.url))
+
+let garita: TestInstallation
+let server: Listening
+beforeAll(async () => {
+  garita = await testInstallation()
+  server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+})
+afterAll(async () => {
+  await server.close()
+  await garita.close()
+})
+
+const run = (key: string, ...args: string[]) =>
+  new Promise<{ code: number; said: string[] }>((resolve) => {
+    const env = { PATH: process.env.PATH, GARITA_KEY: key }
+    execFile(process.execPath, [script, `http://127.0.0.1:${server.port}`, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? 1 : 0, said: `${out}${err}`.trim().split('\n') }),
+    )
+  })
+
+test('it lets a visitor in, then out, stops a stranger, and is refused without a key that counts', async () => {
+  const { here, main, ana, guard } = await stationWorld(garita)
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const id = newId()
+  const added = await admin.call(gate.addDevice, { condominium_id: here, id, gate_id: main, name: 'Barrera' })
+  const key = added.ok ? added.answer.key : ''
+  const { token } = await passOf(ana, await authorize(garita, ana))
+
+  expect(await run(key, token)).toEqual({ code: 0, said: ['green: may_enter (Luis Gómez, 101)', 'entry kept'] })
+  expect(await run(key, token)).toEqual({ code: 0, said: ['red: already_inside (Luis Gómez, 101)', 'exit kept'] })
+  expect(await run(key, '00000')).toEqual({ code: 0, said: ['red: unknown_number'] })
+  expect(await run(key, '00000', 'entry')).toEqual({
+    code: 1,
+    said: ['red: unknown_number', 'gate.report was refused: not_found'],
+  })
+  expect((await logOf(guard)).map(({ event_type }) => event_type)).toEqual(['exit', 'entry'])
+
+  await admin.call(gate.revokeDevice, { condominium_id: here, id })
+  expect(await run(key, token)).toEqual({ code: 1, said: ['gate.check was refused: signed_out'] })
+  expect((await run(key)).code).toBe(1)
+})
