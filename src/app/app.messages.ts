@@ -17,6 +17,7 @@ export const appMessages = messages({
     operators: { es: 'Operadores', en: 'Operators' },
     mail: { es: 'Mensajes', en: 'Messages' },
     operator_panel: { es: 'Panel de Operador', en: 'Operator panel' },
+    guard: { es: 'Vista de Garita', en: 'Guard view' },
     account: { es: 'Mi cuenta', en: 'My account' },
   },
   home: {

@@ -42,7 +42,8 @@ export function navigationFor(
 ): NavigationGroup[] {
   const account = { to: '/account', label: words.account, icon: IconUserCircle }
   if (role === 'agent') {
-    return [{ links: [{ to: '/operator-panel', label: words.operator_panel, icon: IconShieldHalf }, account] }]
+    const panel = { to: '/operator-panel', label: words.operator_panel, icon: IconShieldHalf }
+    return [{ links: [panel, { to: '/guard', label: words.guard, icon: IconBarrierBlock }, account] }]
   }
   const groups: NavigationGroup[] = [{ links: [{ to: '/dashboard', label: words.home, icon: IconHome }, account] }]
   if (role === 'resident') {

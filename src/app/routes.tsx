@@ -60,6 +60,7 @@ const Authorizations = lazyRouteComponent(
   'AuthorizationsScreen',
 )
 const Reservations = lazyRouteComponent(() => import('../amenities/ReservationsScreen.tsx'), 'ReservationsScreen')
+const Guard = lazyRouteComponent(() => import('../gate/GuardScreen.tsx'), 'GuardScreen')
 const Mail = lazyRouteComponent(() => import('../mail/MailScreen.tsx'), 'MailScreen')
 
 const not_agents = ['resident', 'admin', 'super_admin'] as const
@@ -89,6 +90,7 @@ const routes = root.addChildren([
     // The customer's rule: any other address under the dashboard shows its home.
     behind('/dashboard/$', not_agents, Home),
     behind('/operator-panel', ['agent'], OperatorPanel),
+    behind('/guard', ['agent'], Guard),
     behind('/admin', ['super_admin'], SuperPanel),
     behind('/admin/approvals', ['super_admin'], Approvals, 'page'),
     behind('/admin/condominiums', ['super_admin'], Condominiums),

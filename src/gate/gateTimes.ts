@@ -76,3 +76,11 @@ function daysText(days: readonly number[], language: Language): string {
 }
 
 const bare = (time: string) => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
+
+/** "2:35", "1:02:10": how long somebody has been waiting. */
+export function ageText(since: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000)) || 0
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

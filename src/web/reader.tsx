@@ -4,6 +4,7 @@ import type { UserRole } from '../shared/roles.ts'
 
 export interface Reader {
   id: string
+  full_name: string
   user_role: UserRole
 }
 

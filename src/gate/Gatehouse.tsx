@@ -1,0 +1,101 @@
+/** The guard's one screen: a field that is always ready, one card as the answer, and the lists behind it. */
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useLanguage, useText } from '../web/language.tsx'
+import { useDocumentTitle } from '../web/Page.tsx'
+import { ShortcutsDialog } from '../web/ShortcutsDialog.tsx'
+import { ConflictCards } from './ConflictCards.tsx'
+import { GateCamera } from './GateCamera.tsx'
+import { GateField } from './GateField.tsx'
+import './Gatehouse.css'
+import { GateLists } from './GateLists.tsx'
+import { gateMessages } from './gate.messages.ts'
+import { guardMessages } from './guard.messages.ts'
+import { ShownCard } from './ShownCard.tsx'
+import { StationBar, type StationBarProps } from './StationBar.tsx'
+import { StationNotes } from './StationNotes.tsx'
+import type { Station } from './station.ts'
+import { UnannouncedDialog } from './UnannouncedDialog.tsx'
+import { useAnswers } from './useAnswers.web.ts'
+import { useCameraOpen } from './useCamera.web.ts'
+import { useGatehouse } from './useGatehouse.web.ts'
+import { useGateKeys } from './useGateKeys.web.ts'
+import { useTick } from './useTick.web.ts'
+
+export interface GatehouseProps extends Pick<StationBarProps, 'onPractise' | 'onChangeGate' | 'onHandOver'> {
+  station: Station
+  /** For practice: its banner and cases, which show a code to the same field. */
+  above?: (receive: (text: string) => void) => ReactNode
+}
+
+export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
+  const { title, keys, camera: camera_words } = useText(guardMessages)
+  const { acts } = useText(gateMessages)
+  const { language } = useLanguage()
+  useDocumentTitle(title)
+  useTick(1000)
+  const { now } = station.time()
+  const glance = { language, now, time_zone: station.seen?.condominium.time_zone ?? 'America/Mexico_City' }
+  const house = useGatehouse(station, Math.floor(now / 1000) * 1000)
+  const field = useRef<HTMLInputElement>(null)
+  const [camera, openCamera] = useCameraOpen()
+  const [dialog, open] = useState<'unannounced' | 'keys' | null>(null)
+  useAnswers(station)
+
+  const dismiss = () => {
+    house.dismiss()
+    field.current?.focus()
+  }
+  useGateKeys({ Escape: dismiss, F2: () => openCamera(!camera), F4: () => open('unannounced') })
+  const undecided = house.shown !== null && house.shown.what !== 'done'
+  const legend = [
+    { press: 'Enter', does: keys.enter },
+    { press: 'Esc', does: keys.escape },
+    { press: '↓ ↑', does: keys.results },
+    { press: 'F2', does: keys.camera },
+    { press: 'F4', does: keys.unannounced },
+    { press: 'F8', does: keys.reason },
+    { press: 'F9', does: keys.check_out },
+  ]
+
+  return (
+    <div className="garita-gatehouse" data-shown={house.shown?.what}>
+      <h1 className="garita-hidden">{title}</h1>
+      <StationBar station={station} glance={glance} onKeys={() => open('keys')} {...ways} />
+      {above?.(house.receive)}
+      <StationNotes station={station} />
+      <div className="garita-gatehouse-main">
+        <div className="garita-gatehouse-desk">
+          <GateField house={house} inputRef={field} camera={camera} onCamera={openCamera} />
+          {camera ? (
+            <GateCamera resting={undecided || dialog !== null} onCode={house.receive} label={camera_words.aim} />
+          ) : null}
+          <ShownCard
+            house={{ ...house, dismiss }}
+            station={station}
+            glance={glance}
+            onUnannounced={() => open('unannounced')}
+          />
+          <ConflictCards station={station} glance={glance} />
+          {house.shown === null ? (
+            <Button
+              variant="default"
+              size="lg"
+              className="garita-unannounced"
+              leftSection={<IconUserPlus size={22} aria-hidden />}
+              onClick={() => open('unannounced')}
+            >
+              {acts.unannounced}
+            </Button>
+          ) : null}
+        </div>
+        <GateLists house={house} station={station} glance={glance} />
+      </div>
+      {dialog === 'unannounced' ? (
+        <UnannouncedDialog station={station} onClose={() => open(null)} onAsked={house.choose} />
+      ) : null}
+      {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => open(null)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/** What a guard looks through: who is expected today, who is inside, what happened lately, and who is called so. */
+import type { Entry, Presence, Snapshot } from './gate.snapshot.ts'
+import type { Seen } from './lookup.ts'
+import type { Reason } from './reasons.ts'
+import { localTime } from './schedule.ts'
+import { stateReason } from './standing.ts'
+
+const day_ms = 24 * 60 * 60_000
+
+export type Reservation = Snapshot['reservations'][number]
+type Guest = Reservation['guests'][number]
+
+export const fullNameOf = ({ name, last_name }: Pick<Entry, 'name' | 'last_name'>) =>
+  [name, last_name].filter(Boolean).join(' ')
+
+export const isInside = ({ entered_at, left_at }: Guest) => entered_at !== null && left_at === null
+export const insideCount = ({ guests }: Reservation) => guests.filter(isInside).length
+
+export const isAsked = ({ status, closed, created_at }: Entry, now: number) =>
+  status === 'pending_approval' && !closed && now - Date.parse(created_at) < day_ms
+
+/** Requests that wait for an answer come first, then whoever is due earliest. */
+export function expectedOf({ entries, condominium }: Seen, now: number): Entry[] {
+  const { day, time } = localTime(now, condominium.time_zone)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const midnight = now + (24 * 60 - hours * 60 - minutes) * 60_000
+  const due = entries.filter((entry) => isAsked(entry, now) || isDue(entry, now, midnight, day))
+  const order = (entry: Entry) => (isAsked(entry, now) ? 0 : entry.valid_from ? Date.parse(entry.valid_from) : now)
+  return due
+    .map((entry) => ({ entry, at: order(entry) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ entry }) => entry)
+}
+
+function isDue(entry: Entry, now: number, midnight: number, day: number): boolean {
+  const { kind, status, suspended, stands, inside, left_at, valid_from, valid_until, schedule } = entry
+  if (inside || suspended || !stands || (status !== 'active' && status !== 'approved')) return false
+  const ahead = (!valid_until || Date.parse(valid_until) > now) && (!valid_from || Date.parse(valid_from) < midnight)
+  if (kind === 'temporary_visitor') return left_at === null && ahead
+  return kind === 'worker' && ahead && (!schedule || schedule.days.length === 0 || schedule.days.includes(day))
+}
+
+export interface Insider {
+  entry: Entry
+  since: string
+  /** Why they should be out by now. */
+  overstays: Reason | null
+}
+
+/** In the order in which a guard asks: those who must leave first. */
+export const insideKinds = ['temporary_visitor', 'worker', 'permanent_visitor', 'co_resident', 'vehicle'] as const
+
+export function insideOf({ entries, condominium }: Seen, now: number): Insider[] {
+  return entries
+    .flatMap((entry) => {
+      if (!entry.inside) return []
+      const reason = stateReason(entry, entry, now, condominium.time_zone)
+      const overstays = reason && ['expired', 'out_of_hours', 'host_gone'].includes(reason.code) ? reason : null
+      return [{ entry, since: entry.inside.since, overstays }]
+    })
+    .sort((a, b) => Number(b.overstays !== null) - Number(a.overstays !== null) || a.since.localeCompare(b.since))
+}
+
+/** Whoever this station let in on a genuine pass that no snapshot knows yet. */
+export const strangersInside = ({ met }: Seen): Presence[] =>
+  [...(met?.values() ?? [])].filter((presence) => presence !== null)
+
+export type Recent = Snapshot['recent'][number]
+
+/** With what this station did since the snapshot was taken. */
+export function recentOf({ entries, recent, taken_at, gate }: Seen): Recent[] {
+  const from = Date.parse(taken_at)
+  const known = new Set(recent.map(({ at, name }) => `${Date.parse(at)} ${name}`))
+  const mine = entries.flatMap((entry) => {
+    const one = { id: entry.authorization_id, name: fullNameOf(entry), unit: entry.unit, gate: gate.name }
+    const came = entry.inside && Date.parse(entry.inside.since) >= from
+    const left = entry.left_at && Date.parse(entry.left_at) >= from
+    return [
+      ...(came && entry.inside ? [{ ...one, at: entry.inside.since, event_type: 'entry' }] : []),
+      ...(left && entry.left_at ? [{ ...one, at: entry.left_at, event_type: 'exit' }] : []),
+    ]
+  })
+  return [...mine.filter(({ at, name }) => !known.has(`${Date.parse(at)} ${name}`)), ...recent].sort(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  )
+}

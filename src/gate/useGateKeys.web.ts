@@ -1,0 +1,34 @@
+/** Keys of the station that work beside the field: Enter while it is empty, Escape, and the row of function keys. */
+import { useEffect, useRef } from 'react'
+
+export type GateKey = 'Enter' | 'Escape' | 'F2' | 'F4' | 'F7' | 'F8' | 'F9' | 'ArrowDown' | 'ArrowUp'
+export type GateKeys = Partial<Record<GateKey, () => void>>
+
+const known = (key: string, acts: GateKeys): (() => void) | undefined =>
+  Object.entries(acts).find(([name]) => name === key)?.[1]
+
+/** What the field does itself, it says by preventing the key's default. */
+export function useGateKeys(acts: GateKeys): void {
+  const current = useRef(acts)
+  current.current = acts
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = known(event.key, current.current)
+      if (!act || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+      if (isElsewhere(event)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** A dialog has keys of its own; a button and another field answer Enter themselves. */
+function isElsewhere({ key, target }: KeyboardEvent): boolean {
+  if (document.querySelector('[aria-modal="true"]')) return true
+  const at = target instanceof Element ? target : null
+  if (at?.closest('[role="menu"], [role="listbox"], select')) return true
+  if (at?.closest('[data-gate-field]')) return false
+  return (key === 'Enter' || key.startsWith('Arrow')) && at?.closest('input, textarea, button, a, [role="tab"]') != null
+}

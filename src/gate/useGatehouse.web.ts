@@ -1,0 +1,137 @@
+/** What the guard's screen shows now, and what follows from a code, a choice and an act. */
+import { useLocalStorage } from '@mantine/hooks'
+import { useMemo, useRef, useState } from 'react'
+import { fullNameOf } from './gateLists.ts'
+import { foundIn } from './gateSearch.ts'
+import { giveSign, useSigns } from './gateSigns.web.ts'
+import { missed, pausedUntil } from './numberMisses.ts'
+import { recognise } from './recognise.ts'
+import type { Act, Station } from './station.ts'
+import { afterCheck, type Code, type Verdict, verdict } from './verdict.ts'
+
+export type Done = 'entry' | 'exit' | 'checkout' | 'override'
+export type Shown =
+  | { what: 'code'; code: Code; typed: string | null }
+  | { what: 'party'; reservation_id: string; guest_id: string | null }
+  | { what: 'paused'; until: number }
+  | { what: 'done'; act: Done; name: string | null; unit: string | null }
+  | { what: 'failed' }
+
+export interface Gatehouse {
+  shown: Shown | null
+  said: Verdict | null
+  text: string
+  busy: boolean
+  write(text: string): void
+  /** Whatever the field or the camera got; a search that finds one person chooses them. */
+  receive(received: string): void
+  show(shown: Shown): void
+  choose(authorization_id: string): void
+  check(typed: string): void
+  record(act: Act, done: Done): Promise<void>
+  dismiss(): void
+}
+
+/** A reader that ends with two lines must not act on what it has just shown. */
+const settling_ms = 700
+
+export function useGatehouse(station: Station, now: number): Gatehouse & { settled(): boolean } {
+  const { seen } = station
+  const [signs] = useSigns()
+  const [text, write] = useState('')
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [busy, setBusy] = useState(false)
+  const shown_at = useRef(0)
+  const [misses, setMisses] = useLocalStorage<number[]>({
+    key: `garita.gate.misses.${station.practice ? 'practice' : station.agent.id}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  const said = useMemo(() => {
+    if (shown?.what !== 'code') return null
+    const first = verdict(shown.code, seen, { ...station.time(), now })
+    return shown.typed === null ? first : afterCheck(first, shown.typed)
+  }, [shown, seen, now, station.time])
+
+  const show = (next: Shown) => {
+    shown_at.current = performance.now()
+    write('')
+    setShown(next)
+  }
+  const sign = (tone: Verdict['tone']) => {
+    if (signs) giveSign(tone)
+  }
+  const showCode = (code: Code) => {
+    sign(verdict(code, seen, station.time()).tone)
+    show({ what: 'code', code, typed: null })
+  }
+
+  function search(words: string): void {
+    const { entries, parties } = seen ? foundIn(seen, words) : { entries: [], parties: [] }
+    const [only, ...others] = entries
+    if (only && others.length + parties.length === 0) {
+      showCode({ kind: 'chosen', authorization_id: only.authorization_id })
+    } else {
+      setShown(null)
+      write(words)
+    }
+  }
+
+  /** Whether the number may still be looked up; one that nobody has counts against the guard. */
+  function allows(number: Code): boolean {
+    const time = station.time()
+    const until = pausedUntil(misses, time.now)
+    if (until !== null) {
+      sign('red')
+      show({ what: 'paused', until })
+      return false
+    }
+    if (verdict(number, seen, time).reason.code === 'unknown_number') setMisses(missed(misses, time.now))
+    return true
+  }
+
+  function receive(received: string): void {
+    const known = recognise(received, seen)
+    if (known.kind === 'search') search(known.text)
+    else if (known.kind === 'unreadable' && known.why === 'empty') setShown(null)
+    else if (known.kind !== 'number' || allows(known)) showCode(known)
+  }
+
+  async function record(act: Act, done: Done): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const entry = said?.subject?.known ? said.subject.entry : null
+    try {
+      await station.record(act)
+      sign('green')
+      show({ what: 'done', act: done, name: entry && fullNameOf(entry), unit: entry?.unit ?? null })
+    } catch {
+      sign('red')
+      show({ what: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    shown,
+    said,
+    text,
+    busy,
+    write,
+    receive,
+    show,
+    choose: (authorization_id) => showCode({ kind: 'chosen', authorization_id }),
+    check: (typed) => {
+      if (shown?.what !== 'code') return
+      sign(afterCheck(verdict(shown.code, seen, station.time()), typed).tone)
+      setShown({ ...shown, typed })
+    },
+    record,
+    dismiss: () => {
+      write('')
+      setShown(null)
+    },
+    settled: () => performance.now() - shown_at.current > settling_ms,
+  }
+}

@@ -1,0 +1,10 @@
+/** Looks again every so often, for whatever on a screen depends on the time. */
+import { useEffect, useReducer } from 'react'
+
+export function useTick(every_ms: number): void {
+  const [, again] = useReducer((ticks: number) => ticks + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(again, every_ms)
+    return () => clearInterval(timer)
+  }, [every_ms])
+}
