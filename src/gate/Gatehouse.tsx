@@ -1,7 +1,7 @@
 /** The guard's one screen: a field that is always ready, one card as the answer, and the lists behind it. */
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../web/language.tsx'
 import { useDocumentTitle } from '../web/Page.tsx'
 import { ShortcutsDialog } from '../web/ShortcutsDialog.tsx'
@@ -30,7 +30,7 @@ export interface GatehouseProps extends Pick<StationBarProps, 'onPractise' | 'on
 }
 
 export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
-  const { title, keys, camera: camera_words } = useText(guardMessages)
+  const { title, keys, camera: camera_words, field: field_words } = useText(guardMessages)
   const { acts } = useText(gateMessages)
   const { language } = useLanguage()
   useDocumentTitle(title)
@@ -48,7 +48,12 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     field.current?.focus()
   }
   useGateKeys({ Escape: dismiss, F2: () => openCamera(!camera), F4: () => open('unannounced') })
-  const undecided = house.shown !== null && house.shown.what !== 'done'
+  const { shown } = house
+  useEffect(() => {
+    // A card's own field comes first; a pressed button must not answer the next Enter.
+    if (shown && !document.activeElement?.matches('input, textarea')) field.current?.focus({ preventScroll: true })
+  }, [shown])
+  const undecided = shown !== null && shown.what !== 'done'
   const legend = [
     { press: 'Enter', does: keys.enter },
     { press: 'Esc', does: keys.escape },
@@ -60,7 +65,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   ]
 
   return (
-    <div className="garita-gatehouse" data-shown={house.shown?.what}>
+    <div className="garita-gatehouse" data-shown={shown?.what} data-searching={house.text.trim() !== '' || undefined}>
       <h1 className="garita-hidden">{title}</h1>
       <StationBar station={station} glance={glance} onKeys={() => open('keys')} {...ways} />
       {above?.(house.receive)}
@@ -78,6 +83,9 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             onUnannounced={() => open('unannounced')}
           />
           <ConflictCards station={station} glance={glance} />
+          {house.shown === null && !house.text ? (
+            <p className="garita-second garita-ready">{field_words.ready}</p>
+          ) : null}
           {house.shown === null ? (
             <Button
               variant="default"

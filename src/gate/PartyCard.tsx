@@ -6,6 +6,7 @@ import { fullName } from '../shared/fields.ts'
 import { newId } from '../shared/ids.ts'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
+import { bringUp } from './bringUp.web.ts'
 import { GuestRows } from './GuestRows.tsx'
 import { insideCount, type Reservation } from './gateLists.ts'
 import { clockText, type Glance } from './gateTimes.ts'
@@ -29,7 +30,7 @@ export function PartyCard({ party, guest_id, house, station, glance }: PartyCard
   const early = Date.parse(from) - tolerance_ms > glance.now
   const over = Date.parse(until) + tolerance_ms <= glance.now
   return (
-    <section className="garita-party" aria-label={amenity}>
+    <section className="garita-party" aria-label={amenity} ref={bringUp}>
       <header className="garita-party-head">
         <strong className="garita-code garita-who-unit">{unit}</strong>
         <div>

@@ -36,7 +36,7 @@ export function SubjectFacts({ subject, glance }: { subject: NonNullable<Verdict
 }
 
 function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
-  const { card } = useText(guardMessages)
+  const { card, lists } = useText(guardMessages)
   const { valid_from, valid_until, schedule } = entry
   const ahead = valid_from && Date.parse(valid_from) > glance.now
   const window = [
@@ -48,17 +48,18 @@ function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
     [card.plate, entry.plates.join(' · ') || null, 'large'],
     [card.vehicle, entry.kind === 'vehicle' ? null : entry.vehicle],
     [card.host, entry.host],
-    [card.valid, window.join(' · ') || (entry.status === 'active' ? card.always : null), 'plain'],
+    [card.valid, window.join(' · ') || null, 'plain'],
+    [card.valid, window.length === 0 && entry.status === 'active' ? card.always : null],
     [card.hours, hours || null, 'plain'],
     [card.document, entry.document, 'plain'],
-    [card.inside, entry.inside && card.from(clockText(entry.inside.since, glance)), 'plain'],
+    [card.inside, entry.inside && lists.since(clockText(entry.inside.since, glance)), 'plain'],
     [card.notes, entry.notes],
   ]
   return (
     <Facts>
       {facts.map(([name, value, coded]) =>
         value ? (
-          <div key={name} className="garita-fact">
+          <div key={name + value} className="garita-fact">
             <dt>{name}</dt>
             <dd className={coded ? 'garita-code' : undefined} data-large={coded === 'large' || undefined}>
               {value}

@@ -4,6 +4,7 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled, IconHandStop } from '@t
 import { useState } from 'react'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
+import { bringUp } from './bringUp.web.ts'
 import { CardActs } from './CardActs.tsx'
 import { gateMessages } from './gate.messages.ts'
 import { ageText, type Glance } from './gateTimes.ts'
@@ -29,15 +30,32 @@ export interface VerdictCardProps {
 }
 
 export function VerdictCard({ house, said, station, glance, onUnannounced }: VerdictCardProps) {
-  const { card } = useText(guardMessages)
+  const { card, practice } = useText(guardMessages)
   const { title, advice } = reasonWords(said.reason, glance)
+  const compare = { unit: card.compare_unit, document: card.compare_document }
   const pending = said.reason.code === 'pending'
   const checking = said.entry === 'after_check' && said.check === 'document' && said.act !== 'exit'
   return (
-    <section className="garita-verdict" data-tone={toneNames[said.tone]} data-verdict={said.tone} aria-label={title}>
-      <VerdictHead tone={said.tone} title={title} advice={said.check === 'unit' ? card.compare_unit : advice}>
+    <section
+      className="garita-verdict"
+      data-tone={toneNames[said.tone]}
+      data-verdict={said.tone}
+      aria-label={title}
+      ref={bringUp}
+    >
+      {station.practice ? (
+        <div className="garita-verdict-practice">
+          {practice.banner}
+          <div className="garita-stripes" />
+        </div>
+      ) : null}
+      <VerdictHead
+        tone={said.tone}
+        title={title}
+        advice={said.tone === 'green' && said.check ? compare[said.check] : advice}
+      >
         {pending && 'since' in said.reason ? (
-          <p className="garita-verdict-wait garita-code">{card.waiting(ageText(said.reason.since, glance.now))}</p>
+          <p className="garita-verdict-wait">{card.waiting(ageText(said.reason.since, glance.now))}</p>
         ) : null}
       </VerdictHead>
       <div className="garita-verdict-body">

@@ -61,7 +61,6 @@ export const guardMessages = messages({
     document: { es: 'Documento', en: 'Document' },
     notes: { es: 'Notas', en: 'Notes' },
     inside: { es: 'Dentro', en: 'Inside' },
-    number: { es: 'Número', en: 'Number' },
     until: { es: (time: string) => `hasta ${time}`, en: (time: string) => `until ${time}` },
     from: { es: (time: string) => `desde ${time}`, en: (time: string) => `from ${time}` },
     always: { es: 'Sin fecha de término', en: 'No end date' },
@@ -82,9 +81,7 @@ export const guardMessages = messages({
     },
     dismiss: { es: 'Cerrar', en: 'Close' },
     reject: { es: 'Rechazar', en: 'Reject' },
-    check_out: { es: 'Dar salida', en: 'Check out' },
     check_out_text: { es: 'Dar salida: ya no vuelve', en: 'Check out: not coming back' },
-    more_acts: { es: 'Otras acciones', en: 'Other acts' },
   },
   check: {
     label: { es: 'Documento o apellido del titular', en: 'Document or surname of the holder' },
@@ -107,7 +104,6 @@ export const guardMessages = messages({
     exit: { es: 'Salida registrada', en: 'Exit recorded' },
     checkout: { es: 'Salida registrada; la visita terminó', en: 'Exit recorded; the visit is over' },
     override: { es: 'Entrada registrada con motivo', en: 'Entry recorded with a reason' },
-    unannounced: { es: 'Solicitud enviada', en: 'Request sent' },
     waits: {
       es: 'Guardada en este equipo; se enviará cuando vuelva la red.',
       en: 'Kept on this device; it will be sent when the network is back.',
@@ -141,8 +137,7 @@ export const guardMessages = messages({
   },
   lists: {
     label: { es: 'Listas', en: 'Lists' },
-    expected: { es: 'Esperados', en: 'Expected' },
-    expected_today: { es: 'Esperados hoy', en: 'Expected today' },
+    expected: { es: 'Esperados hoy', en: 'Expected today' },
     inside: { es: 'Dentro ahora', en: 'Inside now' },
     recent: { es: 'Recientes', en: 'Recent' },
     found: {
@@ -181,7 +176,6 @@ export const guardMessages = messages({
     },
     early: { es: (time: string) => `Empieza ${time}`, en: (time: string) => `Begins ${time}` },
     over: { es: (time: string) => `Terminó ${time}`, en: (time: string) => `Ended ${time}` },
-    search: { es: 'Buscar invitado', en: 'Find a guest' },
     left: { es: (time: string) => `Salió ${time}`, en: (time: string) => `Left ${time}` },
     entered: { es: (time: string) => `Entró ${time}`, en: (time: string) => `Entered ${time}` },
     not_yet: { es: 'No ha llegado', en: 'Not here yet' },
@@ -262,6 +256,5 @@ export const guardMessages = messages({
     reason: { es: 'Dejar pasar con motivo', en: 'Let in with a reason' },
     check_out: { es: 'Dar salida', en: 'Check out' },
     results: { es: 'Recorrer la lista', en: 'Walk through the list' },
-    first_list: { es: 'Lista siguiente', en: 'Next list' },
   },
 })

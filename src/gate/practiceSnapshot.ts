@@ -86,7 +86,7 @@ export function practiceSnapshot(now: number): Snapshot {
         plates: ['RIO5501'],
         inside: came(3 * hour),
       }),
-      person(6, 'Nissan', 'Versa', 'B-202', {
+      person(6, 'Nissan Versa', '', 'B-202', {
         ...none,
         last_name: null,
         kind: 'vehicle',

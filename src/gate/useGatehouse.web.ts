@@ -69,8 +69,11 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   function search(words: string): void {
     const { entries, parties } = seen ? foundIn(seen, words) : { entries: [], parties: [] }
     const [only, ...others] = entries
+    const [party, ...others_found] = parties
     if (only && others.length + parties.length === 0) {
       showCode({ kind: 'chosen', authorization_id: only.authorization_id })
+    } else if (party && entries.length + others_found.length === 0) {
+      show({ what: 'party', reservation_id: party.reservation.reservation_id, guest_id: party.guest_id })
     } else {
       setShown(null)
       write(words)

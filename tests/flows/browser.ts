@@ -14,8 +14,9 @@ const args = [
   '--no-first-run',
 ]
 
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: [...args, ...more], headless: true })
+/** More of its own switches, such as a film in the place of a camera. */
+export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args: [...args, ...switches], headless: true })
 }
 
 async function browserPath(): Promise<string> {

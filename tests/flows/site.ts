@@ -9,7 +9,11 @@ import { openBrowser } from './browser.ts'
 
 const web_folder = fileURLToPath(new URL('../../dist/', import.meta.url))
 
-export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  desk: { width: 1280, height: 800 },
+} as const
 
 export interface Sight {
   language?: Language
@@ -29,11 +33,11 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function openSite(environment: NodeJS.ProcessEnv = {}, flags: readonly string[] = []): Promise<Site> {
+export async function openSite(environment: NodeJS.ProcessEnv = {}, switches: readonly string[] = []): Promise<Site> {
   if (!existsSync(web_folder)) throw new Error('The web is not built. Run `npm test`, which builds it first.')
   const garita = await testInstallation({ environment, web_folder })
   const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
-  const browser = await openBrowser(flags)
+  const browser = await openBrowser(switches)
   const address = `http://127.0.0.1:${server.port}`
   const complaints: string[] = []
   return {

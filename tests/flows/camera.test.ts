@@ -1,0 +1,72 @@
+/** A code held up to the camera: read once while it is in sight, let in, and stopped when it comes again. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guardMessages } from '../../src/gate/guard.messages.ts'
+import { practiceCodes } from '../../src/gate/practiceSnapshot.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { press } from './acts.ts'
+import { type Film, filmOf } from './film.ts'
+import { card, done, enter, openGate } from './guardActs.ts'
+import { openSite, type Site } from './site.ts'
+
+const { camera, override } = speak(guardMessages, 'es')
+const soon_ms = 2000
+
+let film: Film
+let site: Site
+beforeAll(async () => {
+  film = await filmOf(practiceCodes(Date.now()).visitor)
+  site = await openSite({}, film.switches)
+})
+afterAll(async () => {
+  await site.close()
+  await film.remove()
+})
+
+/** When the picture turns dark in the middle, and when the card stands there, by the page's own clock. */
+function watch(): void {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 })
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
+  const times = { held: 0, green: 0 }
+  Object.assign(window, { times })
+  const look = () => {
+    const video = document.querySelector('video')
+    if (brush && video && video.readyState > 1) {
+      brush.drawImage(video, 0, 0, 32, 32)
+      const { data } = brush.getImageData(8, 8, 16, 16)
+      const dark = data.filter((part, at) => at % 4 === 0 && part < 150).length > 40
+      if (!dark) times.held = 0
+      else if (times.held === 0) times.held = performance.now()
+    }
+    if (document.querySelector('[data-verdict="green"]')) times.green = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+test('scan, green, entry; the same code again stops with the time of the first', { timeout: 60_000 }, async () => {
+  const page = await openGate(site)
+  await page.evaluate(watch)
+  await press(page, camera.open)
+  await card(page, 'green').getByText('Lucía Núñez').waitFor({ timeout: 30_000 })
+  const times = await page.evaluate(() => (window as unknown as { times: { held: number; green: number } }).times)
+  expect(times.held).toBeGreaterThan(0)
+  const took = times.green - times.held
+  process.stdout.write(`scan to green: ${Math.round(took)} ms\n`)
+  expect(took).toBeLessThan(soon_ms)
+  await enter(page)
+  await done(page, 'entry').waitFor()
+  // Still in sight it is not read again.
+  await page.waitForTimeout(500)
+  await done(page, 'entry').waitFor()
+
+  await card(page, 'red')
+    .getByText(/^Ya ingresó \d\d:\d\d/)
+    .waitFor({ timeout: 15_000 })
+  await press(page, 'Dejar pasar con motivo')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Se avisa a la unidad y a la administración.').waitFor()
+  await press(dialog, override.by_phone)
+  await press(dialog, override.submit)
+  await done(page, 'override').waitFor()
+  expect(site.complaints).toEqual([])
+})

@@ -1,0 +1,52 @@
+/** A film for a camera that is none: nothing for a while, then somebody holds up a QR code, over and over. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { create } from 'qrcode'
+
+const [side, module_px, per_second] = [480, 8, 10]
+const [away, shown] = [3 * per_second, 3 * per_second]
+
+export interface Film {
+  /** What the browser is started with. */
+  switches: readonly string[]
+  remove(): Promise<void>
+}
+
+export async function filmOf(text: string): Promise<Film> {
+  const folder = await mkdtemp(join(tmpdir(), 'garita-film-'))
+  const path = join(folder, 'gate.y4m')
+  const frames = [
+    ...Array.from({ length: away }, () => frame(wall())),
+    ...Array.from({ length: shown }, () => frame(held(text))),
+  ]
+  const head = Buffer.from(`YUV4MPEG2 W${side} H${side} F${per_second}:1 Ip A1:1 C420jpeg\n`)
+  await writeFile(path, Buffer.concat([head, ...frames]))
+  return {
+    switches: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${path}`,
+    ],
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
+const wall = () => Buffer.alloc(side * side, 235)
+
+/** On a telephone's white screen, in the middle of the picture. */
+function held(text: string): Buffer {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const picture = wall()
+  const from = Math.floor((side - modules.size * module_px) / 2)
+  for (let row = 0; row < modules.size * module_px; row += 1) {
+    for (let column = 0; column < modules.size * module_px; column += 1) {
+      const dark = modules.get(Math.floor(row / module_px), Math.floor(column / module_px))
+      if (dark) picture[(from + row) * side + from + column] = 30
+    }
+  }
+  return picture
+}
+
+const grey = Buffer.alloc((side * side) / 2, 128)
+const frame = (picture: Buffer) => Buffer.concat([Buffer.from('FRAME\n'), picture, grey])

@@ -1,0 +1,243 @@
+/** The guard's screen by keyboard and reader, in practice: what each verdict lets a guard do, and what it takes. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gateMessages } from '../../src/gate/gate.messages.ts'
+import { guardMessages } from '../../src/gate/guard.messages.ts'
+import { practiceCodes } from '../../src/gate/practiceSnapshot.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { choose, fill, press } from './acts.ts'
+import { axeFaults, card, done, enter, gateField, openGate, typed } from './guardActs.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const es = speak(guardMessages, 'es')
+
+test('by keyboard alone: in by number, out by plate of the same person, and the field is ready each time', async () => {
+  const page = await openGate(site)
+  await page.getByText(es.practice.banner).first().waitFor()
+  await typed(page, '04711')
+  await card(page, 'green').getByText('Lucía Núñez').waitFor()
+  await card(page, 'green').getByText('A-101').waitFor()
+  // The second line of a reader is no press.
+  await page.keyboard.press('Enter')
+  await card(page, 'green').waitFor()
+  await enter(page)
+  await done(page, 'entry').getByText('Lucía Núñez').waitFor()
+
+  await typed(page, 'prk 4821')
+  await card(page, 'red')
+    .getByText(/Ya ingresó \d\d:\d\d/)
+    .waitFor()
+  await enter(page)
+  await done(page, 'exit').waitFor()
+  await page.keyboard.press('Escape')
+  await done(page, 'exit').waitFor({ state: 'detached' })
+  expect(await gateField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(site.complaints).toEqual([])
+})
+
+test('a reader is heard wherever the focus is', async () => {
+  const page = await openGate(site)
+  await page.getByRole('tab', { name: es.lists.inside }).click()
+  await typed(page, practiceCodes(Date.now()).visitor)
+  await card(page, 'green').waitFor()
+  await page.locator('.garita-verdict-body').click()
+  await typed(page, practiceCodes(Date.now()).cancelled)
+  await card(page, 'red').getByText('Cancelado por el residente').waitFor()
+})
+
+test('a torn code, a foreign address and an unknown number are red, say why, and open nothing', async () => {
+  const page = await openGate(site)
+  for (const [text, reason] of [
+    [practiceCodes(Date.now()).torn, 'No es un código de Garita'],
+    ['https://example.org/G1:', 'No es un código de Garita'],
+    ['98765', 'Número desconocido'],
+  ] as const) {
+    await typed(page, text)
+    await card(page, 'red').getByText(reason).waitFor()
+    expect(await page.getByRole('button', { name: 'Registrar Entrada' }).count()).toBe(0)
+    await enter(page)
+    expect(await page.locator('[data-done]').count()).toBe(0)
+  }
+  expect(page.url()).toContain('/guard')
+})
+
+test('a pass that is newer than the data opens with the document it was made for, and with no other', async () => {
+  const page = await openGate(site)
+  const answer = async (text: string) => {
+    await typed(page, practiceCodes(Date.now()).newcomer)
+    await card(page, 'amber').waitFor()
+    expect(await page.getByRole('button', { name: 'Registrar Entrada' }).count()).toBe(0)
+    await page.getByLabel(es.check.label).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await answer('INE 999')
+  await card(page, 'red').getByText('El documento no es el del pase').waitFor()
+  await page.keyboard.press('Escape')
+  await answer('ine-123456')
+  await press(page, 'Registrar Entrada')
+  await done(page, 'entry').waitFor()
+})
+
+test('against the verdict only with a reason, which says whom it will be told to', async () => {
+  const page = await openGate(site)
+  await typed(page, '33444')
+  await card(page, 'red')
+    .getByText(/^Fuera de horario: .*8–13/)
+    .waitFor()
+  await page.keyboard.press('F8')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Se avisa a la unidad y a la administración.').waitFor()
+  await press(dialog, es.override.submit)
+  await dialog.getByText('Este campo es obligatorio').waitFor()
+  await press(dialog, es.override.emergency)
+  await press(dialog, es.override.submit)
+  await done(page, 'override').getByText('Elena Paz').waitFor()
+})
+
+test('whoever never left: out, or a new stay with its reason; a temporary visit can be ended', async () => {
+  const page = await openGate(site)
+  await typed(page, '44555')
+  await card(page, 'amber')
+    .getByText(/^Estancia abierta desde/)
+    .waitFor()
+  await press(page, 'Cerrar estancia anterior')
+  await press(page.getByRole('dialog'), es.override.submit)
+  await done(page, 'override').getByText('Marta Gil').waitFor()
+  await typed(page, '66777')
+  await card(page, 'red')
+    .getByText(/^Venció/)
+    .waitFor()
+  await page.keyboard.press('F9')
+  await done(page, 'checkout').getByText('Sofía Cruz').waitFor()
+  await typed(page, '66777')
+  await card(page, 'red')
+    .getByText(/Venció|terminó/)
+    .first()
+    .waitFor()
+})
+
+test('nobody announced them: the unit is asked, and its answer comes to the card', { timeout: 40_000 }, async () => {
+  const page = await openGate(site)
+  const announce = async (unit: string, name: string) => {
+    await page.keyboard.press('F4')
+    await choose(page, es.unannounced.unit, unit.slice(0, 3), unit)
+    const dialog = page.getByRole('dialog')
+    await fill(dialog, [
+      [es.unannounced.name, name],
+      [es.unannounced.last_name, 'Prueba'],
+      [es.unannounced.document, 'INE 4455'],
+    ])
+    await press(dialog, es.unannounced.submit)
+    await card(page, 'amber')
+      .getByText(/^Esperando respuesta: 0:0\d/)
+      .waitFor()
+  }
+  await announce('A-102', 'Teo')
+  await card(page, 'green').getByText('Teo Prueba').waitFor({ timeout: 15_000 })
+  await page.keyboard.press('Escape')
+  await announce('B-202', 'Ugo')
+  await card(page, 'red').getByText('Denegado por el residente').waitFor({ timeout: 15_000 })
+})
+
+test('without network: kept and counted, the phone instead of the app, and what was refused is named', async () => {
+  const page = await openGate(site)
+  await page.getByRole('switch', { name: es.practice.offline }).click()
+  await page.getByText(es.bar.offline).waitFor()
+  await typed(page, 'Raúl')
+  await card(page, 'amber').getByText(es.card.asked_offline).waitFor()
+  await press(page, 'Autorizada por teléfono')
+  const dialog = page.getByRole('dialog')
+  await press(dialog, es.override.submit)
+  await fill(dialog, [[es.override.who, 'Jorge Meza']])
+  await press(dialog, es.override.submit)
+  await done(page, 'override').getByText(es.done.waits).waitFor()
+  await typed(page, '88999')
+  await page.waitForTimeout(1200)
+  await enter(page)
+  await page.getByText(es.bar.waiting(2)).waitFor()
+  await page.waitForTimeout(1200)
+  await page.getByRole('switch', { name: es.practice.offline }).click()
+  await page
+    .getByText(/Tomás Vega/)
+    .first()
+    .waitFor()
+  await page.getByText(speak(gateMessages, 'es').conflicts.cancelled_meanwhile).waitFor()
+  await press(page, es.bar.note)
+  await page.getByText(speak(gateMessages, 'es').conflicts.cancelled_meanwhile).waitFor({ state: 'detached' })
+})
+
+test('guests of a party by name, and one more; a search walks by the arrows', async () => {
+  const page = await openGate(site)
+  await typed(page, 'nadia')
+  await page.getByText('12 de 40 adentro').first().waitFor()
+  await press(page, 'Entrada: Nadia Ponce')
+  await page.getByText('13 de 40 adentro').first().waitFor()
+  await page.getByLabel(es.party.other_name).fill('Zoila Nueva')
+  await page.keyboard.press('Enter')
+  await page.getByText('14 de 40 adentro').first().waitFor()
+  await press(page, 'Salida: Zoila Nueva')
+  await page.getByText('13 de 40 adentro').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('a-101')
+  await page.getByText(es.lists.found(5)).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-verdict]').getByText('Pedro Ríos').waitFor()
+})
+
+test('ten numbers that nobody has pause the look-ups by number, and only those', async () => {
+  const page = await openGate(site)
+  for (let number = 91000; number < 91010; number += 1) await typed(page, String(number))
+  await typed(page, '04711')
+  await page.getByText(es.field.paused).waitFor()
+  await typed(page, 'XYZ9876')
+  await card(page, 'green').getByText('Nissan Versa').waitFor()
+})
+
+test.each(languages)('on 360 × 640 the main act needs no scrolling, and nothing is too small: %s', async (language) => {
+  const page = await openGate(site, { language, size: 'small' })
+  const { acts } = speak(gateMessages, language)
+  for (const [number, act] of [
+    ['04711', acts.entry],
+    ['20222', acts.exit],
+    ['44555', acts.exit],
+    ['33444', acts.override],
+  ] as const) {
+    await gateField(page, language).fill(number)
+    await page.keyboard.press('Enter')
+    const button = page.locator('[data-verdict]').getByRole('button', { name: act, exact: true })
+    await button.waitFor()
+    const box = await button.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 640 && box.height >= 48).toBe(true)
+    const small = await page
+      .locator('[data-verdict] button')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.textContent))
+    expect(small).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test.each([
+  ['es', 'light'],
+  ['en', 'dark'],
+  ['es', 'dark'],
+  ['en', 'light'],
+] as const)('axe finds nothing: %s, %s', async (language, theme) => {
+  const page = await openGate(site, { language, theme })
+  expect(await axeFaults(page)).toEqual([])
+  for (const text of ['04711', '20222', '44555', 'nadia', 'a-101']) {
+    await typed(page, text)
+    expect(await axeFaults(page), text).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('F4')
+  await page.getByRole('dialog').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+})

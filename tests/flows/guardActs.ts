@@ -1,0 +1,42 @@
+/** What a guard does at the station, with a keyboard or a reader that types. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { guardMessages } from '../../src/gate/guard.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import type { Sight, Site } from './site.ts'
+
+export async function openGate(site: Site, sight: Sight = {}): Promise<Page> {
+  const home = await site.garita.condominium()
+  const guard = await site.garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
+  const page = await site.open({ ...sight, token: guard.token })
+  await page.goto('/guard')
+  await gateField(page, sight.language ?? 'es').waitFor()
+  return page
+}
+
+export const gateField = (page: Page, language: Language = 'es') =>
+  page.getByRole('textbox', { name: speak(guardMessages, language).field.label })
+
+export const card = (page: Page, tone: 'green' | 'amber' | 'red') => page.locator(`[data-verdict="${tone}"]`)
+export const done = (page: Page, act: 'entry' | 'exit' | 'checkout' | 'override') =>
+  page.locator(`[data-done="${act}"]`)
+
+/** As a reader does: fast, wherever the focus is, and with Enter at the end. */
+export async function typed(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** Longer than a reader's second line, as people are. */
+export async function enter(page: Page): Promise<void> {
+  await page.waitForTimeout(750)
+  await page.keyboard.press('Enter')
+}
+
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
