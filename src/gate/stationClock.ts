@@ -83,7 +83,7 @@ function carriedOn(sync: ClockSync, reading: ClockReading): StationTime {
   return certain(Math.max(floor, told))
 }
 
-function readSync(stored: unknown): ClockSync | null {
+export function readSync(stored: unknown): ClockSync | null {
   const read = clockSync.safeParse(stored)
   return read.success ? read.data : null
 }

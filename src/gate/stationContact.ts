@@ -1,0 +1,110 @@
+/** When a station asks and tells: at once where something happened, each minute, and less and less often while nobody answers. */
+import { emptyOutbox, retry, retryDelay } from './outbox.ts'
+import type { Answer } from './stationSending.ts'
+
+const look_ms = 60_000
+/** However much is announced. */
+const pull_pause_ms = 5_000
+
+export interface ContactWork {
+  tell(): Promise<Answer>
+  pull(): Promise<Answer>
+  /** After each try that asked somebody. */
+  tried(online: boolean): Promise<void>
+  later(ms: number, run: () => void): () => void
+}
+
+export interface Contact {
+  online(): boolean
+  /** Something waits to be told. */
+  tell(): void
+  /** Something may have changed there. */
+  pullSoon(): void
+  look(): Promise<void>
+  stop(): void
+}
+
+export function keepContact({ tell, pull, tried, later }: ContactWork): Contact {
+  let online = false
+  let failures = emptyOutbox
+  let stopped = false
+  let next = () => {}
+  let pause: (() => void) | null = null
+  let pull_waits = false
+
+  const telling = oneAtATime(async () => meet(await tell()))
+  const pulling = oneAtATime(async () => {
+    pauseBetweenPulls()
+    await meet(await pull())
+  })
+
+  async function meet(answer: Answer): Promise<void> {
+    if (answer === 'nothing' || stopped) return
+    online = answer !== 'nobody'
+    failures = online ? emptyOutbox : retry(failures)
+    schedule(online ? look_ms : retryDelay(failures))
+    await tried(online)
+  }
+
+  function schedule(ms: number): void {
+    next()
+    if (!stopped) next = later(ms, () => void look())
+  }
+
+  function pauseBetweenPulls(): void {
+    pause?.()
+    pause = later(pull_pause_ms, () => {
+      pause = null
+      if (!pull_waits) return
+      pull_waits = false
+      void pulling()
+    })
+  }
+
+  async function look(): Promise<void> {
+    if (stopped) return
+    const before = failures
+    await telling()
+    // Nobody answered just now.
+    if (failures.failures > before.failures) return
+    await pulling()
+  }
+
+  return {
+    online: () => online,
+    tell() {
+      // While nobody answers the next try is on its way already.
+      if (!stopped && failures.failures === 0) void telling()
+    },
+    pullSoon() {
+      if (stopped) return
+      if (pause) pull_waits = true
+      else void pulling()
+    },
+    look,
+    stop() {
+      stopped = true
+      next()
+      pause?.()
+    },
+  }
+}
+
+/** Asked for while it runs, it runs once more after. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let once_more = false
+  const run = async () => {
+    do {
+      once_more = false
+      await work()
+    } while (once_more)
+  }
+  return () => {
+    once_more = running !== null
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
