@@ -26,10 +26,12 @@ import { appMessages } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
 import { navigationFor, navigationOutside } from './navigation.web.ts'
 import { refusalWords } from './refusalWords.ts'
+import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
 
 export function RouteGate() {
   const { data, isPending, isError, refetch, isFetching } = useSession()
-  const person = data?.person ?? null
+  const kept = useKeptPerson(data !== undefined, isError)
+  const person = data ? data.person : kept
   useLive(person !== null)
   const was_here = useRef(false)
   const { login } = useText(sessionMessages)
@@ -43,8 +45,13 @@ export function RouteGate() {
     }
   }, [person, lost, login])
 
-  if (isPending) return <Loading />
-  if (isError && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
+  const signed_out = data !== undefined && !data.person
+  useEffect(() => {
+    if (signed_out) void leaveStation()
+  }, [signed_out])
+
+  if (isPending && !person) return <Loading />
+  if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
   if (!person) return <Navigate to="/login" />
   return (
     <RefusalTexts words={refusalWords}>
@@ -104,6 +111,7 @@ function useSignOut(onLeave: () => void): () => void {
       {
         onSuccess: () => {
           onLeave()
+          void leaveStation()
           forgetEverything()
           told(login.signed_out_text, login.signed_out)
           void navigate({ to: '/login' })

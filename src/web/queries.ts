@@ -44,8 +44,20 @@ export function useWrite<C extends Call>(call: C) {
   })
 }
 
+const listeners = new Set<(topic: string) => void>()
+
+/** For what is not read for a screen alone. */
+export function listenTo(topics: readonly string[], heard: () => void): () => void {
+  const listener = (topic: string) => {
+    if (topic === 'everything' || topics.includes(topic)) heard()
+  }
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Everything on screen that listens to the topic is asked again; "everything" is everything. */
 export function lookAgainAt(topic: string): Promise<void> {
+  for (const listener of listeners) listener(topic)
   return queries.invalidateQueries({
     predicate: ({ meta }) => topic === 'everything' || (meta?.topics.includes(topic) ?? false),
   })

@@ -1,0 +1,69 @@
+/** Brings the station up for whoever is signed in, asks at which gate it stands, and hands it to the guard's screen. */
+import { Button } from '@mantine/core'
+import { IconBarrierBlock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Card } from '../web/Card.tsx'
+import { Empty } from '../web/Empty.tsx'
+import { Failed } from '../web/Failed.tsx'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { Page } from '../web/Page.tsx'
+import { Stack } from '../web/Stack.tsx'
+import type { Gate } from './gate.contract.ts'
+import type { Station } from './station.ts'
+import { stationGateMessages } from './stationGate.messages.ts'
+import { useStation } from './useStation.web.ts'
+
+interface OnDuty {
+  station: Station
+  /** What is to stand above the screen. */
+  damage: ReactNode
+  onChangeGate: (() => void) | undefined
+  onHandOver: () => void
+}
+
+export function StationGate({ children }: { children: (duty: OnDuty) => ReactNode }) {
+  const found = useStation()
+  if (found.state === 'loading') return <Loading />
+  if (found.state === 'failed') return <Failed onRetry={found.again} pending={found.pending} />
+  if (found.state === 'to_choose') return <ChooseGate gates={found.gates} choose={found.choose} />
+  return children({
+    station: found.station,
+    damage: found.damaged > 0 ? <Damaged count={found.damaged} /> : null,
+    onChangeGate: found.changeGate ?? undefined,
+    onHandOver: () => void found.handOver(),
+  })
+}
+
+function ChooseGate({ gates, choose }: { gates: readonly Gate[]; choose: (gate: Gate) => void }) {
+  const text = useText(stationGateMessages)
+  const many = new Set(gates.map(({ condominium }) => condominium.id)).size > 1
+  return (
+    <Page title={text.title}>
+      {gates.length === 0 ? (
+        <Empty icon={IconBarrierBlock} title={text.none} text={text.none_text} />
+      ) : (
+        <Card title={text.choose}>
+          <p>{text.choose_text}</p>
+          <Stack>
+            {gates.map((gate) => (
+              <Button key={gate.id} variant="default" size="lg" fullWidth onClick={() => choose(gate)}>
+                {many ? `${gate.name} · ${gate.condominium.name}` : gate.name}
+              </Button>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Damaged({ count }: { count: number }) {
+  const text = useText(stationGateMessages)
+  return (
+    <Note tone="bad" title={text.damaged(count)}>
+      {text.damaged_text}
+    </Note>
+  )
+}

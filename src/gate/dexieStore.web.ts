@@ -1,0 +1,88 @@
+/** What a station's device keeps, in the browser's own database: a row for each act, so that damage to one is not damage to all. */
+import type { Dexie, Table } from 'dexie'
+import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
+import type { StationStore } from './stationStore.ts'
+
+export const station_database = 'garita.station'
+const patience_ms = 5_000
+
+interface Row {
+  condominium_id: string
+  id: string
+  kept: unknown
+}
+
+interface Tables {
+  database: Dexie
+  pieces: Table<{ name: string; value: unknown }, string>
+  acts: Table<Row, [string, string]>
+  damaged: Table<{ place?: number; what: unknown }, number>
+}
+
+/** Null where the browser keeps nothing. */
+export async function dexieStore(): Promise<StationStore | null> {
+  try {
+    const { Dexie } = await import('dexie')
+    const database = new Dexie(station_database)
+    database.version(1).stores({ pieces: 'name', acts: '[condominium_id+id], condominium_id', damaged: '++place' })
+    await inTime(database.open())
+    return storeOf({
+      database,
+      pieces: database.table<{ name: string; value: unknown }, string>('pieces'),
+      acts: database.table<Row, [string, string]>('acts'),
+      damaged: database.table<{ place?: number; what: unknown }, number>('damaged'),
+    })
+  } catch {
+    return null
+  }
+}
+
+function storeOf(tables: Tables): StationStore {
+  const { database, pieces, acts, damaged } = tables
+  return {
+    read: async (name) => (await inTime(pieces.get(name)))?.value,
+    update: (name, work) =>
+      inTime(
+        database.transaction('rw', pieces, async () => {
+          const value = work((await pieces.get(name))?.value)
+          if (value === undefined) await pieces.delete(name)
+          else await pieces.put({ name, value })
+        }),
+      ),
+    outbox: (condominium_id, work) =>
+      inTime(database.transaction('rw', pieces, acts, damaged, () => changeOutbox(tables, condominium_id, work))),
+    condominiums: async () => (await inTime(acts.orderBy('condominium_id').uniqueKeys())).map(String),
+  }
+}
+
+async function changeOutbox(
+  { pieces, acts, damaged }: Tables,
+  condominium_id: string,
+  work: (outbox: Outbox) => Outbox,
+): Promise<Outbox> {
+  const counter = `next ${condominium_id}`
+  const rows = await acts.where({ condominium_id }).toArray()
+  const before = openOutbox({ next: (await pieces.get(counter))?.value, kept: rows.map(({ kept }) => kept) })
+  const after = work(before)
+  const known = new Map<string, KeptEvent>(before.kept.map((one) => [one.event.id, one]))
+  const still = new Set(after.kept.map(({ event }) => event.id))
+  const changed = after.kept.filter((one) => known.get(one.event.id) !== one)
+  const broken = rows.filter(({ kept }) => before.damaged.includes(kept))
+  const gone = [...broken.map(({ id }) => id), ...[...known.keys()].filter((id) => !still.has(id))]
+  await damaged.bulkAdd(broken.map((what) => ({ what })))
+  await acts.bulkDelete(gone.map((id) => [condominium_id, id]))
+  await acts.bulkPut(changed.map((kept) => ({ condominium_id, id: kept.event.id, kept })))
+  if (after.next !== before.next) await pieces.put({ name: counter, value: after.next })
+  return { ...after, damaged: await damaged.toArray() }
+}
+
+/** A database that is blocked must not hold up whoever stands at the barrier. */
+function inTime<T>(work: PromiseLike<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => failed(new Error('the database does not answer')), patience_ms)
+    work.then(done, failed)
+    Promise.resolve(work)
+      .finally(() => clearTimeout(late))
+      .catch(() => undefined)
+  })
+}
