@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lighter } from './scripts/lighter.ts'
 import { prerender } from './scripts/prerender.ts'
+import { shellFiles } from './scripts/shellFiles.ts'
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), lighter(), prerender()],
+  plugins: [react(), lighter(), prerender(), shellFiles()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -15,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { main: 'index.html', welcome: 'welcome.html', sw: 'src/notices/push.worker.ts' },
+      input: { main: 'index.html', welcome: 'welcome.html', sw: 'src/app/site.worker.ts' },
       output: {
         // A worker's address is its name: one that changed would leave the old one at work.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

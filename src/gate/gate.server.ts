@@ -47,7 +47,7 @@ function told(event: MadeEvent) {
 
 function record({ condominium_id, station_id, events }: Parsed<typeof gate.record>, { door }: Asking) {
   const ordered = events.toSorted((a, b) => a.sequence - b.sequence)
-  const batch = JSON.stringify(ordered.map(({ sequence, event }) => ({ ...told(event), sequence })))
+  const batch = JSON.stringify(ordered.map(({ event }) => told(event)))
   return door.json(sql`select guard.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${batch}::jsonb)`)
 }
 
