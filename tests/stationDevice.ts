@@ -76,6 +76,11 @@ export class StationDevice {
     this.now = until
   }
 
+  /** Time passes while the program stands still. */
+  sleep(ms: number): void {
+    this.now += ms
+  }
+
   /** Until nothing is under way. */
   async quiet(): Promise<void> {
     let still = 0
@@ -107,7 +112,7 @@ export class StationDevice {
           if (this.run === run) this.under_way -= 1
         }
       },
-      reading: () => ({ monotonic: this.now - this.began, wall: this.now + this.wall_ahead, run }),
+      reading: () => ({ monotonic: this.now - this.began + 0.25, wall: this.now + this.wall_ahead, run }),
       later: (ms, work) => {
         const timer = { at: this.now + ms, run: work }
         if (this.run === run) this.timers.push(timer)

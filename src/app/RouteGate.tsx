@@ -45,10 +45,10 @@ export function RouteGate() {
     }
   }, [person, lost, login])
 
-  const signed_out = data !== undefined && !data.person
+  const closed = data !== undefined && data.person?.approval_status !== 'approved'
   useEffect(() => {
-    if (signed_out) void leaveStation()
-  }, [signed_out])
+    if (closed) void leaveStation()
+  }, [closed])
 
   if (isPending && !person) return <Loading />
   if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />

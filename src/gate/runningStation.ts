@@ -34,6 +34,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   let snapshot = await keptHere(store, duty)
   let clock = readSync(await store.read('clock'))
   let view: Station | undefined
+  let looked: { known: Snapshot | null; outbox: Outbox; seen: Station['seen'] } | undefined
   let bound = false
 
   const time = () => stationTime(clock, reading())
@@ -122,7 +123,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   async function tried(online: boolean): Promise<void> {
     const { now } = time()
     if (online) await keepOutages((outages) => reached(outages, now))
-    else await keepOutages((outages) => unreached(outages, here, now, newId(now)))
+    else await keepOutages((outages) => unreached(outages, here, now, newId(Math.floor(now))))
     if (online) await tellOutages()
     else await rememberClock()
     if (snapshot && tooOld(snapshot, now)) {
@@ -155,15 +156,21 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
 
   const contact = keepContact({ tell, pull, tried, later: around.later })
 
+  /** Thousands of lines: put together anew only where one of the two is another. */
+  function seenBy(known: Snapshot | null, outbox: Outbox): Station['seen'] {
+    if (looked?.known !== known || looked?.outbox !== outbox) {
+      looked = { known, outbox, seen: known && seenThrough(known, outbox) }
+    }
+    return looked.seen
+  }
+
   function viewed(): Station {
     const [known, outbox] = [snapshot, outboxHere()]
-    let seen: Station['seen'] | undefined
     return {
       practice: false,
       agent: duty.agent,
       get seen() {
-        seen ??= known && seenThrough(known, outbox)
-        return seen
+        return seenBy(known, outbox)
       },
       online: contact.online(),
       waiting: [...outboxes.values()].reduce((count, one) => count + waiting(one).length, 0),

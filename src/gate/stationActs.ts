@@ -17,11 +17,13 @@ export function eventOf(
   snapshot: Snapshot | null,
   time: StationTime,
 ): (outbox: Outbox) => MadeEvent {
-  const behind = snapshot && Date.parse(snapshot.taken_at) - tolerance_ms > time.now ? 'behind_snapshot' : null
+  // A program's own clock counts in parts of a millisecond.
+  const now = Math.floor(time.now)
+  const behind = snapshot && Date.parse(snapshot.taken_at) - tolerance_ms > now ? 'behind_snapshot' : null
   const made = madeEvent.parse({
     ...act,
-    id: newId(time.now),
-    at: new Date(time.now).toISOString(),
+    id: newId(now),
+    at: new Date(now).toISOString(),
     doubt: time.why ?? behind,
     snapshot_version: snapshot?.version ?? null,
     gate_id: binding.gate.id,
@@ -29,7 +31,7 @@ export function eventOf(
   })
   return ({ kept }) => {
     const last = Date.parse(kept.at(-1)?.event.at ?? '')
-    const follows = last >= time.now && (time.doubtful || last - time.now <= small_step_ms)
+    const follows = last >= now && (time.doubtful || last - now <= small_step_ms)
     return follows ? { ...made, at: new Date(last + 1).toISOString() } : made
   }
 }

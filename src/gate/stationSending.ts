@@ -7,6 +7,9 @@ import { type Outbox, refused, sent, take } from './outbox.ts'
 /** Half of what the server takes in one call. */
 const most_signs = 20_000
 
+/** The server tells its time a moment before what it keeps can be seen: a snapshot of that moment may not hold it yet. */
+const commit_ms = 2_000
+
 /** 'nothing' where nobody had to be asked. */
 export type Answer = 'nothing' | 'told' | ReturnType<typeof meaningOf>
 
@@ -55,9 +58,10 @@ async function tellOf({ duty, around, changed, answered }: Telling, condominium_
       answered(at)
       said = 'told'
       if (answers.length === 0) return 'later'
+      const known_from = new Date(Date.parse(at) + commit_ms).toISOString()
       await change((outbox) =>
         answers.reduce((left, { id, conflict }) => {
-          return conflict ? refused(left, id, conflict, at) : sent(left, [id], at)
+          return conflict ? refused(left, id, conflict, known_from) : sent(left, [id], known_from)
         }, outbox),
       )
       most = Number.POSITIVE_INFINITY

@@ -10,6 +10,8 @@ export interface SteadyStore extends StationStore {
 export function steadyStore(device: StationStore | null): SteadyStore {
   const loose_pieces = new Map<Piece, { value: unknown }>()
   const loose_outboxes = new Map<string, Outbox>()
+  /** What is on a device that takes nothing more is still known. */
+  const last = new Map<string, Outbox>()
   let full = false
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -41,9 +43,11 @@ export function steadyStore(device: StationStore | null): SteadyStore {
     }
     if (done) {
       loose_outboxes.delete(condominium_id)
+      last.set(condominium_id, done.answer)
       return done.answer
     }
-    const known = loose ?? (await onDevice((store) => store.outbox(condominium_id, (held) => held)))?.answer
+    const read = () => onDevice((store) => store.outbox(condominium_id, (held) => held))
+    const known = loose ?? (await read())?.answer ?? last.get(condominium_id)
     const after = work(known ?? emptyOutbox)
     loose_outboxes.set(condominium_id, after)
     return after

@@ -30,13 +30,15 @@ export interface Site {
   readonly complaints: string[]
   /** A browser of its own: nothing is shared with the others. */
   open(sight?: Sight): Promise<Page>
+  /** The server is gone, until the answer is called: it comes back at the same address. */
+  cut(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 export async function openSite(environment: NodeJS.ProcessEnv = {}, switches: readonly string[] = []): Promise<Site> {
   if (!existsSync(web_folder)) throw new Error('The web is not built. Run `npm test`, which builds it first.')
   const garita = await testInstallation({ environment, web_folder })
-  const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+  let server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
   const browser = await openBrowser(switches)
   const address = `http://127.0.0.1:${server.port}`
   const complaints: string[] = []
@@ -45,6 +47,14 @@ export async function openSite(environment: NodeJS.ProcessEnv = {}, switches: re
     address,
     complaints,
     open: (sight = {}) => openWindow(browser, address, complaints, sight),
+    async cut() {
+      const { port } = server
+      garita.live.endStreams()
+      await server.close()
+      return async () => {
+        server = await listen(garita.app, { port, host: '127.0.0.1', tls: null })
+      }
+    },
     async close() {
       await browser.close()
       garita.live.endStreams()

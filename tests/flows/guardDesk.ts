@@ -1,0 +1,109 @@
+/** A guard's work at a station in a browser, and what its device keeps, read past the product. */
+import type { Page } from 'playwright-core'
+import { gateMessages } from '../../src/gate/gate.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import type { TestInstallation, TestPerson } from '../installation.ts'
+import { authorize, passOf } from '../visits.ts'
+
+const { acts } = speak(gateMessages, 'es')
+
+export interface Visitor {
+  id: string
+  number: string
+}
+
+export async function visitorsOf(garita: TestInstallation, host: TestPerson, count: number): Promise<Visitor[]> {
+  const made: Visitor[] = []
+  for (let turn = 0; turn < count; turn += 1) {
+    const id = await authorize(garita, host)
+    made.push({ id, number: (await passOf(host, id)).access_number ?? '' })
+  }
+  return made
+}
+
+export async function openGuard(page: Page): Promise<void> {
+  await page.goto('/guard')
+  await field(page).waitFor({ timeout: 20_000 })
+}
+
+const field = (page: Page) => page.getByLabel(/^Código, número/)
+
+export async function show(page: Page, { number }: Visitor): Promise<void> {
+  await field(page).fill(number)
+  await page.keyboard.press('Enter')
+}
+
+/** In or out, whatever is the one act now. */
+export async function pass(page: Page, visitor: Visitor, act: 'entry' | 'exit'): Promise<void> {
+  await show(page, visitor)
+  const before = (await actsKept(page)).length
+  await page.getByRole('button', { name: acts[act] }).click()
+  for (let turn = 0; turn < 100 && (await actsKept(page)).length === before; turn += 1) await page.waitForTimeout(50)
+}
+
+export interface KeptAct {
+  id: string
+  kept: { sequence: number; answered_at: string | null; event: { kind: string; doubt: string | null } }
+}
+
+/** Both answered and not, in their order. */
+export async function actsKept(page: Page): Promise<KeptAct[]> {
+  const rows: KeptAct[] = JSON.parse(await fromStorage(page, 'acts'))
+  return rows.sort((a, b) => a.kept.sequence - b.kept.sequence)
+}
+
+export const waitingActs = async (page: Page) => (await actsKept(page)).filter(({ kept }) => kept.answered_at === null)
+
+export async function piecesKept(page: Page): Promise<string[]> {
+  const rows: { name: string }[] = JSON.parse(await fromStorage(page, 'pieces'))
+  return rows.map(({ name }) => name)
+}
+
+async function fromStorage(page: Page, table: string): Promise<string> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string>((done, failed) => {
+        const opening = indexedDB.open('garita.station')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(name).objectStore(name).getAll()
+          all.onerror = () => failed(all.error)
+          all.onsuccess = () => {
+            opening.result.close()
+            done(JSON.stringify(all.result))
+          }
+        }
+      }),
+    table,
+  )
+}
+
+/** By hand, as a failing disk would. */
+export async function damage(page: Page, table: 'pieces' | 'acts', how: 'wrong' | 'gone', only = ''): Promise<void> {
+  await page.evaluate(
+    ([name, way, one]) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('garita.station')
+        opening.onsuccess = () => {
+          const change = opening.result.transaction(name ?? '', 'readwrite')
+          const rows = change.objectStore(name ?? '')
+          const reading = rows.getAll()
+          reading.onsuccess = () => {
+            for (const row of reading.result) {
+              // Where the device stands is known to the guard and asked again; all the rest is broken.
+              if (row.name === 'binding' || (one && row.name !== one)) continue
+              if (way === 'gone') rows.delete(row.name)
+              else
+                rows.put('value' in row ? { ...row, value: { text: 'broken' } } : { ...row, kept: { sequence: 'x' } })
+            }
+          }
+          change.oncomplete = () => {
+            opening.result.close()
+            done()
+          }
+          change.onerror = () => failed(change.error)
+        }
+      }),
+    [table, how, only],
+  )
+}

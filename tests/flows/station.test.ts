@@ -1,0 +1,241 @@
+/** The station in a real browser: it goes on without a line, through reloads, closed tabs and damage, and tells all of it once. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { heading, signOut } from './acts.ts'
+import * as desk from './guardDesk.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let comeBack: (() => Promise<void>) | null = null
+const windows: Page[] = []
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  await comeBack?.()
+  comeBack = null
+  for (const page of windows.splice(0)) await page.context().close()
+  // A line that is down is what these flows are about; a browser writes each failed request down.
+  expect(
+    site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)/.test(said)),
+  ).toEqual([])
+})
+
+async function world(visitors: number) {
+  const here = await site.garita.condominium('Los Encinos')
+  const guard = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const other = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Otra Garita' })
+  const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  const people = await desk.visitorsOf(site.garita, ana, visitors)
+  const page = await site.open({ token: guard.token })
+  windows.push(page)
+  return { here, guard, other, ana, people, page }
+}
+
+async function logOf(condominium: string) {
+  const { rows } = await site.garita.owner.query<{
+    id: string
+    event_type: string
+    actor_name: string
+    clock_doubt: string
+  }>(
+    `select id, event_type, actor_name, clock_doubt from access_logs
+      where condominium_id = $1 and station_id is not null order by occurred_at, id`,
+    [condominium],
+  )
+  return rows
+}
+const idsIn = async (condominium: string) => (await logOf(condominium)).map(({ id }) => id)
+
+async function cutOff(page: Page): Promise<void> {
+  comeBack = await site.cut()
+  await page.context().setOffline(true)
+}
+
+async function reconnect(page: Page): Promise<void> {
+  await comeBack?.()
+  comeBack = null
+  await page.context().setOffline(false)
+}
+
+/** The worker has all that the page needs. */
+const shellKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('garita.shell'))), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+
+test('without a line it goes on, through a reload, a closed tab and a second one; back, all is told once and in order', {
+  timeout: 120_000,
+}, async () => {
+  const { here, people, page } = await world(4)
+  const [one, two, three, four] = people
+  if (!one || !two || !three || !four) throw new Error('nobody')
+  await desk.openGuard(page)
+  await desk.pass(page, one, 'entry')
+  await expect.poll(async () => (await logOf(here)).map(({ event_type }) => event_type)).toEqual(['entry'])
+  await shellKept(page)
+  const told = await idsIn(here)
+
+  await cutOff(page)
+  await desk.pass(page, two, 'entry')
+  await desk.pass(page, one, 'exit')
+  await desk.pass(page, two, 'exit')
+  expect((await desk.waitingActs(page)).length).toBe(3)
+
+  await page.reload()
+  await desk.show(page, three)
+  await desk.pass(page, three, 'entry')
+  expect((await desk.waitingActs(page)).length).toBe(4)
+
+  const context = page.context()
+  await page.close()
+  const again = await context.newPage()
+  await desk.openGuard(again)
+  const second = await context.newPage()
+  await desk.openGuard(second)
+  await desk.pass(second, four, 'entry')
+  await desk.pass(again, three, 'exit')
+  // Done in the other tab, and known here.
+  await desk.pass(again, four, 'exit')
+  const done = (await desk.waitingActs(again)).map(({ id }) => id)
+  expect(done.length).toBe(7)
+
+  await reconnect(again)
+  await expect.poll(async () => (await idsIn(here)).length, { timeout: 70_000 }).toBe(8)
+  expect(await idsIn(here)).toEqual([...told, ...done])
+  await expect.poll(async () => (await desk.waitingActs(second)).length).toBe(0)
+  windows.push(again)
+})
+
+test('signing out wipes what was known, and not what nobody was told; the next guard sends it', {
+  timeout: 90_000,
+}, async () => {
+  const { here, other, people, page } = await world(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await desk.openGuard(page)
+  await expect.poll(() => desk.piecesKept(page)).toContain('agent')
+  await page.route('**/api/v1/gate.record', (route) => route.abort())
+  await desk.pass(page, one, 'entry')
+  expect(await desk.piecesKept(page)).toContain('snapshot')
+  await signOut(page, 'es')
+  await expect.poll(() => desk.piecesKept(page)).not.toContain('snapshot')
+  expect(await desk.piecesKept(page)).not.toContain('agent')
+  expect((await desk.waitingActs(page)).length).toBe(1)
+  expect(await logOf(here)).toEqual([])
+
+  await page.unroute('**/api/v1/gate.record')
+  await page.context().addCookies([{ name: 'garita_session', value: other.token, url: site.address }])
+  await desk.openGuard(page)
+  await expect.poll(() => logOf(here)).toMatchObject([{ event_type: 'entry', actor_name: 'Gus Garita' }])
+})
+
+test.each(['wrong', 'gone'] as const)(
+  'storage that is %s brings nothing down and lets nobody in',
+  { timeout: 90_000 },
+  async (how) => {
+    const { here, people, page } = await world(1)
+    const [one] = people
+    if (!one) throw new Error('nobody')
+    await desk.openGuard(page)
+    await desk.pass(page, one, 'entry')
+    await expect.poll(() => logOf(here)).toHaveLength(1)
+    await desk.damage(page, 'pieces', how)
+    if (how === 'wrong') await desk.damage(page, 'acts', how)
+    await page.reload()
+    await desk.openGuard(page)
+    if (how === 'wrong') await page.getByText('Un registro está dañado').waitFor()
+    // The server mends what it can; the device goes on.
+    await desk.pass(page, one, 'exit')
+    await expect.poll(async () => (await logOf(here)).map(({ event_type }) => event_type)).toEqual(['entry', 'exit'])
+  },
+)
+
+test('a broken snapshot without a line lets nobody in, and the station stands', { timeout: 90_000 }, async () => {
+  const { people, page } = await world(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await desk.openGuard(page)
+  await desk.show(page, one)
+  await page.getByRole('button', { name: 'Registrar Entrada' }).waitFor()
+  await shellKept(page)
+  await desk.damage(page, 'pieces', 'wrong', 'snapshot')
+  await cutOff(page)
+  await page.reload()
+  await desk.openGuard(page)
+  await desk.show(page, one)
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('button', { name: 'Registrar Entrada' }).count()).toBe(0)
+})
+
+test('a session that ended meanwhile closes the station once the line is back, and what waits still waits', {
+  timeout: 90_000,
+}, async () => {
+  const { here, guard, people, page } = await world(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await desk.openGuard(page)
+  await shellKept(page)
+  await expect.poll(() => desk.piecesKept(page)).toContain('agent')
+  await cutOff(page)
+  await page.reload()
+  await desk.pass(page, one, 'entry')
+  await site.garita.owner.query('delete from sessions where profile_id = $1', [guard.id])
+  await reconnect(page)
+  await heading(page, 'Iniciar Sesión').waitFor({ timeout: 70_000 })
+  await expect.poll(() => desk.piecesKept(page)).not.toContain('snapshot')
+  expect(await desk.piecesKept(page)).not.toContain('agent')
+  expect((await desk.waitingActs(page)).length).toBe(1)
+  expect(await logOf(here)).toEqual([])
+})
+
+test('a clock that jumps by hours is not believed, and what is done then says so', { timeout: 60_000 }, async () => {
+  const { here, people, page } = await world(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await page.addInitScript(() => {
+    const true_now = Date.now
+    Date.now = () => true_now() + (Number(sessionStorage.getItem('ahead')) || 0)
+  })
+  await desk.openGuard(page)
+  await desk.pass(page, one, 'entry')
+  await expect.poll(() => logOf(here)).toHaveLength(1)
+  await cutOff(page)
+  await page.evaluate(() => sessionStorage.setItem('ahead', String(5 * 3_600_000)))
+  await desk.pass(page, one, 'exit')
+  expect((await desk.actsKept(page)).at(-1)?.kept.event).toMatchObject({ kind: 'exit', doubt: 'wall_moved' })
+  await reconnect(page)
+  await expect
+    .poll(async () => (await logOf(here)).map(({ clock_doubt }) => clock_doubt), { timeout: 70_000 })
+    .toEqual([null, 'wall_moved'])
+})
+
+test('a browser that keeps nothing still serves, in memory', { timeout: 60_000 }, async () => {
+  const { here, people, page } = await world(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+  })
+  await desk.openGuard(page)
+  await desk.show(page, one)
+  await page.getByRole('button', { name: 'Registrar Entrada' }).click()
+  await expect.poll(() => logOf(here)).toHaveLength(1)
+})
+
+test('a browser finds it fit to be installed', { timeout: 60_000 }, async () => {
+  const { page } = await world(0)
+  await desk.openGuard(page)
+  await shellKept(page)
+  const line = await page.context().newCDPSession(page)
+  expect((await line.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+  const { errors, data } = await line.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}').shortcuts).toMatchObject([{ url: '/guard' }])
+})
