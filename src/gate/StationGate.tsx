@@ -38,7 +38,7 @@ export function StationGate({ children }: { children: (duty: OnDuty) => ReactNod
 
 function ChooseGate({ gates, choose }: { gates: readonly Gate[]; choose: (gate: Gate) => void }) {
   const text = useText(stationGateMessages)
-  const many = new Set(gates.map(({ condominium }) => condominium.id)).size > 1
+  const places = Map.groupBy(gates, ({ condominium }) => condominium.id)
   return (
     <Page title={text.title}>
       {gates.length === 0 ? (
@@ -46,13 +46,23 @@ function ChooseGate({ gates, choose }: { gates: readonly Gate[]; choose: (gate: 
       ) : (
         <Card title={text.choose}>
           <p>{text.choose_text}</p>
-          <Stack>
-            {gates.map((gate) => (
-              <Button key={gate.id} variant="default" size="lg" fullWidth onClick={() => choose(gate)}>
-                {many ? `${gate.name} · ${gate.condominium.name}` : gate.name}
-              </Button>
-            ))}
-          </Stack>
+          {[...places.values()].map((here) => (
+            <Stack key={here[0]?.condominium.id}>
+              {places.size > 1 ? <strong>{here[0]?.condominium.name}</strong> : null}
+              {here.map((gate) => (
+                <Button
+                  key={gate.id}
+                  variant="default"
+                  size="lg"
+                  fullWidth
+                  aria-label={`${gate.name}, ${gate.condominium.name}`}
+                  onClick={() => choose(gate)}
+                >
+                  {gate.name}
+                </Button>
+              ))}
+            </Stack>
+          ))}
         </Card>
       )}
     </Page>

@@ -3,7 +3,7 @@ import type { Dexie, Table } from 'dexie'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
 import type { StationStore } from './stationStore.ts'
 
-export const station_database = 'garita.station'
+const station_database = 'garita.station'
 const patience_ms = 5_000
 
 interface Row {

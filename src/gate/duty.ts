@@ -20,7 +20,7 @@ export interface Duty {
   station_id: string
 }
 
-export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>
+type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>
 
 export interface Surroundings {
   store: SteadyStore

@@ -1,7 +1,7 @@
 /** Whoever signed in last on this station, for the time in which nobody can be asked. */
 import { useEffect, useState } from 'react'
 import { type KeptAgent, readAgent } from './duty.ts'
-import { isStation } from './stationMark.web.ts'
+import { hearLeft, isStation } from './stationMark.web.ts'
 
 /** How long the server may take to say who is signed in, before the station opens by itself. */
 const patience_ms = 3_000
@@ -10,6 +10,8 @@ export function useKeptAgent(asked: boolean, unreachable: boolean): KeptAgent | 
   const [agent, setAgent] = useState<KeptAgent | null>(null)
   const [late, setLate] = useState(false)
   const wanted = asked && isStation()
+
+  useEffect(() => hearLeft(() => setAgent(null)), [])
 
   useEffect(() => {
     if (!wanted) return
