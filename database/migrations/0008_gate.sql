@@ -83,3 +83,5 @@ create index access_logs_conflicts on access_logs (condominium_id, recorded_at d
 -- What a gate may meet today, without reading what is over.
 create index authorizations_live on authorizations (condominium_id, valid_until) where status in ('active', 'approved');
 create index authorizations_over on authorizations (condominium_id, valid_until) where status = 'inactive';
+create index authorizations_of_plate on authorizations (condominium_id, (regexp_replace(vehicle_plate, '[^A-Z0-9]', '', 'g')))
+  where vehicle_plate is not null and status in ('active', 'approved');

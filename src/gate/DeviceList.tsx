@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconBarrierBlock, IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../web/act.ts'
-import { Card } from '../web/Card.tsx'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { useWhole } from '../web/list.ts'
 import { Moment } from '../web/Moment.tsx'
+import { Stack } from '../web/Stack.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
 import { DeviceDialog } from './DeviceDialog.tsx'
 import { type Device, type Gate, gate } from './gate.contract.ts'
@@ -52,9 +52,10 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
     </Button>
   )
   return (
-    <Card title={text.devices} extra={devices.rows?.length && gates.length ? new_device : null}>
+    <Stack>
       <Listing
         label={text.devices}
+        titled
         columns={columns}
         list={devices}
         failed={text.devices_failed}
@@ -68,6 +69,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
           action: gates.length ? new_device : undefined,
         }}
       />
+      {devices.rows?.length && gates.length ? <div>{new_device}</div> : null}
       {adding ? <DeviceDialog gates={gates} onClose={() => add(false)} /> : null}
       {revoking ? (
         <ConfirmDialog
@@ -87,6 +89,6 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
           {text.revoke_text}
         </ConfirmDialog>
       ) : null}
-    </Card>
+    </Stack>
   )
 }

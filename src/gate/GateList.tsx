@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../web/act.ts'
-import { Card } from '../web/Card.tsx'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { useDates } from '../web/dates.ts'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import type { List } from '../web/list.ts'
+import { Stack } from '../web/Stack.tsx'
 import { GateDialog } from './GateDialog.tsx'
 import { type Gate, gate } from './gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
@@ -32,18 +32,10 @@ export function GateList({ gates }: { gates: List<Gate> }) {
     },
   ]
   return (
-    <Card
-      title={text.gates}
-      extra={
-        gates.rows?.length ? (
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open({ about: 'add' })}>
-            {text.add_gate}
-          </Button>
-        ) : null
-      }
-    >
+    <Stack>
       <Listing
         label={text.gates}
+        titled
         columns={columns}
         list={gates}
         failed={text.gates_failed}
@@ -55,6 +47,13 @@ export function GateList({ gates }: { gates: List<Gate> }) {
         ]}
         empty={{ title: text.no_gates, text: text.no_gates_text }}
       />
+      {gates.rows?.length ? (
+        <div>
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open({ about: 'add' })}>
+            {text.add_gate}
+          </Button>
+        </div>
+      ) : null}
       {dialog?.about === 'add' ? <GateDialog gates={gates.rows ?? []} onClose={close} /> : null}
       {dialog?.about === 'rename' ? <GateDialog gates={gates.rows ?? []} of={dialog.of} onClose={close} /> : null}
       {dialog?.about === 'remove' ? (
@@ -75,6 +74,6 @@ export function GateList({ gates }: { gates: List<Gate> }) {
           {text.remove_text}
         </ConfirmDialog>
       ) : null}
-    </Card>
+    </Stack>
   )
 }

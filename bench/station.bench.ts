@@ -1,0 +1,175 @@
+/** A gate with 5,000 passes: what a station pulls and how long, what judging takes on the device, and how long a reader waits for the server. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass.ts'
+import { snapshot } from '../src/gate/gate.snapshot.ts'
+import { recognise } from '../src/gate/recognise.ts'
+import { verdict } from '../src/gate/verdict.ts'
+import { sql } from '../src/server/sql.ts'
+import { hashOf, newToken } from '../src/server/tokens.ts'
+import { newId } from '../src/shared/ids.ts'
+import { makeCondominium, makePerson } from '../tests/guard/people.ts'
+import { openHouse } from './house.ts'
+import { measured, median, type Outcome, percentile, pick, planOf } from './measure.ts'
+import { load } from './processes.ts'
+import { openWire } from './wire.ts'
+
+const passes = 5_000
+const on_device_ms = 50
+const by_server_ms = 100
+const in_database_ms = 300
+const a_second = 100
+const seconds = 10
+const connections = 8
+
+export async function bench(): Promise<Outcome[]> {
+  const house = await openHouse()
+  try {
+    const { condominium, gate, agent, key, tokens, numbers } = await fillGate(house.owner)
+    const wire = await openWire(house.port)
+    const pulled: number[] = []
+    let text = ''
+    for (let turn = 0; turn < 12; turn++) {
+      const took = await measured(async () => {
+        const { status, body } = await wire.call(
+          'gate.snapshot',
+          { condominium_id: condominium, gate_id: gate },
+          agent.token,
+        )
+        if (status !== 200) throw new Error(`the snapshot: ${status} ${body}`)
+        text = body.toString()
+      })
+      if (turn >= 2) pulled.push(took)
+    }
+    const plan = await planOf(
+      house.login_url,
+      agent,
+      sql`select guard.gate_snapshot(${condominium}::uuid, ${gate}::uuid, null)`,
+    )
+    const known = snapshot.parse(JSON.parse(text))
+    const size = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`
+    console.log(
+      `  snapshot of ${known.entries.length}, ${load()}: ${size(Buffer.byteLength(text))}, compressed ${size(gzipSync(text).length)}; pulled in ${median(pulled).toFixed(0)} ms median, in the database ${plan.execution_ms.toFixed(0)} ms`,
+    )
+
+    const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
+    const codes = [...tokens, ...numbers]
+    const judged: number[] = []
+    let green = 0
+    for (let turn = 0; turn < 3_000; turn++) {
+      const began = performance.now()
+      const code = recognise(pick(codes, turn * 7), known)
+      if (code.kind !== 'search' && verdict(code, known, time).tone === 'green') green++
+      judged.push(performance.now() - began)
+    }
+    if (green !== 3_000) throw new Error(`${3_000 - green} of 3,000 were stopped`)
+    console.log(
+      `  a verdict here: ${median(judged).toFixed(2)} ms median, ${percentile(judged, 99).toFixed(2)} p99, the first ${judged[0]?.toFixed(0)}`,
+    )
+
+    const asked = await askAtPace(house.port, key, codes)
+    console.log(
+      `  a verdict of the server at ${a_second}/s, ${load()}: ${median(asked).toFixed(1)} ms median, ${percentile(asked, 99).toFixed(1)} p99`,
+    )
+    wire.close()
+    const goal = (called: string, ms: number, most: number): Outcome => ({
+      goal: `${called}: ${ms.toFixed(1)} ms (under ${most})`,
+      met: ms < most,
+    })
+    return [
+      goal(`a snapshot of ${passes} in the database`, plan.execution_ms, in_database_ms),
+      goal('a verdict on the device, p99', percentile(judged, 99), on_device_ms),
+      goal(`the server's verdict at ${a_second}/s, p99`, percentile(asked, 99), by_server_ms),
+    ]
+  } finally {
+    await house.close()
+  }
+}
+
+/** Sent when it is due, whether or not the last was answered: a queue would show. */
+async function askAtPace(port: number, key: string, codes: readonly string[]): Promise<number[]> {
+  const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)))
+  const times: number[] = []
+  const began = performance.now()
+  let sent = 0
+  await Promise.all(
+    wires.map(async (wire) => {
+      while (sent < a_second * seconds) {
+        const turn = sent++
+        const due = began + (turn * 1000) / a_second
+        await sleep(Math.max(0, due - performance.now()))
+        const { status } = await wire.call('gate.check', { code: pick(codes, turn * 13) }, key)
+        if (status !== 200) throw new Error(`the server answered ${status}`)
+        times.push(performance.now() - due)
+      }
+    }),
+  )
+  for (const wire of wires) wire.close()
+  return times.slice(a_second)
+}
+
+/** A condominium whose passes are signed with a key that this bench knows. */
+async function fillGate(owner: pg.Pool) {
+  const condominium = await makeCondominium(owner, 'Measured')
+  const agent = await makePerson(owner, { user_role: 'agent', assigned: [condominium] })
+  const units = Array.from({ length: 100 }, (_, unit) => String(unit + 1))
+  for (const unit of units) await makePerson(owner, { user_role: 'resident', lives: [condominium, unit] })
+  const { private_key, public_key } = newKeyPair()
+  await owner.query(
+    `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key) values ($1, 1, $2, '\\x00')`,
+    [condominium, Buffer.from(public_key)],
+  )
+  const gates = await owner.query<{ id: string }>('select id from gates where condominium_id = $1', [condominium])
+  const key = `garita_${newToken()}`
+  await owner.query(
+    `insert into gate_devices (condominium_id, id, gate_id, name, key_hash) values ($1, $2, $3, 'Bench', $4)`,
+    [condominium, newId(), gates.rows[0]?.id, hashOf(key)],
+  )
+  const { rows } = await owner.query<{
+    pass_id: string
+    access_number: string
+    id_document: string
+    from: Date
+    until: Date
+  }>(
+    `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, last_name,
+        id_document, details, valid_from, valid_until)
+      select r.condominium_id, gen_random_uuid(), r.profile_id, r.id, r.unit_number, 'temporary_visitor', 'Guest ' || n,
+        'Gómez ' || r.unit_number, 'INE' || n, '{"purpose":"a visit"}', date_trunc('minute', now()) - interval '1 hour',
+        date_trunc('minute', now()) + interval '1 day'
+        from generate_series(1, $2) n, residences r where r.condominium_id = $1
+      returning pass_id, access_number, id_document, valid_from as "from", valid_until as until`,
+    [condominium, passes / units.length],
+  )
+  // What is over lies beside it, as it does after a year.
+  await owner.query(
+    `insert into authorizations (condominium_id, id, unit_number, auth_type, status, name, last_name, valid_from, valid_until, created_at)
+      select $1, gen_random_uuid(), '1', 'temporary_visitor', 'active', 'Past', 'Guest', now(), now() + interval '1 day', now()
+        from generate_series(1, 20000)`,
+    [condominium],
+  )
+  await owner.query(
+    `alter table authorizations disable trigger user;
+    update authorizations set created_at = now() - interval '31 days', valid_until = now() - interval '30 days', valid_from = now() - interval '31 days', status = 'inactive'
+      where name = 'Past';
+    alter table authorizations enable trigger user`,
+  )
+  await owner.query('vacuum analyze')
+  const audience = audienceOf(condominium)
+  const minutes = (moment: Date) => moment.getTime() / 60_000
+  const tokens = rows.map(({ pass_id, id_document, from, until }) => {
+    const id = pass_id.replaceAll('-', '')
+    const window = { not_before: minutes(from), minutes: minutes(until) - minutes(from) }
+    const holder = holderOf(id, id_document)
+    return writePass(
+      { kind: 'temporary_visitor', key_id: 1, audience, pass_id: id, generation: 1, ...window, holder },
+      private_key,
+    )
+  })
+  return {
+    ...{ condominium, agent, key, tokens },
+    gate: gates.rows[0]?.id ?? '',
+    numbers: rows.map(({ access_number }) => access_number),
+  }
+}
