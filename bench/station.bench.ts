@@ -68,9 +68,14 @@ export async function bench(): Promise<Outcome[]> {
       `  a verdict here: ${median(judged).toFixed(2)} ms median, ${percentile(judged, 99).toFixed(2)} p99, the first ${judged[0]?.toFixed(0)}`,
     )
 
+    const before = house.cpu()
     const asked = await askAtPace(house.port, key, codes)
+    const after = house.cpu()
+    const spent = (['program_ms', 'database_ms'] as const).map((one) =>
+      ((after[one] - before[one]) / a_second / seconds).toFixed(2),
+    )
     console.log(
-      `  a verdict of the server at ${a_second}/s, ${load()}: ${median(asked).toFixed(1)} ms median, ${percentile(asked, 99).toFixed(1)} p99`,
+      `  a verdict of the server at ${a_second}/s, ${load()}: ${median(asked).toFixed(1)} ms median, ${percentile(asked, 99).toFixed(1)} p99; ${spent.join(' + ')} ms of processor each (program + PostgreSQL)`,
     )
     wire.close()
     const goal = (called: string, ms: number, most: number): Outcome => ({

@@ -1,44 +1,48 @@
 -- What a gate may know: everything to decide upon for a day without anybody, and nothing more.
 
--- The authorizations that these ids name, as a gate may see them.
+-- The authorizations that these ids name, as a gate may see them. In this language its plan is kept for the next reader.
 create function guard.gate_entries(condominium uuid, wanted uuid[]) returns json
-  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    select coalesce(json_agg(json_build_object('authorization_id', a.id,
-        -- Before somebody said yes no code is in anybody's hands.
-        'pass', case when a.status in ('active', 'approved', 'inactive') then
-          json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation) end,
-        'access_number', a.access_number, 'kind', a.auth_type, 'name', a.name, 'last_name', a.last_name,
-        'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
-        'valid_from', a.valid_from, 'valid_until', a.valid_until,
-        'schedule', case when a.auth_type = 'worker' and (a.details ? 'weekdays' or a.details ? 'hours_from') then
-          json_build_object('days', coalesce(a.details -> 'weekdays', '[]'), 'from', a.details ->> 'hours_from',
-            'until', a.details ->> 'hours_until') end,
-        'status', a.status, 'suspended', a.suspended_at is not null,
-        'stands', a.residence_id is null or (r.since is not null and r.until is null and p.approval_status = 'approved'),
-        'closed', a.closed_at is not null, 'created_at', a.created_at,
-        'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
-        'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',
-        'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name) end,
-        'left_at', a.left_at) order by a.id), '[]')
-      from authorizations a
-      left join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
-      left join profiles p on p.id = a.resident_id
-      left join lateral (
-        select e.gate_name from access_logs e where a.inside and e.condominium_id = a.condominium_id and e.authorization_id = a.id
-          and e.event_type = 'entry' order by e.occurred_at desc limit 1
-      ) l on true
-      where a.condominium_id = condominium and a.id = any(wanted)
+    begin
+      return (select coalesce(json_agg(json_build_object('authorization_id', a.id,
+          -- Before somebody said yes no code is in anybody's hands.
+          'pass', case when a.status in ('active', 'approved', 'inactive') then
+            json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation) end,
+          'access_number', a.access_number, 'kind', a.auth_type, 'name', a.name, 'last_name', a.last_name,
+          'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
+          'valid_from', a.valid_from, 'valid_until', a.valid_until,
+          'schedule', case when a.auth_type = 'worker' and (a.details ? 'weekdays' or a.details ? 'hours_from') then
+            json_build_object('days', coalesce(a.details -> 'weekdays', '[]'), 'from', a.details ->> 'hours_from',
+              'until', a.details ->> 'hours_until') end,
+          'status', a.status, 'suspended', a.suspended_at is not null,
+          'stands', a.residence_id is null or (r.since is not null and r.until is null and p.approval_status = 'approved'),
+          'closed', a.closed_at is not null, 'created_at', a.created_at,
+          'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
+          'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',
+          'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name) end,
+          'left_at', a.left_at) order by a.id), '[]')
+        from authorizations a
+        left join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
+        left join profiles p on p.id = a.resident_id
+        left join lateral (
+          select e.gate_name from access_logs e where a.inside and e.condominium_id = a.condominium_id and e.authorization_id = a.id
+            and e.event_type = 'entry' order by e.occurred_at desc limit 1
+        ) l on true
+        where a.condominium_id = condominium and a.id = any(wanted));
+    end
   $$;
 
 create function guard.gate_revocations(condominium uuid, pass uuid default null, number text default null) returns json
-  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    select coalesce(json_agg(json_build_object('pass_id', replace(dead.pass_id::text, '-', ''), 'generation', dead.generation,
-        'access_number', dead.access_number, 'why', 'cancelled_by_resident', 'at', dead.revoked_at) order by dead.pass_id), '[]')
-      from revoked_passes dead
-      where dead.condominium_id = condominium and (dead.valid_until is null or dead.valid_until > now() - interval '1 day')
-        and (pass is null and number is null or dead.pass_id = pass or dead.access_number = number)
+    begin
+      return (select coalesce(json_agg(json_build_object('pass_id', replace(dead.pass_id::text, '-', ''), 'generation', dead.generation,
+          'access_number', dead.access_number, 'why', 'cancelled_by_resident', 'at', dead.revoked_at) order by dead.pass_id), '[]')
+        from revoked_passes dead
+        where dead.condominium_id = condominium and (dead.valid_until is null or dead.valid_until > now() - interval '1 day')
+          and (pass is null and number is null or dead.pass_id = pass or dead.access_number = number));
+    end
   $$;
 
 -- Who may come within a day, who was asked for or turned away, who has left, and whoever is inside whatever became of them.
