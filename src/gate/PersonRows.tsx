@@ -1,10 +1,10 @@
 /** People as rows that open their card: unit, name, kind, and what a guard would ask first. */
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
-import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { useText } from '../web/language.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
 import { Capped } from './Capped.tsx'
 import type { Entry } from './gate.snapshot.ts'
+import { gateIcons } from './gateIcons.tsx'
 import { fullNameOf, isAsked } from './gateLists.ts'
 import { ageText, beginningText, clockText, type Glance, hoursText } from './gateTimes.ts'
 import { guardMessages } from './guard.messages.ts'
@@ -26,7 +26,7 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
   return (
     <Capped items={entries} label={label} keyOf={(entry) => entry.authorization_id}>
       {(entry) => {
-        const Face = kindIcons[entry.kind]
+        const Face = gateIcons[entry.kind]
         const late = overstays?.get(entry.authorization_id)
         const asked = isAsked(entry, glance.now)
         return (

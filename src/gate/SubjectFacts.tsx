@@ -1,9 +1,9 @@
 /** Who stands at the gate, in the order in which a guard compares: unit, name, then all the rest. */
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
-import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { Facts } from '../web/Facts.tsx'
 import { useText } from '../web/language.tsx'
 import type { Entry } from './gate.snapshot.ts'
+import { gateIcons } from './gateIcons.tsx'
 import { fullNameOf } from './gateLists.ts'
 import { beginningText, clockText, endingText, type Glance, hoursText } from './gateTimes.ts'
 import { guardMessages } from './guard.messages.ts'
@@ -13,7 +13,7 @@ export function SubjectFacts({ subject, glance }: { subject: NonNullable<Verdict
   const { card } = useText(guardMessages)
   const kinds = useText(kindTexts)
   const kind = subject.known ? subject.entry.kind : subject.pass.kind
-  const Face = kindIcons[kind]
+  const Face = gateIcons[kind]
   return (
     <div className="garita-who">
       <div className="garita-who-head">

@@ -4,6 +4,7 @@ import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { gateField } from './guardActs.ts'
 import { press, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
@@ -31,6 +32,17 @@ export function operatorScreens({ request }: World): Screen[] {
       who: 'agent',
       path: '/operator-panel',
       act: (page, language) => press(page, speak(visitMessages, language).register.open),
+    },
+    { name: 'guard', who: 'agent', path: '/guard', act: (page, language) => gateField(page, language).waitFor() },
+    {
+      name: 'guard-verdict',
+      who: 'agent',
+      path: '/guard',
+      act: async (page, language) => {
+        await gateField(page, language).fill('33444')
+        await page.keyboard.press('Enter')
+        await page.locator('[data-verdict="red"]').waitFor()
+      },
     },
     { name: 'notices-of-agent', who: 'agent', path: '/account', act: bell, once: true },
     { name: 'notices-of-resident', who: 'newcomer', path: '/account', act: bell },

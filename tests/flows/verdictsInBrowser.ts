@@ -1,0 +1,7 @@
+/** The table of verdicts as a browser decides it, for a comparison with what the table says. */
+import { verdict } from '../../src/gate/verdict.ts'
+import { verdictCases } from '../../src/gate/verdictCases.ts'
+
+const decide = () => verdictCases.map(({ code, snapshot, time }) => verdict(code, snapshot, time))
+
+Object.assign(globalThis, { decide })
