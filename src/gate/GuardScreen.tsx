@@ -1,15 +1,34 @@
 /** The gate station at /guard, and the practice that stands in its place while a guard learns. */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useReader } from '../web/reader.tsx'
 import { Gatehouse } from './Gatehouse.tsx'
 import { PracticeBar } from './PracticeBar.tsx'
 import { usePracticeStation } from './practiceStation.web.ts'
+import { StationGate } from './StationGate.tsx'
 
+/** The real station goes on sending while somebody practises. */
 export function GuardScreen() {
-  return <PracticeGatehouse />
+  const [practising, practise] = useState(false)
+  return (
+    <StationGate>
+      {({ station, damage, onChangeGate, onHandOver }) =>
+        practising ? (
+          <PracticeGatehouse onEnd={() => practise(false)} />
+        ) : (
+          <Gatehouse
+            station={station}
+            above={() => damage}
+            onPractise={() => practise(true)}
+            onChangeGate={onChangeGate}
+            onHandOver={onHandOver}
+          />
+        )
+      }
+    </StationGate>
+  )
 }
 
-function PracticeGatehouse({ onEnd }: { onEnd?: () => void }) {
+function PracticeGatehouse({ onEnd }: { onEnd: () => void }) {
   const { id, full_name } = useReader()
   const agent = useMemo(() => ({ id, name: full_name }), [id, full_name])
   const practice = usePracticeStation(agent)

@@ -14,7 +14,7 @@ const scan_ms = 2000
 interface PracticeBarProps {
   practice: Practice
   receive: (text: string) => void
-  onEnd?: (() => void) | undefined
+  onEnd: () => void
 }
 
 export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
@@ -70,11 +70,9 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
           checked={!practice.connected}
           onChange={(event) => practice.connect(!event.currentTarget.checked)}
         />
-        {onEnd ? (
-          <Button variant="subtle" size="lg" onClick={onEnd}>
-            {text.end}
-          </Button>
-        ) : null}
+        <Button variant="subtle" size="lg" onClick={onEnd}>
+          {text.end}
+        </Button>
       </div>
       <div className="garita-stripes" />
     </section>

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { guardMessages } from '../../src/gate/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { press } from './acts.ts'
 import type { Sight, Site } from './site.ts'
 
 export async function openGate(site: Site, sight: Sight = {}): Promise<Page> {
@@ -10,8 +11,16 @@ export async function openGate(site: Site, sight: Sight = {}): Promise<Page> {
   const guard = await site.garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
   const page = await site.open({ ...sight, token: guard.token })
   await page.goto('/guard')
-  await gateField(page, sight.language ?? 'es').waitFor()
+  await practise(page, sight.language ?? 'es')
   return page
+}
+
+/** From the station to its practice, as a guard gets there. */
+export async function practise(page: Page, language: Language): Promise<void> {
+  const { bar, practice } = speak(guardMessages, language)
+  await press(page, bar.menu)
+  await page.getByRole('menuitem', { name: bar.practise }).click()
+  await page.getByText(practice.banner).first().waitFor()
 }
 
 export const gateField = (page: Page, language: Language = 'es') =>
