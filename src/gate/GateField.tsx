@@ -82,12 +82,15 @@ export function GateField({ house, inputRef, camera, onCamera }: GateFieldProps)
   )
 }
 
+/** A switch is an input that takes no text: what a reader types upon it would be lost. */
+export const takesText = (element: Element | null) =>
+  element?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') ?? false
+
 /** Whatever is typed while nothing else asks for it is meant for the field: a reader does not know where the focus is. */
 function useReadyFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const isFree = () =>
-      !document.querySelector('[aria-modal="true"], [role="menu"]') &&
-      !document.activeElement?.matches('input, textarea, select, [contenteditable]')
+      !document.querySelector('[aria-modal="true"], [role="menu"]') && !takesText(document.activeElement)
     const nothingHasIt = () => document.activeElement === null || document.activeElement === document.body
     const type = (event: KeyboardEvent) => {
       if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.altKey || event.metaKey) return

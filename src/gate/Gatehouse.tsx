@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../web/Page.tsx'
 import { ShortcutsDialog } from '../web/ShortcutsDialog.tsx'
 import { ConflictCards } from './ConflictCards.tsx'
 import { GateCamera } from './GateCamera.tsx'
-import { GateField } from './GateField.tsx'
+import { GateField, takesText } from './GateField.tsx'
 import './Gatehouse.css'
 import { GateLists } from './GateLists.tsx'
 import { gateMessages } from './gate.messages.ts'
@@ -51,7 +51,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const { shown } = house
   useEffect(() => {
     // A card's own field comes first; a pressed button must not answer the next Enter.
-    if (shown && !document.activeElement?.matches('input, textarea')) field.current?.focus({ preventScroll: true })
+    if (shown && !takesText(document.activeElement)) field.current?.focus({ preventScroll: true })
   }, [shown])
   const undecided = shown !== null && shown.what !== 'done'
   const legend = [
