@@ -19,7 +19,7 @@ import './VerdictCard.css'
 import type { Verdict } from './verdict.ts'
 
 const shapes = { green: IconCircleCheckFilled, amber: IconAlertTriangleFilled, red: IconHandStop }
-export const toneNames = { green: 'good', amber: 'wait', red: 'bad' } as const
+const toneNames = { green: 'good', amber: 'wait', red: 'bad' } as const
 
 export interface VerdictCardProps {
   house: Gatehouse
@@ -82,7 +82,7 @@ interface VerdictHeadProps {
   children?: React.ReactNode
 }
 
-export function VerdictHead({ tone, title, advice, children }: VerdictHeadProps) {
+function VerdictHead({ tone, title, advice, children }: VerdictHeadProps) {
   const { tones } = useText(gateMessages)
   const Shape = shapes[tone]
   return (

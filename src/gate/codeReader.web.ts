@@ -7,7 +7,7 @@ interface CodeReader {
 
 let loading: Promise<CodeReader> | null = null
 
-export function codeReader(): Promise<CodeReader> {
+function codeReader(): Promise<CodeReader> {
   loading ??= load().catch((failure) => {
     loading = null
     throw failure

@@ -32,7 +32,7 @@ export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): A
   return { main: may ? 'entry' : null, others: [...letting_in, ...leaving] }
 }
 
-export function subjectOf({ subject }: Verdict): EventSubject | null {
+function subjectOf({ subject }: Verdict): EventSubject | null {
   if (!subject) return null
   return subject.known ? { authorization_id: subject.entry.authorization_id } : { token: subject.token }
 }

@@ -13,7 +13,7 @@ const hour = 60 * minute
 const condominium_id = '01980000-0000-7000-8000-00000000fade'
 const time_zone = 'America/Mexico_City'
 const private_key = sha256(utf8ToBytes('Garita, practice only'))
-export const newcomer_document = 'INE 123456'
+const newcomer_document = 'INE 123456'
 
 const passId = (at: number) => at.toString(16).padStart(32, '0')
 const personId = (at: number) => `01980000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`

@@ -1,7 +1,7 @@
 /** What a station's device keeps, wherever it is kept: named pieces, and an outbox for each condominium that it served. */
 import { emptyOutbox, type Outbox, openOutbox } from './outbox.ts'
 
-export const pieces = [
+const pieces = [
   'station_id',
   'binding',
   'agent',

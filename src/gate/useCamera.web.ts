@@ -2,7 +2,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type RefObject, useEffect, useState } from 'react'
 
-export type CameraTrouble = 'unsupported' | 'refused' | 'missing' | 'busy'
+type CameraTrouble = 'unsupported' | 'refused' | 'missing' | 'busy'
 
 export interface Camera {
   trouble: CameraTrouble | null

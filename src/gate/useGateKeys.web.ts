@@ -1,7 +1,7 @@
 /** Keys of the station that work beside the field: Enter while it is empty, Escape, and the row of function keys. */
 import { useEffect, useRef } from 'react'
 
-export type GateKey = 'Enter' | 'Escape' | 'F2' | 'F4' | 'F7' | 'F8' | 'F9' | 'ArrowDown' | 'ArrowUp'
+type GateKey = 'Enter' | 'Escape' | 'F2' | 'F4' | 'F7' | 'F8' | 'F9' | 'ArrowDown' | 'ArrowUp'
 export type GateKeys = Partial<Record<GateKey, () => void>>
 
 const known = (key: string, acts: GateKeys): (() => void) | undefined =>

@@ -10,7 +10,7 @@ import type { Act, Station } from './station.ts'
 import { afterCheck, type Code, type Verdict, verdict } from './verdict.ts'
 
 export type Done = 'entry' | 'exit' | 'checkout' | 'override'
-export type Shown =
+type Shown =
   | { what: 'code'; code: Code; typed: string | null }
   | { what: 'party'; reservation_id: string; guest_id: string | null }
   | { what: 'paused'; until: number }

@@ -16,7 +16,7 @@ export async function openGate(site: Site, sight: Sight = {}): Promise<Page> {
 }
 
 /** From the station to its practice, as a guard gets there. */
-export async function practise(page: Page, language: Language): Promise<void> {
+async function practise(page: Page, language: Language): Promise<void> {
   const { bar, practice } = speak(guardMessages, language)
   await press(page, bar.menu)
   await page.getByRole('menuitem', { name: bar.practise }).click()
