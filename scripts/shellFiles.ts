@@ -8,30 +8,36 @@ const public_files = ['/scheme.js', '/favicon.svg', '/manifest.webmanifest', '/i
 export function shellFiles(): Plugin {
   return {
     name: 'shell-files',
-    generateBundle(_, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
-      )
-      const needed = new Set<string>()
-      const need = (name: string, lazily: boolean): void => {
-        const chunk = chunks.get(name)
-        if (!chunk || needed.has(name)) return
-        needed.add(name)
-        for (const asset of [
-          ...(chunk.viteMetadata?.importedCss ?? []),
-          ...(chunk.viteMetadata?.importedAssets ?? []),
-        ]) {
-          needed.add(asset)
+    // Last, when chunks that held nothing but a style sheet are gone.
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = new Map(
+          Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+        )
+        const needed = new Set<string>()
+        const need = (name: string, lazily: boolean): void => {
+          const chunk = chunks.get(name)
+          if (!chunk || needed.has(name)) return
+          needed.add(name)
+          for (const asset of [
+            ...(chunk.viteMetadata?.importedCss ?? []),
+            ...(chunk.viteMetadata?.importedAssets ?? []),
+          ]) {
+            needed.add(asset)
+          }
+          for (const other of chunk.imports) need(other, lazily)
+          for (const other of lazily ? chunk.dynamicImports : []) need(other, lazily)
         }
-        for (const other of chunk.imports) need(other, lazily)
-        for (const other of lazily ? chunk.dynamicImports : []) need(other, lazily)
-      }
-      const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.isEntry && chunk.name === name)
-      const lazy = (chunk: Rolldown.OutputChunk) => chunk.isDynamicEntry && guard_page.test(chunk.facadeModuleId ?? '')
-      for (const { fileName } of named('main')) need(fileName, false)
-      for (const { fileName } of [...chunks.values()].filter(lazy)) need(fileName, true)
-      const files = [...[...needed].map((name) => `/${name}`), ...public_files]
-      for (const worker of named('sw')) worker.code = worker.code.replace('__SHELL_FILES__', JSON.stringify(files))
+        const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.isEntry && chunk.name === name)
+        const lazy = (chunk: Rolldown.OutputChunk) =>
+          chunk.isDynamicEntry && guard_page.test(chunk.facadeModuleId ?? '')
+        for (const { fileName } of named('main')) need(fileName, false)
+        for (const { fileName } of [...chunks.values()].filter(lazy)) need(fileName, true)
+        const files = [...[...needed].map((name) => `/${name}`), ...public_files]
+        for (const worker of named('sw')) worker.code = worker.code.replace('__SHELL_FILES__', JSON.stringify(files))
+      },
     },
   }
 }
