@@ -1,5 +1,6 @@
 /** Every call that the product answers: one line a slice. */
 import { amenityCalls } from '../amenities/amenities.server.ts'
+import { auditCalls } from '../audit/audit.server.ts'
 import { authorizationCalls } from '../authorizations/authorizations.server.ts'
 import { condominiumCalls } from '../condominiums/condominiums.server.ts'
 import { gateCalls } from '../gate/gate.server.ts'
@@ -19,6 +20,7 @@ export const calls = [
   ...amenityCalls,
   ...gateCalls,
   ...noticeCalls,
+  ...auditCalls,
   ...mailCalls,
   ...welcomeCalls,
 ]

@@ -23,6 +23,7 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from one_time_tokens where expires_at < now()`)
   await keeper.act(sql`delete from notice_marks where read_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from deliveries where created_at < now() - interval '31 days'`)
+  await keeper.act(sql`delete from audit_entries where at < now() - interval '2 years'`)
   await keeper.act(sql`delete from attempts where resets_at < now()`)
   await keeper.act(sql`delete from revoked_passes where valid_until < now() - interval '31 days'`)
   await keeper.act(sql`delete from station_outages where ended_at < now() - interval '1 year'`)

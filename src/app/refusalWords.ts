@@ -1,5 +1,6 @@
 /** The words for every refusal of every slice: one line a slice. */
 import { amenityRefusals } from '../amenities/amenities.refusals.ts'
+import { auditRefusals } from '../audit/audit.refusals.ts'
 import { authorizationRefusals } from '../authorizations/authorizations.refusals.ts'
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
 import { gateRefusals } from '../gate/gate.refusals.ts'
@@ -19,4 +20,5 @@ export const refusalWords = {
   ...gateRefusals,
   ...noticeRefusals,
   ...welcomeRefusals,
+  ...auditRefusals,
 }

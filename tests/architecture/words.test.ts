@@ -16,6 +16,7 @@ const internal = [
   'push_key_length',
   'push_secret_length',
   'access_log_subject',
+  'audit_act',
   // The contract of amenities.change holds the ranges, that of amenities.book the rest.
   'amenity_exists',
   'amenity_type',

@@ -219,6 +219,20 @@ const outage = ['condominium_id', 'id', 'station_id', 'began_at', 'ended_at']
 const device_made = ['condominium_id', 'id', 'gate_id', 'name', 'created_by']
 const device_shown = [...device_made, 'created_at', 'revoked_at', 'last_used_at']
 const devices_run: Grant = { select: device_shown, insert: [...device_made, 'key_hash'], update: ['revoked_at'] }
+const audit_entry = [
+  'id',
+  'condominium_id',
+  'at',
+  'actor_id',
+  'actor_role',
+  'actor_name',
+  'thing',
+  'act',
+  'subject_id',
+  'subject_name',
+  'what',
+  'plain_names',
+]
 const notice_mark = ['profile_id', 'kind', 'fact_id', 'read_at', 'dismissed_at']
 const marking: Grant = {
   select: notice_mark,
@@ -503,6 +517,14 @@ export const tables: Record<string, Table> = {
       keeper: { select: delivery, insert: [...told, 'sent_at'], update: ['sent_at'], delete: true },
     },
   },
+  audit_entries: {
+    columns: audit_entry,
+    grants: {
+      admin: { select: audit_entry },
+      super_admin: { select: audit_entry },
+      keeper: { select: ['at'], delete: true },
+    },
+  },
   'guard.notices': {
     columns: notice,
     grants: {
@@ -648,4 +670,8 @@ export const functions_of_nobody: readonly string[] = [
   'guard.station_log',
   'guard.record_guest_event',
   'guard.record_station_event',
+  'guard.write_audit',
+  'guard.places_of_change',
+  'guard.refuse_audit_change',
+  'guard.announce_audit',
 ]

@@ -464,6 +464,23 @@ export const inserts: readonly Insert[] = [
     'sent_at',
   ),
   {
+    table: 'audit_entries',
+    called: 'a change that nobody made',
+    values: (world, me) => ({
+      id: newId(),
+      condominium_id: world.here,
+      actor_id: me,
+      actor_role: 'admin',
+      actor_name: 'Ana',
+      thing: 'person',
+      act: 'changed',
+      subject_id: newId(),
+      subject_name: 'Luis',
+      what: '{}',
+    }),
+    by: [],
+  },
+  {
     table: 'guard.notices',
     called: 'a notice',
     values: (world) => ({ kind: 'let_in', condominium_id: world.here, fact_id: newId(), at: now, name: 'Luis' }),

@@ -373,6 +373,17 @@ export const reach: readonly Reach[] = [
   { table: 'deliveries', act: 'delete', reaches: { keeper: told_people } },
 
   {
+    table: 'audit_entries',
+    act: 'select',
+    reaches: {
+      admin: ['here'],
+      super_admin: ['here', 'there', 'unlisted', 'archived', 'of the installation', 'expired'],
+      keeper: ['expired'],
+    },
+  },
+  { table: 'audit_entries', act: 'delete', reaches: { keeper: ['expired'] } },
+
+  {
     table: 'access_logs',
     act: 'select',
     reaches: { resident: ['self', 'of my unit'], agent: seen_here, admin: seen_here, super_admin: seen_by_all },

@@ -39,6 +39,7 @@ const told_by: Record<string, readonly string[]> = {
   notice_preferences: ['profile_id'],
   push_subscriptions: ['id'],
   deliveries: ['(fact_id, profile_id, channel)'],
+  audit_entries: ['id', 'at'],
   migrations: ['name'],
   guard_applied: ['hash'],
 }
@@ -63,6 +64,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'ended_at',
     'revoked_at',
     'valid_until',
+    'at',
   ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
@@ -122,12 +124,12 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return row.valid_until && days(row.valid_until) > 31 ? 'expired' : 'live'
     case 'former_agents':
       return days(row.until) > 62 ? 'expired' : 'live'
+    case 'audit_entries':
+      if (days(row.at) > 731) return 'expired'
+      return row.condominium_id ? condominiumOf(world, row) : 'of the installation'
     case 'gates':
     case 'amenities':
-      return (
-        (['here', 'there', 'unlisted', 'archived'] as const).find((name) => world[name] === row.condominium_id) ??
-        'unknown'
-      )
+      return condominiumOf(world, row)
     case 'access_log_subjects':
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
     case 'pass_keys':
@@ -140,5 +142,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
 /** What belongs to a unit and to nobody in it; the world is seen from unit 101. */
 const ofUnit = (world: World, row: Record<string, string>) =>
   placeOf(world, row) === 'here' && row.unit_number === '101' ? 'of my unit' : `of a unit ${placeOf(world, row)}`
+
+const condominiumOf = (world: World, row: Record<string, string>) =>
+  (['here', 'there', 'unlisted', 'archived'] as const).find((name) => world[name] === row.condominium_id) ?? 'unknown'
 
 const placeOf = (world: World, row: Record<string, string>) => (row.condominium_id === world.here ? 'here' : 'there')

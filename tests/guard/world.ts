@@ -85,6 +85,7 @@ export async function knownWorld(): Promise<World> {
   const amenity = await leaveReservations(database, here, there)
   const { gate, key } = await leaveGates(database, here, there)
   await leaveNotices(database)
+  await leaveAudit(database)
 
   const caller: Record<Role, Caller> = {
     anonymous: null,
@@ -237,4 +238,12 @@ async function leaveNotices({ owner }: GuardedDatabase): Promise<void> {
       from unnest(array['push', 'email']) channel, authorizations a
       join residences r on r.condominium_id = a.condominium_id and r.unit_number = a.unit_number and r.since is not null and r.until is null
       where a.resident_id is null`)
+}
+
+/** What was done by hand so far is written down by itself; one entry is of long ago, and one of the whole installation. */
+async function leaveAudit({ owner }: GuardedDatabase): Promise<void> {
+  await owner.query(`insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
+    select gen_random_uuid(), now() - interval '3 years', c.id, 'system', '', 'gate', 'changed', c.name, '{}' from condominiums c where c.name = 'There'`)
+  await owner.query('update installation set requires_second_factor = true')
+  await owner.query('update installation set requires_second_factor = false')
 }

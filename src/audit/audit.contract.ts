@@ -1,0 +1,43 @@
+/** What may be said about the audit: it is read and nothing else. */
+import { z } from 'zod'
+import { contract, read } from '../shared/contract.ts'
+import { cursor, hasYear, id, moment, page, searchText } from '../shared/fields.ts'
+import { userRoles } from '../shared/roles.ts'
+
+export const auditThings = ['person', 'residence', 'assignment', 'condominium', 'amenity', 'gate', 'setting'] as const
+export const auditActs = ['made', 'changed', 'removed'] as const
+
+const day = z.iso.date('moment').refine(hasYear, 'moment')
+
+const entry = z.strictObject({
+  id: z.uuid(),
+  at: moment,
+  /** Null for what concerns the whole installation, or somebody without a place. */
+  condominium: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+  /** As they were called and what they were then; "system" is nobody who signed in. */
+  actor_name: z.string(),
+  actor_role: z.enum([...userRoles, 'system']),
+  thing: z.enum(auditThings),
+  act: z.enum(auditActs),
+  subject_id: z.uuid().nullable(),
+  subject_name: z.string(),
+  /** Field by field, before and after; both null for one of which only the fact is kept. */
+  what: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
+export type AuditEntry = z.infer<typeof entry>
+
+export const audit = contract('audit', {
+  list: read(
+    'Who changed what in the condominiums that the reader runs, newest first',
+    z.strictObject({
+      search: searchText,
+      condominium_id: id.optional(),
+      thing: z.enum(auditThings).optional(),
+      subject_id: id.optional(),
+      from: day.optional(),
+      until: day.optional(),
+      after: cursor,
+    }),
+    page(entry),
+  ),
+})

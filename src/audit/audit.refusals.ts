@@ -1,0 +1,6 @@
+/** Why the audit says no, in words. */
+import { messages } from '../shared/messages.ts'
+
+export const auditRefusals = messages({
+  audit_is_append_only: { es: 'La bitácora de cambios no se puede cambiar.', en: 'The change log cannot be changed.' },
+})

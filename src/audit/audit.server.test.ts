@@ -1,0 +1,250 @@
+/** The audit: what each kind of change leaves behind, who reads it, that nobody changes it, and that it is true under contention. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { sweep } from '../app/jobs.server.ts'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { people } from '../people/people.contract.ts'
+import { sql } from '../server/sql.ts'
+import { hashOf } from '../server/tokens.ts'
+import { session } from '../session/session.contract.ts'
+import type { Input } from '../shared/contract.ts'
+import { newId } from '../shared/ids.ts'
+import { type AuditEntry, audit } from './audit.contract.ts'
+
+let garita: TestInstallation
+let root: TestPerson
+let admin: TestPerson
+let stranger: TestPerson
+let here: string
+let there: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Aquí')
+  there = await garita.condominium('Allá')
+  root = await garita.person({ user_role: 'super_admin', full_name: 'Rosa Root' })
+  admin = await garita.person({ user_role: 'admin', full_name: 'Elena Admin', assigned: [here] })
+  stranger = await garita.person({ user_role: 'admin', assigned: [there] })
+})
+afterAll(() => garita.close())
+
+async function read(reader: TestPerson, filter: Input<typeof audit.list> = {}) {
+  const answer = await reader.call(audit.list, filter)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer
+}
+const about = async (reader: TestPerson, subject_id: string): Promise<AuditEntry[]> =>
+  (await read(reader, { subject_id })).items
+const done = async (outcome: Promise<{ ok: boolean }>) => expect(await outcome).toMatchObject({ ok: true })
+
+const form = (id: string) => ({
+  id,
+  name: 'Aquí',
+  address: null,
+  time_zone: 'America/Mexico_City',
+  listed: true,
+  retention_days: 90,
+  log_resident_entries: false,
+})
+
+describe('what is written down', () => {
+  test('an approval, a change of role and unit, and a removal, by whom and from what to what', async () => {
+    const ana = await garita.person({ condominium: here, unit: '7', approval_status: 'pending', full_name: 'Ana Ruiz' })
+    await done(admin.call(people.decide, { id: ana.id, from: 'pending', to: 'approved' }))
+    const seen = { user_role: 'resident', approval_status: 'approved', condominium_id: here, unit_number: '7' } as const
+    const card = { id: ana.id, full_name: 'Ana Ruiz', email: ana.email, phone_number: '5512345678' }
+    const moved = { ...card, approval_status: 'approved', user_role: 'resident', condominium_id: here } as const
+    await done(admin.call(people.change, { ...moved, seen, unit_number: '8' }))
+    const staff = { ...card, approval_status: 'approved', user_role: 'agent' } as const
+    await done(admin.call(people.change, { ...staff, seen: { ...seen, unit_number: '8' } }))
+    await done(admin.call(people.remove, { id: ana.id }))
+
+    const entries = await about(admin, ana.id)
+    const by_admin = { actor_name: 'Elena Admin', actor_role: 'admin', subject_name: 'Ana Ruiz' }
+    const place = { condominium: { id: here, name: 'Aquí' } }
+    expect(entries.every((entry) => entry.condominium?.id === here)).toBe(true)
+    expect(entries.map(({ thing, act, what }) => [thing, act, what]).reverse()).toEqual([
+      ['residence', 'made', { unit_number: [null, '7'] }],
+      ['person', 'changed', { approval_status: ['pending', 'approved'] }],
+      ['residence', 'removed', { unit_number: ['7', null] }],
+      ['residence', 'made', { unit_number: [null, '8'] }],
+      ['person', 'changed', { phone_number: [null, null] }],
+      ['person', 'changed', { user_role: ['resident', 'agent'] }],
+      ['assignment', 'made', {}],
+      ['residence', 'removed', { unit_number: ['8', null] }],
+      [
+        'person',
+        'removed',
+        { email: [ana.email, null], user_role: ['agent', null], approval_status: ['approved', null] },
+      ],
+    ])
+    expect(entries[0]).toMatchObject({ ...by_admin, ...place })
+    // Made by the test, as the owner: nobody who signed in.
+    expect(entries.at(-1)).toMatchObject({ actor_role: 'system', actor_name: '' })
+  })
+
+  test('an assignment made and taken, with the person as subject', async () => {
+    const guard = await garita.person({ user_role: 'agent', full_name: 'Beto Guardia' })
+    await done(root.call(people.assign, { id: guard.id, condominium_id: here }))
+    await done(root.call(people.unassign, { id: guard.id, condominium_id: here }))
+    expect(await about(admin, guard.id)).toMatchObject([
+      { thing: 'assignment', act: 'removed', subject_name: 'Beto Guardia', actor_name: 'Rosa Root', what: {} },
+      { thing: 'assignment', act: 'made', subject_name: 'Beto Guardia', actor_role: 'super_admin', what: {} },
+    ])
+  })
+
+  test('a condominium’s settings, and that its invitation was renewed but never what it is', async () => {
+    const made = newId()
+    await done(root.call(condominiums.create, form(made)))
+    await done(root.call(condominiums.change, { ...form(made), retention_days: 30, listed: false }))
+    await done(root.call(condominiums.renewInvitation, { id: made }))
+    await done(root.call(condominiums.archive, { id: made }))
+    const [archived, renewed, changed, born] = (await read(root, { subject_id: made, thing: 'condominium' })).items
+    expect(born).toMatchObject({ act: 'made', what: { name: [null, 'Aquí'], invitation_code: [null, null] } })
+    expect(changed?.what).toEqual({ retention_days: [90, 30], listed: [true, false] })
+    expect(renewed?.what).toEqual({ invitation_code: [null, null] })
+    expect(Object.keys(archived?.what ?? {})).toEqual(['archived_at'])
+  })
+
+  test('an amenity’s rules, named by its type until it has a name', async () => {
+    const { rows } = await garita.owner.query(
+      `select id from amenities where condominium_id = $1 and amenity_type = 'pool'`,
+      [here],
+    )
+    const pool = rows[0]
+    await garita.database
+      .door({ token_hash: hashOf(admin.token) })
+      .act(sql`update amenities set capacity = 12, is_open = false where id = ${String(pool.id)}`)
+    expect(await about(admin, pool.id)).toMatchObject([
+      { thing: 'amenity', act: 'changed', subject_name: 'pool', what: { capacity: [30, 12], is_open: [true, false] } },
+    ])
+  })
+
+  test('a setting of the installation, which super admins alone read', async () => {
+    await garita.owner.query('update installation set requires_second_factor = not requires_second_factor')
+    await garita.owner.query('update installation set requires_second_factor = not requires_second_factor')
+    expect((await read(root, { thing: 'setting' })).items).toMatchObject([
+      { condominium: null, what: { requires_second_factor: [true, false] } },
+      { condominium: null, what: { requires_second_factor: [false, true] } },
+    ])
+    expect((await read(admin, { thing: 'setting' })).items).toEqual([])
+  })
+
+  test('one’s own card too; what changes nothing leaves nothing', async () => {
+    const own = await garita.person({ condominium: here, full_name: 'Olga Uno' })
+    const card = { phone_number: null, language: 'es' } as const
+    await done(own.call(session.changeCard, { ...card, full_name: 'Olga Dos' }))
+    await done(own.call(session.changeCard, { ...card, full_name: 'Olga Dos' }))
+    const entries = await about(admin, own.id)
+    expect(entries).toHaveLength(2)
+    expect(entries[0]).toMatchObject({ actor_name: 'Olga Dos', what: { full_name: ['Olga Uno', 'Olga Dos'] } })
+  })
+
+  test('somebody of two condominiums is written down in both, and each admin reads one', async () => {
+    const shared = await garita.person({ user_role: 'agent', assigned: [here, there] })
+    await garita.owner.query(`update profiles set full_name = 'Otro Nombre' where id = $1`, [shared.id])
+    const persons = async (reader: TestPerson) =>
+      (await read(reader, { subject_id: shared.id, thing: 'person' })).items.map(({ condominium }) => condominium?.id)
+    expect(await persons(admin)).toEqual([here])
+    expect(await persons(stranger)).toEqual([there])
+    expect((await persons(root)).sort()).toEqual([here, there].sort())
+  })
+
+  test('a refused change leaves nothing', async () => {
+    const before = (await about(root, stranger.id)).length
+    expect(await admin.call(people.remove, { id: stranger.id })).toMatchObject({ ok: false })
+    expect(await about(root, stranger.id)).toHaveLength(before)
+  })
+})
+
+describe('who reads it, and how', () => {
+  test('nobody but admins', async () => {
+    for (const user_role of ['resident', 'agent'] as const) {
+      const reader = await garita.person({ user_role, ...(user_role === 'agent' ? { assigned: [here] } : {}) })
+      expect(await reader.call(audit.list, {})).toMatchObject({ ok: false, status: 403 })
+    }
+    expect(await garita.nobody.call(audit.list, {})).toMatchObject({ ok: false, status: 401 })
+  })
+
+  test('an admin reads nothing of another condominium, however it is asked for', async () => {
+    expect((await read(admin, { condominium_id: there })).items).toEqual([])
+    expect((await read(admin)).items.every(({ condominium }) => condominium?.id === here)).toBe(true)
+    const of_super = await read(root, { condominium_id: there })
+    expect(of_super.items.length).toBeGreaterThan(0)
+    expect(of_super.items.every(({ condominium }) => condominium?.id === there)).toBe(true)
+  })
+
+  test('by name of who did it or to whom, without accents; by days of the condominium’s clock', async () => {
+    expect((await read(admin, { search: 'elena admin' })).items.length).toBeGreaterThan(3)
+    expect((await read(admin, { search: 'beto guardia' })).items).toHaveLength(2)
+    expect((await read(admin, { search: 'nadie' })).items).toEqual([])
+    const id = newId()
+    await leave(id, `timestamptz '2026-03-02 05:30+00'`)
+    const on = async (day: string) =>
+      (await read(admin, { subject_id: id, from: day, until: day })).items.map((entry) => entry.subject_id)
+    // Half past eleven in the evening of the first, there.
+    expect(await on('2026-03-01')).toEqual([id])
+    expect(await on('2026-03-02')).toEqual([])
+  })
+
+  test('page by page, each entry once, newest first, above and in places together', async () => {
+    await garita.owner.query(`insert into audit_entries (id, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
+      select gen_random_uuid(), case n % 3 when 0 then '${here}'::uuid when 1 then '${there}'::uuid end, 'system', '', 'gate', 'changed',
+        'Página', '{}' from generate_series(1, 130) n`)
+    const seen: AuditEntry[] = []
+    let after: string | undefined
+    do {
+      const { items, next } = await read(root, { search: 'página', ...(after ? { after } : {}) })
+      seen.push(...items)
+      after = next ?? undefined
+    } while (after)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(130)
+    expect(seen).toHaveLength(130)
+    expect(seen.map(({ at }) => at)).toEqual(
+      seen
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    )
+  })
+})
+
+describe('it is added to and nothing else', () => {
+  test.each([`update audit_entries set actor_name = 'Otro'`, 'truncate audit_entries', 'delete from audit_entries'])(
+    'also for the owner: %s',
+    async (act) => {
+      await expect(garita.owner.query(act)).rejects.toMatchObject({ constraint: 'audit_is_append_only' })
+    },
+  )
+
+  test('after two years the sweep takes it, and not a day before', async () => {
+    const [old, young] = [newId(), newId()]
+    await leave(old, `now() - interval '2 years 1 minute'`)
+    await leave(young, `now() - interval '2 years' + interval '1 day'`)
+    const before = (await garita.owner.query('select from audit_entries')).rows.length
+    await sweep(garita.database.door({ system: 'keeper' }))
+    expect((await garita.owner.query('select from audit_entries')).rows).toHaveLength(before - 1)
+    expect(await about(root, old)).toEqual([])
+    expect(await about(root, young)).toHaveLength(1)
+  })
+
+  test('of many who change one thing at once, each entry begins where the one before ended', async () => {
+    const id = newId()
+    await done(root.call(condominiums.create, form(id)))
+    const changes = Array.from({ length: 24 }, (_, at) =>
+      root.call(condominiums.change, { ...form(id), retention_days: 100 + at }),
+    )
+    await Promise.all(changes)
+    const entries = (await about(root, id)).filter(({ act }) => act === 'changed').reverse()
+    const steps = entries.map(({ what }) => what.retention_days ?? [])
+    expect(steps).toHaveLength(24)
+    expect(steps.map(([was]) => was)).toEqual([90, ...steps.slice(0, -1).map(([, now]) => now)])
+  })
+})
+
+async function leave(subject_id: string, at: string): Promise<void> {
+  await garita.owner.query(
+    `insert into audit_entries (id, condominium_id, at, actor_role, actor_name, thing, act, subject_id, subject_name, what)
+      values (gen_random_uuid(), $1, ${at}, 'system', '', 'gate', 'changed', $2, 'Antes', '{}')`,
+    [here, subject_id],
+  )
+}

@@ -1,0 +1,39 @@
+/** Answers what was changed by whom; the policies of guard/audit.sql narrow it to what the reader runs. */
+import { before, newestOfEach, page_size, pageOf, plainly } from '../server/page.ts'
+import { type Asking, serve } from '../server/serve.ts'
+import { all, constant, type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { default_time_zone } from '../shared/time.ts'
+import { audit } from './audit.contract.ts'
+
+function list(input: Parsed<typeof audit.list>, { door }: Asking) {
+  const rows = (place: Sql, clock: Sql) => sql`select e.* from audit_entries e
+    where ${all([place, ...conditions(input, clock), before([sql`e.at`, sql`e.id`], input.after)])}
+    order by e.at desc, e.id desc`
+  const wanted = input.condominium_id ? sql`e.condominium_id = ${input.condominium_id}::uuid` : sql`true`
+  const in_places = newestOfEach(rows(sql`e.condominium_id = c.id and ${wanted}`, sql`c.time_zone`))
+  // What belongs to no condominium has no clock of its own.
+  const above = rows(sql`e.condominium_id is null and ${wanted}`, sql`${default_time_zone}::text`)
+  return door.json(
+    pageOf(sql`select json_build_object(
+        'id', e.id, 'at', e.at, 'actor_name', e.actor_name, 'actor_role', e.actor_role, 'thing', e.thing, 'act', e.act,
+        'subject_id', e.subject_id, 'subject_name', e.subject_name, 'what', e.what,
+        'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end) as item,
+        e.at || '|' || e.id as cursor
+      from ((${in_places}) union all (${above} limit ${constant(page_size + 1)})) e
+      left join condominiums c on c.id = e.condominium_id
+      order by e.at desc, e.id desc`),
+  )
+}
+
+function conditions({ search, thing, subject_id, from, until }: Parsed<typeof audit.list>, clock: Sql): Sql[] {
+  const wanted: Sql[] = []
+  if (thing) wanted.push(sql`e.thing = ${thing}`)
+  if (subject_id) wanted.push(sql`e.subject_id = ${subject_id}::uuid`)
+  if (search) wanted.push(sql`e.plain_names like ${plainly(search)}`)
+  if (from) wanted.push(sql`e.at >= ${from}::timestamp at time zone ${clock}`)
+  if (until) wanted.push(sql`e.at < (${until}::timestamp + interval '1 day') at time zone ${clock}`)
+  return wanted
+}
+
+export const auditCalls = serve(audit, { list })
