@@ -3,6 +3,7 @@ import {
   IconBarrierBlock,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconHistory,
   IconHome,
   IconMail,
   IconShieldCheck,
@@ -67,6 +68,7 @@ export function navigationFor(
         { to: '/dashboard/admin/users', label: words.users, icon: IconUsers },
         { to: '/dashboard/admin/condominiums', label: words.condominiums, icon: IconBuildingCommunity },
         { to: '/dashboard/admin/gates', label: words.gates, icon: IconBarrierBlock },
+        { to: '/dashboard/admin/audit', label: words.audit, icon: IconHistory },
       ],
     })
   }

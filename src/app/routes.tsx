@@ -61,6 +61,7 @@ const Authorizations = lazyRouteComponent(
 )
 const Reservations = lazyRouteComponent(() => import('../amenities/ReservationsScreen.tsx'), 'ReservationsScreen')
 const Guard = lazyRouteComponent(() => import('../gate/GuardScreen.tsx'), 'GuardScreen')
+const Audit = lazyRouteComponent(() => import('../audit/AuditScreen.tsx'), 'AuditScreen')
 const Mail = lazyRouteComponent(() => import('../mail/MailScreen.tsx'), 'MailScreen')
 
 const not_agents = ['resident', 'admin', 'super_admin'] as const
@@ -82,6 +83,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin/users', administrators, People, 'section'),
     behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
+    behind('/dashboard/admin/audit', administrators, Audit, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),
     ...kindTypes.map((type) =>
       behind(kindAddresses[type], ['resident'], () => <Authorizations key={type} type={type} />),

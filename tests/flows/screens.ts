@@ -87,6 +87,7 @@ export function screensOf(world: World): Screen[] {
         await button(page, gates(language).copy).waitFor()
       },
     },
+    { name: 'admin-audit', who: 'admin', path: '/dashboard/admin/audit' },
     { name: 'super-panel', who: 'super_admin', path: '/dashboard/super-admin' },
     { name: 'super-approvals', who: 'super_admin', path: '/admin/approvals' },
     { name: 'super-users', who: 'super_admin', path: '/admin/users' },

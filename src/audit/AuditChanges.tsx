@@ -1,0 +1,67 @@
+/** The fields of one change, before and after, in the reader's words. */
+import { z } from 'zod'
+import { approvalTexts, roleTexts } from '../shared/roles.ts'
+import { useDates } from '../web/dates.ts'
+import { useText } from '../web/language.tsx'
+import type { AuditEntry } from './audit.contract.ts'
+import './AuditChanges.css'
+import { auditMessages, fieldTexts } from './audit.messages.ts'
+import { changedDays, isCovert } from './audit.rules.ts'
+
+export function AuditChanges({ entry: { what, act } }: { entry: AuditEntry }) {
+  const fields: Record<string, string> = useText(fieldTexts)
+  const say = useChange()
+  return (
+    <ul className="garita-changes">
+      {Object.entries(what).map(([field, change]) => (
+        <li key={field}>
+          <span className="garita-second">{fields[field] ?? field}: </span>
+          {say(field, change, act)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of what is new or gone there is only what it is or was. */
+function useChange() {
+  const text = useText(auditMessages)
+  const value = useValue()
+  const day = useWeekday()
+  return (field: string, change: readonly [unknown, unknown], act: AuditEntry['act']): string => {
+    const [before, after] = change
+    if (isCovert(change)) return text.covert
+    if (act !== 'changed') return value(field, act === 'made' ? after : before)
+    const days = field === 'hours' ? changedDays(before, after) : null
+    const hours = (one: { from: string; until: string } | null) => (one ? `${one.from}–${one.until}` : text.closed)
+    return days
+      ? days.map((one) => `${day(one.day)} ${text.from_to(hours(one.before), hours(one.after))}`).join('; ')
+      : text.from_to(value(field, before), value(field, after))
+  }
+}
+
+function useValue() {
+  const text = useText(auditMessages)
+  const known: Record<string, Record<string, string>> = {
+    user_role: useText(roleTexts),
+    approval_status: useText(approvalTexts),
+  }
+  const dates = useDates()
+  return (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return text.nothing
+    if (typeof value === 'boolean') return value ? text.yes : text.no
+    if (field === 'archived_at') return dates.moment(String(value))
+    if (field === 'closed_days') {
+      const days = z.array(z.string()).catch([]).parse(value)
+      return days.map((day) => dates.day(`${day}T12:00`)).join(', ') || text.nothing
+    }
+    if (typeof value === 'object') return JSON.stringify(value)
+    return known[field]?.[String(value)] ?? String(value)
+  }
+}
+
+function useWeekday() {
+  const dates = useDates()
+  // The first of January 2024 was a Monday.
+  return (day: number) => dates.weekday(`2024-01-0${day + 1}T12:00`)
+}

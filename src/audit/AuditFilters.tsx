@@ -1,0 +1,76 @@
+/** What narrows the change log: a name, the kind of thing, the condominium and the days. */
+import { Button, Select, TextInput } from '@mantine/core'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { Filters } from '../web/Filters.tsx'
+import { useText } from '../web/language.tsx'
+import { SearchField } from '../web/SearchField.tsx'
+import { auditThings } from './audit.contract.ts'
+import { auditMessages, thingTexts } from './audit.messages.ts'
+
+export interface AuditFilter {
+  search: string
+  thing?: (typeof auditThings)[number] | undefined
+  condominium_id?: string | undefined
+  subject_id?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+interface AuditFiltersProps {
+  filter: AuditFilter
+  narrowed: boolean
+  narrow: (changed: Partial<AuditFilter>) => void
+}
+
+const nothing = {
+  search: '',
+  thing: undefined,
+  condominium_id: undefined,
+  subject_id: undefined,
+  from: undefined,
+  until: undefined,
+}
+
+export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
+  const text = useText(auditMessages)
+  const things = useText(thingTexts)
+  return (
+    <Filters>
+      <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+      <Select
+        aria-label={text.thing_filter}
+        placeholder={text.all_things}
+        clearable
+        data={auditThings.map((value) => ({ value, label: things[value] }))}
+        value={filter.thing ?? null}
+        onChange={(value) => narrow({ thing: auditThings.find((one) => one === value) })}
+      />
+      <ChoiceSelect
+        call={condominiums.choose}
+        aria-label={text.condominium}
+        placeholder={text.all_condominiums}
+        clearable
+        value={filter.condominium_id ?? null}
+        onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+      />
+      {(['from', 'until'] as const).map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          className="garita-filter-short"
+          leftSection={text[end]}
+          leftSectionWidth="3.75rem"
+          aria-label={text[end]}
+          value={filter[end] ?? ''}
+          onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
+        />
+      ))}
+      {narrowed ? (
+        <Button variant="subtle" onClick={() => narrow(nothing)}>
+          {text.clear}
+        </Button>
+      ) : null}
+    </Filters>
+  )
+}
