@@ -100,10 +100,3 @@ grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, ma
 create policy run on access_log_subjects for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));
 create policy see_all on access_log_subjects for select to garita_super_admin using (true);
-
--- Retention: names go, events stay.
-grant select (condominium_id, log_id, blanked_at),
-  update (name, last_name, id_document, phone_number, vehicle_plate, blanked_at) on access_log_subjects to garita_keeper;
-create policy blank on access_log_subjects for update to garita_keeper using (blanked_at is null)
-  with check (blanked_at is not null and coalesce(name, last_name, id_document, phone_number, vehicle_plate) is null);
-create policy find_old on access_log_subjects for select to garita_keeper using (true);

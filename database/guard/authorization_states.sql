@@ -37,12 +37,12 @@ create function guard.keep_window() returns trigger
   $$;
 create trigger t2_keep_window before insert on authorizations for each row execute function guard.keep_window();
 
--- Only what is active can be edited, and an edit never changes the state.
+-- Only what is active can be edited, and an edit never changes the state; retention alone writes what is blanked.
 create function guard.edit_active_only() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
-      if old.status <> 'active' and (new.name, new.last_name, new.id_document, new.phone_number, new.vehicle_plate, new.relationship,
+      if old.status <> 'active' and new.blanked_at is null and (new.name, new.last_name, new.id_document, new.phone_number, new.vehicle_plate, new.relationship,
           new.can_authorize_access, new.details, new.private_details, new.valid_from, new.valid_until)
         is distinct from (old.name, old.last_name, old.id_document, old.phone_number, old.vehicle_plate, old.relationship,
           old.can_authorize_access, old.details, old.private_details, old.valid_from, old.valid_until) then
@@ -99,7 +99,8 @@ create function guard.count_revision() returns trigger
   $$;
 create trigger t9_count_revision before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
     can_authorize_access, details, private_details, valid_from, valid_until, status, suspended_at, closed_at, pass_generation on authorizations
-  for each row execute function guard.count_revision();
+  -- What retention blanks has not been changed by anybody.
+  for each row when (new.blanked_at is null or old.blanked_at is not null) execute function guard.count_revision();
 
 -- Deleting asks what a screen asks: not while somebody is inside, and not what is history already. Whole accounts take theirs along.
 create function guard.end_authorization() returns trigger

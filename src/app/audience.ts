@@ -12,6 +12,7 @@ export const audience: Audience = {
   notices: [],
   deliveries: ['agent'],
   session: [],
+  privacy: [],
   audit: ['admin', 'super_admin'],
   mail: ['super_admin'],
   welcome: [],

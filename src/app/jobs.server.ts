@@ -2,6 +2,7 @@
 
 import { noticeJobs } from '../notices/notices.jobs.server.ts'
 import { peopleLetterJobs } from '../people/people.letters.server.ts'
+import { forgetVisitors } from '../privacy/retention.server.ts'
 import type { Door } from '../server/database.ts'
 import type { JobHandler } from '../server/jobs.ts'
 import type { Post } from '../server/mail.ts'
@@ -29,4 +30,5 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from station_outages where ended_at < now() - interval '1 year'`)
   await keeper.act(sql`delete from former_agents where until < now() - interval '62 days'`)
   await keeper.act(sql`delete from unsent_messages where created_at < now() - interval '30 days'`)
+  await forgetVisitors(keeper)
 }

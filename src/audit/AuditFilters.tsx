@@ -39,6 +39,7 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
     <Filters>
       <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
       <Select
+        className="garita-filter-short"
         aria-label={text.thing_filter}
         placeholder={text.all_things}
         clearable
@@ -48,6 +49,7 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
       />
       <ChoiceSelect
         call={condominiums.choose}
+        className="garita-filter-short"
         aria-label={text.condominium}
         placeholder={text.all_condominiums}
         clearable

@@ -20,7 +20,7 @@ export const auditMessages = messages({
   all_condominiums: { es: 'Todos los condominios', en: 'All condominiums' },
   from: { es: 'Desde', en: 'From' },
   until: { es: 'Hasta', en: 'Until' },
-  only_this: { es: 'Ver solo sus cambios', en: 'See only its changes' },
+  only_this: { es: 'Sus cambios', en: 'Its changes' },
   clear: { es: 'Limpiar filtros', en: 'Clear filters' },
   failed: { es: 'No se pudo cargar la bitácora de cambios', en: 'The change log could not be loaded' },
   empty_title: { es: 'Todavía no hay cambios', en: 'No changes yet' },

@@ -9,6 +9,7 @@ import { told } from '../web/notice.tsx'
 import { Row } from '../web/Stack.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
+import { LastCleaning } from './LastCleaning.tsx'
 
 export interface CondominiumDialogProps {
   /** Absent for a new one. */
@@ -62,6 +63,7 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
           {...saving.form.getInputProps('retention_days')}
         />
       </Row>
+      {condominium ? <LastCleaning of={condominium} /> : null}
       <Switch
         label={words.listed}
         description={words.listed_hint}

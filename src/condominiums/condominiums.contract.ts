@@ -28,6 +28,8 @@ const condominium = z.strictObject({
   created_at: moment,
   /** People who live, work or administer there now, or have asked to. */
   people: z.int(),
+  /** What the latest daily cleaning removed of visitors, and when; null before the first. */
+  last_cleaning: z.strictObject({ at: moment, visits: z.int(), log_lines: z.int(), guests: z.int() }).nullable(),
 })
 export type Condominium = z.infer<typeof condominium>
 

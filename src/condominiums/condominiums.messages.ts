@@ -47,6 +47,20 @@ export const condominiumMessages = messages({
       es: 'Después se borran nombre, documento, teléfono y placa de cada visita',
       en: 'Then the name, document, phone and plate of each visit are removed',
     },
+    last_cleaning: {
+      es: (day: string, visits: number, lines: number, guests: number) =>
+        `Última limpieza: ${day}; se borraron los datos de ${visits} autorizaciones, ${lines} renglones de la bitácora de accesos y ${guests} invitados.`,
+      en: (day: string, visits: number, lines: number, guests: number) =>
+        `Last cleaning: ${day}; the data of ${visits} authorisations, ${lines} lines of the access log and ${guests} guests was removed.`,
+    },
+    last_cleaning_nothing: {
+      es: (day: string) => `Última limpieza: ${day}; no había nada que borrar.`,
+      en: (day: string) => `Last cleaning: ${day}; there was nothing to remove.`,
+    },
+    no_cleaning: {
+      es: 'Todavía no se ha hecho la primera limpieza diaria.',
+      en: 'The first daily cleaning has not been done yet.',
+    },
     log_resident_entries: {
       es: 'Registrar también las entradas de residentes',
       en: 'Also log the entries of residents',

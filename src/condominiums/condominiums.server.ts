@@ -26,7 +26,10 @@ function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Ask
         'retention_days', retention_days, 'log_resident_entries', log_resident_entries,
         'invitation_code', invitation_code, 'created_at', created_at,
         'people', (select count(*) from residences r where r.condominium_id = condominiums.id and r.until is null)
-          + (select count(*) from assignments a where a.condominium_id = condominiums.id)) as item,
+          + (select count(*) from assignments a where a.condominium_id = condominiums.id),
+        'last_cleaning', (select json_build_object('at', coalesce(r.finished_at, r.began_at), 'visits', r.authorizations,
+            'log_lines', r.log_subjects, 'guests', r.guests)
+          from retention_runs r where r.condominium_id = condominiums.id order by r.day desc limit 1)) as item,
         created_at || '|' || id as cursor
       from condominiums
       where archived_at is null and ${all([before([sql`created_at`, sql`id`], after), named(search)])}

@@ -46,8 +46,9 @@ export async function writeStays(owner: ClientBase, visited: readonly Visited[])
             actor_id, actor_role, actor_name)
           select condominium_id, log_id, id, event, at, resident_id, unit_number, agent_id, 'agent', agent_name from told
       )
-      insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate)
-        select condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate from told`,
+      insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate,
+          written_at)
+        select condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, at from told`,
     [
       JSON.stringify(
         visited.flatMap(eventsOf).map(({ authorization, ...rest }) => ({ authorization_id: authorization, ...rest })),

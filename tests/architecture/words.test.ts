@@ -17,6 +17,7 @@ const internal = [
   'push_secret_length',
   'access_log_subject',
   'audit_act',
+  'access_log_subject_blank',
   // The contract of amenities.change holds the ranges, that of amenities.book the rest.
   'amenity_exists',
   'amenity_type',

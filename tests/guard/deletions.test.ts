@@ -18,6 +18,7 @@ test.each<string[]>([
   ...['resident', 'agent', 'admin', 'super_admin'].flatMap((name) => [
     [name, 'push_subscriptions', mine],
     [name, 'sessions', mine],
+    [name, 'removal_requests', mine],
   ]),
   ['keeper', 'sessions', over],
   ['keeper', 'one_time_tokens', over],

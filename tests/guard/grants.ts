@@ -112,6 +112,7 @@ const authorization = [
   'pass_generation',
   'pass_issued_at',
   'access_number',
+  'blanked_at',
 ]
 const registered_at_a_gate = [
   'condominium_id',
@@ -211,6 +212,7 @@ const guest = [
   'entered_at',
   'left_at',
   'inside',
+  'blanked_at',
 ]
 const gate = ['condominium_id', 'id', 'name', 'created_at']
 const gates_run: Grant = { select: gate, insert: ['condominium_id', 'id', 'name'], update: ['name'], delete: true }
@@ -219,6 +221,18 @@ const outage = ['condominium_id', 'id', 'station_id', 'began_at', 'ended_at']
 const device_made = ['condominium_id', 'id', 'gate_id', 'name', 'created_by']
 const device_shown = [...device_made, 'created_at', 'revoked_at', 'last_used_at']
 const devices_run: Grant = { select: device_shown, insert: [...device_made, 'key_hash'], update: ['revoked_at'] }
+const removal_request = ['profile_id', 'requested_at']
+const removal_asked: Grant = { select: removal_request, insert: ['profile_id'], delete: true }
+const retention_run = [
+  'condominium_id',
+  'day',
+  'days',
+  'began_at',
+  'finished_at',
+  'authorizations',
+  'log_subjects',
+  'guests',
+]
 const audit_entry = [
   'id',
   'condominium_id',
@@ -443,12 +457,19 @@ export const tables: Record<string, Table> = {
     },
   },
   access_log_subjects: {
-    columns: [...subject_found, 'auth_type', ...subject_personal, 'id_document', 'plain_name', 'masked_document'],
+    columns: [
+      ...subject_found,
+      'auth_type',
+      ...subject_personal,
+      'id_document',
+      'plain_name',
+      'masked_document',
+      'written_at',
+    ],
     grants: {
       agent: subject_of_staff,
       admin: subject_of_staff,
       super_admin: subject_of_staff,
-      keeper: { select: subject_found, update: [...subject_personal, 'id_document', 'blanked_at'] },
     },
   },
   amenities: {
@@ -517,6 +538,20 @@ export const tables: Record<string, Table> = {
       keeper: { select: delivery, insert: [...told, 'sent_at'], update: ['sent_at'], delete: true },
     },
   },
+  removal_requests: {
+    columns: removal_request,
+    grants: {
+      applicant: removal_asked,
+      resident: removal_asked,
+      agent: removal_asked,
+      admin: removal_asked,
+      super_admin: removal_asked,
+    },
+  },
+  retention_runs: {
+    columns: retention_run,
+    grants: { admin: { select: retention_run }, super_admin: { select: retention_run } },
+  },
   audit_entries: {
     columns: audit_entry,
     grants: {
@@ -582,6 +617,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_at_device': ['gate'],
   'guard.who_to_tell': ['keeper'],
   'guard.pass_by_link': ['issuer'],
+  'guard.forget_visitors': ['keeper'],
+  'guard.my_records': people_with_an_account,
   'guard.enqueue': ['keeper', 'identity'],
   'public.plain': ['anonymous', ...people_with_an_account, 'identity', 'keeper'],
 }
@@ -670,6 +707,11 @@ export const functions_of_nobody: readonly string[] = [
   'guard.station_log',
   'guard.record_guest_event',
   'guard.record_station_event',
+  'guard.announce_removal_requests',
+  'guard.over_since',
+  'guard.still_matters',
+  'guard.next_to_clean',
+  'guard.write_again',
   'guard.write_audit',
   'guard.places_of_change',
   'guard.refuse_audit_change',

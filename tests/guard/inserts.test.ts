@@ -9,6 +9,7 @@ beforeAll(async () => {
   world = await knownWorld()
   await world.owner.query('delete from credentials where profile_id = $1', [world.named('without a password').id])
   await world.owner.query('delete from notice_preferences')
+  await world.owner.query('delete from removal_requests')
 })
 afterAll(() => world.close())
 

@@ -464,6 +464,30 @@ export const inserts: readonly Insert[] = [
     'sent_at',
   ),
   {
+    table: 'removal_requests',
+    called: 'a wish of one’s own to be removed',
+    values: (_, me) => ({ profile_id: me }),
+    by: ['applicant', ...members],
+  },
+  {
+    table: 'removal_requests',
+    called: 'that another wishes to be removed',
+    values: (world) => ({ profile_id: world.named('neighbour').id }),
+    by: [],
+  },
+  {
+    table: 'removal_requests',
+    called: 'a wish of another day',
+    values: (_, me) => ({ profile_id: me, requested_at: '2026-01-01' }),
+    by: [],
+  },
+  {
+    table: 'retention_runs',
+    called: 'a cleaning that never was',
+    values: (world) => ({ condominium_id: world.here, day: '2026-01-01', days: '90' }),
+    by: [],
+  },
+  {
     table: 'audit_entries',
     called: 'a change that nobody made',
     values: (world, me) => ({

@@ -382,6 +382,13 @@ export const reach: readonly Reach[] = [
     },
   },
   { table: 'audit_entries', act: 'delete', reaches: { keeper: ['expired'] } },
+  {
+    table: 'removal_requests',
+    act: 'select',
+    reaches: { ...own, admin: people_seen_by_an_admin, super_admin: all_people },
+  },
+  { table: 'removal_requests', act: 'delete', reaches: own },
+  { table: 'retention_runs', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
 
   {
     table: 'access_logs',
@@ -391,22 +398,9 @@ export const reach: readonly Reach[] = [
   {
     table: 'access_log_subjects',
     act: 'select',
-    reaches: { agent: subjects_here, admin: subjects_here, super_admin: subjects, keeper: subjects },
+    reaches: { agent: subjects_here, admin: subjects_here, super_admin: subjects },
   },
-  {
-    table: 'access_log_subjects',
-    act: 'update',
-    set: {
-      name: 'null',
-      last_name: 'null',
-      id_document: 'null',
-      phone_number: 'null',
-      vehicle_plate: 'null',
-      blanked_at: 'now()',
-    },
-    reaches: { keeper: ['here', 'there'] },
-  },
-  // Blanking is whole, and writing something else is none.
+  // Blanking is the retention's own function, which asks how old a name is; nobody writes here by themselves.
   { table: 'access_log_subjects', act: 'update', set: { name: 'null', blanked_at: 'now()' }, reaches: {} },
   { table: 'access_log_subjects', act: 'update', set: { name: `'Otro'` }, reaches: {} },
   { table: 'access_log_subjects', act: 'update', set: { blanked_at: 'null' }, reaches: {} },

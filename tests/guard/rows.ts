@@ -40,6 +40,8 @@ const told_by: Record<string, readonly string[]> = {
   push_subscriptions: ['id'],
   deliveries: ['(fact_id, profile_id, channel)'],
   audit_entries: ['id', 'at'],
+  removal_requests: ['profile_id'],
+  retention_runs: ['(condominium_id, day)'],
   migrations: ['name'],
   guard_applied: ['hash'],
 }
@@ -127,6 +129,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'audit_entries':
       if (days(row.at) > 731) return 'expired'
       return row.condominium_id ? condominiumOf(world, row) : 'of the installation'
+    case 'retention_runs':
     case 'gates':
     case 'amenities':
       return condominiumOf(world, row)

@@ -240,10 +240,13 @@ async function leaveNotices({ owner }: GuardedDatabase): Promise<void> {
       where a.resident_id is null`)
 }
 
-/** What was done by hand so far is written down by itself; one entry is of long ago, and one of the whole installation. */
+/** What was done by hand so far is written down by itself; one entry is of long ago, some are of the whole installation; and a cleaning of each. */
 async function leaveAudit({ owner }: GuardedDatabase): Promise<void> {
   await owner.query(`insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
     select gen_random_uuid(), now() - interval '3 years', c.id, 'system', '', 'gate', 'changed', c.name, '{}' from condominiums c where c.name = 'There'`)
+  await owner.query('insert into removal_requests (profile_id) select id from profiles')
+  await owner.query(`insert into retention_runs (condominium_id, day, days)
+    select id, '2026-01-01', 90 from condominiums where name in ('Here', 'There')`)
   await owner.query('update installation set requires_second_factor = true')
   await owner.query('update installation set requires_second_factor = false')
 }

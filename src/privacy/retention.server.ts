@@ -1,0 +1,13 @@
+/** The daily cleaning: asks the guard for one batch after another until nobody's turn is left. */
+import { z } from 'zod'
+import type { Door } from '../server/database.ts'
+import { sql } from '../server/sql.ts'
+
+/** So few at once that each is done in an instant, and holds nobody up. */
+const batch = 500
+
+/** Each batch is a transaction with its own record: whoever is killed in the middle has done what is written. */
+export async function forgetVisitors(keeper: Door): Promise<void> {
+  const step = sql`select guard.forget_visitors(${batch}::int) as more`
+  while ((await keeper.row(z.object({ more: z.boolean() }), step))?.more);
+}

@@ -1,0 +1,61 @@
+/** The record of retention: what was removed and when, going on after being cut short, and once however many nodes there are. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { leaveOld } from '../../tests/past.ts'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { sql } from '../server/sql.ts'
+import { forgetVisitors } from './retention.server.ts'
+
+let garita: TestInstallation
+let resident: TestPerson
+let here: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Aquí')
+  resident = await garita.person({ condominium: here, unit: '1' })
+})
+afterAll(() => garita.close())
+
+const keeper = () => garita.database.door({ system: 'keeper' })
+const leave = () => leaveOld(garita, here, resident)
+
+const one = (most: number) => keeper().act(sql`select guard.forget_visitors(${most}::int)`)
+const run = async () =>
+  (
+    await garita.owner.query(
+      'select days, authorizations, log_subjects, finished_at is not null as done from retention_runs where condominium_id = $1',
+      [here],
+    )
+  ).rows
+
+test('says what was removed, batch by batch, and the admin reads it beside the settings', async () => {
+  await garita.owner.query('delete from retention_runs')
+  await garita.owner.query(`insert into retention_runs (condominium_id, day, days, finished_at)
+      select id, (now() at time zone time_zone)::date, 90, now() from condominiums where id <> '${here}'`)
+  for (let count = 0; count < 5; count++) await leave()
+  // Killed after each batch: what is written is done, and the next goes on.
+  await one(2)
+  expect(await run()).toEqual([{ days: 90, authorizations: 2, log_subjects: 2, done: false }])
+  await one(2)
+  await one(2)
+  expect(await run()).toEqual([{ days: 90, authorizations: 5, log_subjects: 5, done: true }])
+  await leave()
+  await forgetVisitors(keeper())
+  expect(await run()).toEqual([{ days: 90, authorizations: 5, log_subjects: 5, done: true }])
+
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const listed = await admin.call(condominiums.list, {})
+  expect(listed).toMatchObject({
+    ok: true,
+    answer: { items: [{ last_cleaning: { visits: 5, log_lines: 5, guests: 0 } }] },
+  })
+})
+
+test('two nodes at once remove each name once', async () => {
+  await garita.owner.query('delete from retention_runs')
+  for (let count = 0; count < 9; count++) await leave()
+  await Promise.all([forgetVisitors(keeper()), forgetVisitors(keeper())])
+  const left = await garita.owner.query('select from authorizations where blanked_at is null')
+  expect(left.rows).toEqual([])
+  expect((await run()).map(({ authorizations: visits }) => visits)).toEqual([10])
+})
