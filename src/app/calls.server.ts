@@ -7,6 +7,7 @@ import { gateCalls } from '../gate/gate.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
 import { noticeCalls } from '../notices/notices.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
+import { privacyCalls } from '../privacy/privacy.server.ts'
 import { sessionCalls } from '../session/session.server.ts'
 import { visitCalls } from '../visits/visits.server.ts'
 import { welcomeCalls } from '../welcome/welcome.server.ts'
@@ -21,6 +22,7 @@ export const calls = [
   ...gateCalls,
   ...noticeCalls,
   ...auditCalls,
+  ...privacyCalls,
   ...mailCalls,
   ...welcomeCalls,
 ]

@@ -29,6 +29,8 @@ const person = z.strictObject({
   condominium: place.nullable(),
   unit_number: z.string().nullable(),
   assigned: z.array(place),
+  /** When they asked their administration to remove them; null for nearly everybody. */
+  removal_requested_at: moment.nullable(),
   /** Whether the reader may change this person: a courtesy for the screen, the database decides by itself. */
   may_change: z.boolean(),
 })

@@ -25,6 +25,10 @@ export const peopleMessages = messages({
     date: { es: 'Fecha', en: 'Date' },
     actions: { es: 'Acciones', en: 'Actions' },
     unconfirmed: { es: 'Correo sin confirmar', en: 'E-mail not confirmed' },
+    wants_removal: {
+      es: (day: string) => `Pidió ser eliminado el ${day}`,
+      en: (day: string) => `Asked to be removed on ${day}`,
+    },
     no_name: { es: 'Sin nombre', en: 'No name' },
     not_assigned: { es: 'No asignado', en: 'Not assigned' },
     edit: { es: 'Editar', en: 'Edit' },

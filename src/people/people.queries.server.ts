@@ -18,6 +18,7 @@ export function listPeople(input: Filter, { door }: Asking) {
         'unit_number', r.unit_number,
         'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
           from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
+        'removal_requested_at', (select q.requested_at from removal_requests q where q.profile_id = p.id),
         'may_change', p.id <> (select guard.me()) and ((select guard.runs_all()) or p.id = any((select guard.people_i_run())::uuid[]))) as item,
         p.created_at || '|' || p.id as cursor
       from profiles p

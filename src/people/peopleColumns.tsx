@@ -29,6 +29,9 @@ export function usePeopleColumns(): Column<Person>[] {
           <strong>{person.full_name || users.no_name}</strong>
           <div className="garita-second">{person.email}</div>
           {person.email_confirmed ? null : <div className="garita-second">{users.unconfirmed}</div>}
+          {person.removal_requested_at ? (
+            <StateBadge tone="wait">{users.wants_removal(dates.day(person.removal_requested_at))}</StateBadge>
+          ) : null}
         </>
       ),
     },

@@ -10,7 +10,7 @@ import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { sessionMessages } from './session.messages.ts'
 
-export function AccountScreen({ extra }: { extra?: ReactNode }) {
+export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: ReactNode }) {
   const { account } = useText(sessionMessages)
   const me = useMe()
   return (
@@ -21,6 +21,7 @@ export function AccountScreen({ extra }: { extra?: ReactNode }) {
         <PasswordForm />
         <SecondFactorCard person={me} />
         <SessionsCard />
+        {last}
       </Stack>
     </Page>
   )

@@ -1,0 +1,83 @@
+/** What is held about oneself: downloaded in one file, or asked to be removed. */
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAct } from '../web/act.ts'
+import { Card } from '../web/Card.tsx'
+import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
+import { useDates } from '../web/dates.ts'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { refused, told } from '../web/notice.tsx'
+import { useRead, useWrite } from '../web/queries.ts'
+import { useRefusalText } from '../web/refusals.tsx'
+import { Row } from '../web/Stack.tsx'
+import { privacy } from './privacy.contract.ts'
+import { privacyMessages } from './privacy.messages.ts'
+import { saveRecords } from './saveRecords.web.ts'
+
+export function PrivacyCard() {
+  const text = useText(privacyMessages)
+  const dates = useDates()
+  const refusalText = useRefusalText()
+  const standing = useRead(privacy.standing, {})
+  const download = useWrite(privacy.download)
+  const take_back = useAct(privacy.takeBack)
+  const [asking, ask] = useState(false)
+  const requested_at = standing.data?.requested_at
+
+  const save = () =>
+    void download.mutateAsync({}).then(
+      (records) => {
+        saveRecords(records, text.file)
+        told(text.downloaded)
+      },
+      (no) => refused(text.download_failed, refusalText(no)),
+    )
+  return (
+    <Card title={text.title}>
+      <p>{text.text}</p>
+      {requested_at ? <Note tone="wait">{text.waiting(dates.day(requested_at))}</Note> : null}
+      <Row>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          loading={download.isPending}
+          onClick={save}
+        >
+          {text.download}
+        </Button>
+        {requested_at ? (
+          <Button
+            variant="default"
+            loading={take_back.pending}
+            onClick={() => take_back.run({}, { done: text.taken_back, failed: text.take_back_failed })}
+          >
+            {text.take_back}
+          </Button>
+        ) : (
+          <Button variant="subtle" disabled={!standing.data} onClick={() => ask(true)}>
+            {text.ask}
+          </Button>
+        )}
+      </Row>
+      {asking ? <AskRemoval onClose={() => ask(false)} /> : null}
+    </Card>
+  )
+}
+
+function AskRemoval({ onClose }: { onClose: () => void }) {
+  const text = useText(privacyMessages)
+  const act = useAct(privacy.askRemoval)
+  return (
+    <ConfirmDialog
+      title={text.ask_title}
+      confirm={text.ask}
+      pending={act.pending}
+      onConfirm={() => act.run({}, { done: text.asked, failed: text.ask_failed }, { ended: onClose })}
+      onClose={onClose}
+    >
+      {text.ask_text}
+    </ConfirmDialog>
+  )
+}

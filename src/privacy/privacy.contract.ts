@@ -1,0 +1,33 @@
+/** What may be said about what is held about oneself: all of it in one file, and the wish to have it removed. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { moment } from '../shared/fields.ts'
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+export const privacy = contract('privacy', {
+  download: write(
+    'Everything that is held about the reader; of long lists the newest',
+    z.strictObject({}),
+    z.strictObject({
+      profile: z.record(z.string(), z.unknown()),
+      residences: rows,
+      assignments: rows,
+      authorizations: rows,
+      /** Of the reader's unit, registered at the gate and answered by the reader. */
+      decided_visits: rows,
+      access_log: rows,
+      reservations: rows,
+      notices_by_mail: z.boolean().nullable(),
+      notices_read: rows,
+      sessions: rows,
+    }),
+  ),
+  standing: read(
+    'Whether and when the reader asked to be removed',
+    z.strictObject({}),
+    z.strictObject({ requested_at: moment.nullable() }),
+  ),
+  askRemoval: write('Ask one’s administration to remove everything that is held about oneself', z.strictObject({})),
+  takeBack: write('Not to be removed after all', z.strictObject({})),
+})

@@ -1,0 +1,145 @@
+/** One's own data: everything of oneself and nothing of others, never a secret; and the wish to be removed, from asking to being gone. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from '../../tests/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { leaveOld } from '../../tests/past.ts'
+import { people } from '../people/people.contract.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { privacy } from './privacy.contract.ts'
+
+let garita: TestInstallation
+let resident: TestPerson
+let mate: TestPerson
+let agent: TestPerson
+let admin: TestPerson
+let stranger: TestPerson
+let here: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Aquí')
+  const there = await garita.condominium('Allá')
+  resident = await garita.person({ condominium: here, full_name: 'Ana Ruiz' })
+  mate = await garita.person({ condominium: here })
+  agent = await garita.person({ user_role: 'agent', assigned: [here] })
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  stranger = await garita.person({ user_role: 'admin', assigned: [there] })
+})
+afterAll(() => garita.close())
+
+async function download(reader: TestPerson) {
+  const answer = await reader.call(privacy.download, {})
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer
+}
+const done = async (outcome: Promise<{ ok: boolean }>) => expect(await outcome).toMatchObject({ ok: true })
+const wishSeenBy = async (reader: TestPerson) => {
+  const answer = await reader.call(people.list, {})
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer.items.find(({ id }) => id === resident.id)?.removal_requested_at
+}
+
+test('a resident gets their profile, home, authorizations, decisions, log, bookings and sessions, and nothing of a room mate', async () => {
+  await leaveOld(garita, here, resident, { name: `'Mío'` })
+  await leaveOld(garita, here, mate, { name: `'Ajeno'` })
+  const [mine, theirs] = [await arrive(agent, here), await arrive(agent, here)]
+  await done(resident.call(visits.decide, { id: mine, decision: 'denied' }))
+  await done(mate.call(visits.decide, { id: theirs, decision: 'approved' }))
+  await garita.owner.query(
+    `insert into notice_marks (profile_id, kind, fact_id) values ($1, 'let_in', gen_random_uuid())`,
+    [resident.id],
+  )
+  const { rows } = await garita.owner.query(
+    `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number, reservation_date,
+        start_time, end_time, purpose)
+      select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 3, '12:00', '14:00', 'Cumpleaños'
+        from residences r join amenities m on m.condominium_id = r.condominium_id and m.amenity_type = 'pool'
+        where r.profile_id = $1 returning id`,
+    [resident.id],
+  )
+  await garita.owner.query(
+    `insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
+      values ($1, gen_random_uuid(), $2, $3, 1, 'Eva')`,
+    [here, rows[0].id, resident.id],
+  )
+
+  const records = await download(resident)
+  expect(records.profile).toMatchObject({ full_name: 'Ana Ruiz', email: resident.email, user_role: 'resident' })
+  expect(records.residences).toMatchObject([{ condominium: 'Aquí', unit_number: '101', until: null }])
+  expect(records.authorizations).toMatchObject([{ name: 'Mío', id_document: 'INE-12345' }])
+  expect(records.decided_visits).toMatchObject([{ name: 'Luis', status: 'denied' }])
+  expect(records.access_log).toMatchObject([{ event_type: 'visitor_registered', name: 'Mío' }])
+  expect(records.reservations).toMatchObject([{ amenity: 'pool', purpose: 'Cumpleaños', guests: ['Eva'] }])
+  expect(records.notices_read).toMatchObject([{ kind: 'let_in' }])
+  expect(records.sessions).toMatchObject([{ device: 'test' }])
+  expect(JSON.stringify(records)).not.toContain('Ajeno')
+})
+
+test('no secret is in it, whatever it is called', async () => {
+  await garita.owner.query(
+    `insert into credentials (profile_id, password_hash, totp_secret, recovery_hashes)
+      values ($1, 'a-password-hash', '\\x736563726574', array['\\x686173686564'::bytea])`,
+    [resident.id],
+  )
+  const written = JSON.stringify(await download(resident))
+  const { rows } = await garita.owner.query(
+    `select encode(s.token_hash, 'hex') as token_hash, a.pass_id, s.id from sessions s join authorizations a on a.resident_id = s.profile_id
+      where s.profile_id = $1`,
+    [resident.id],
+  )
+  for (const secret of [
+    'a-password-hash',
+    '736563726574',
+    '686173686564',
+    resident.token,
+    ...Object.values(rows[0] ?? {}),
+  ]) {
+    expect(written).not.toContain(String(secret))
+  }
+})
+
+test('everyone with an account gets theirs, also while they wait; nobody gets nothing', async () => {
+  const waiting = await garita.person({ condominium: here, approval_status: 'pending', full_name: 'Eva Espera' })
+  expect((await download(waiting)).profile).toMatchObject({ full_name: 'Eva Espera', approval_status: 'pending' })
+  expect((await download(agent)).assignments).toMatchObject([{ condominium: 'Aquí' }])
+  expect(await garita.nobody.call(privacy.download, {})).toMatchObject({ ok: false, status: 401 })
+})
+
+test('of a list beyond the bound the newest are given', async () => {
+  await garita.owner.query(
+    `insert into notice_marks (profile_id, kind, fact_id, read_at)
+      select $1, 'let_in', gen_random_uuid(), now() - n * interval '1 second' from generate_series(1, 5100) n`,
+    [mate.id],
+  )
+  const { notices_read } = await download(mate)
+  expect(notices_read).toHaveLength(5000)
+  const { rows } = await garita.owner.query('select max(read_at) as latest from notice_marks where profile_id = $1', [
+    mate.id,
+  ])
+  expect(new Date(String(notices_read[0]?.read_at))).toEqual(rows[0].latest)
+})
+
+test('a wish to be removed is seen by one’s own administration, taken back, and carried out', async () => {
+  const standing = async () => {
+    const answer = await resident.call(privacy.standing, {})
+    return answer.ok ? answer.answer.requested_at : undefined
+  }
+  expect(await standing()).toBeNull()
+  await done(resident.call(privacy.askRemoval, {}))
+  const asked = await standing()
+  expect(asked).toEqual(expect.any(String))
+  // Asked again, the first day counts.
+  await done(resident.call(privacy.askRemoval, {}))
+  expect(await standing()).toBe(asked)
+  expect(await wishSeenBy(admin)).toBe(asked)
+  expect(await wishSeenBy(stranger)).toBeUndefined()
+
+  await done(resident.call(privacy.takeBack, {}))
+  await done(resident.call(privacy.takeBack, {}))
+  expect(await standing()).toBeNull()
+  expect(await wishSeenBy(admin)).toBeNull()
+
+  await done(resident.call(privacy.askRemoval, {}))
+  await done(admin.call(people.remove, { id: resident.id }))
+  expect((await garita.owner.query('select from removal_requests')).rows).toEqual([])
+  expect(await wishSeenBy(admin)).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+/** Answers what is held about whoever asks; whose it is follows from the session, in guard/removal_requests.sql. */
+import { serve } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import { privacy } from './privacy.contract.ts'
+
+/** Of each list: years of a busy home, and still one answer. */
+const most_rows = 5_000
+
+export const privacyCalls = serve(privacy, {
+  download: (_, { door }) => door.json(sql`select guard.my_records(${most_rows}::int)`),
+  standing: (_, { door }) =>
+    door.json(sql`select json_build_object('requested_at',
+      (select requested_at from removal_requests where profile_id = guard.me()))`),
+  askRemoval: async (_, { door }) => {
+    await door.act(
+      sql`insert into removal_requests (profile_id) values (guard.me()) on conflict (profile_id) do nothing`,
+    )
+  },
+  takeBack: async (_, { door }) => {
+    await door.act(sql`delete from removal_requests where profile_id = guard.me()`)
+  },
+})
