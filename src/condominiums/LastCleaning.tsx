@@ -7,11 +7,11 @@ import { condominiumMessages } from './condominiums.messages.ts'
 export function LastCleaning({ of: { last_cleaning } }: { of: Condominium }) {
   const { form: text } = useText(condominiumMessages)
   const dates = useDates()
-  if (!last_cleaning) return <p className="garita-second">{text.no_cleaning}</p>
+  if (!last_cleaning) return <div className="garita-second">{text.no_cleaning}</div>
   const { at, visits, log_lines, guests } = last_cleaning
   const said =
     visits + log_lines + guests === 0
       ? text.last_cleaning_nothing(dates.moment(at))
       : text.last_cleaning(dates.moment(at), visits, log_lines, guests)
-  return <p className="garita-second">{said}</p>
+  return <div className="garita-second">{said}</div>
 }

@@ -11,15 +11,17 @@ import { useRead } from '../web/queries.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
 import { PersonDialogs } from './PersonDialogs.tsx'
-import { people } from './people.contract.ts'
+import { people, wish } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { usePersonActs } from './personActs.tsx'
+import { RemovalWishes } from './RemovalWishes.tsx'
 
 const filters = {
   search: searched,
   user_role: userRole.optional(),
   approval_status: approvalStatus.optional(),
+  wish: wish.optional(),
 }
 
 export function PeopleScreen() {
@@ -44,6 +46,11 @@ export function PeopleScreen() {
         />
         <StatCard label={users.rejected} figure={counts.data?.rejected} />
       </StatRow>
+      <RemovalWishes
+        number={counts.data?.removals ?? 0}
+        shown={filter.wish !== undefined}
+        onShow={(shown) => narrow({ wish: shown ? 'removal' : undefined })}
+      />
       <Filters>
         <SearchField label={users.search} value={filter.search} onSearch={(search) => narrow({ search })} />
         <Select

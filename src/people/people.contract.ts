@@ -42,11 +42,15 @@ const resident = person
   .extend({ condominium: place, unit_number: z.string() })
 export type Resident = z.infer<typeof resident>
 
+export const wish = z.literal('removal')
+
 const peopleFilter = {
   search: searchText,
   user_role: userRole.optional(),
   approval_status: approvalStatus.optional(),
   condominium_id: id.optional(),
+  /** Only those who asked to be removed. */
+  wish: wish.optional(),
 }
 
 const changedCard = {
@@ -88,7 +92,7 @@ export const people = contract('people', {
   count: read(
     'How many people the reader may see, by state',
     z.strictObject({}),
-    z.strictObject({ total: z.int(), approved: z.int(), pending: z.int(), rejected: z.int() }),
+    z.strictObject({ total: z.int(), approved: z.int(), pending: z.int(), rejected: z.int(), removals: z.int() }),
   ),
   decide: write(
     'Approve or reject, from the state that the decider saw',

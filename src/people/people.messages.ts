@@ -25,8 +25,20 @@ export const peopleMessages = messages({
     date: { es: 'Fecha', en: 'Date' },
     actions: { es: 'Acciones', en: 'Actions' },
     unconfirmed: { es: 'Correo sin confirmar', en: 'E-mail not confirmed' },
+    removals: {
+      es: (number: number) =>
+        number === 1
+          ? 'Una persona pidió que se eliminen sus datos. Se cumple eliminando su cuenta.'
+          : `${number} personas pidieron que se eliminen sus datos. Se cumple eliminando sus cuentas.`,
+      en: (number: number) =>
+        number === 1
+          ? 'One person asked for the removal of their data. Deleting their account carries it out.'
+          : `${number} people asked for the removal of their data. Deleting their accounts carries it out.`,
+    },
+    see_removals: { es: 'Ver quiénes', en: 'See who' },
+    see_all: { es: 'Ver a todos', en: 'See everyone' },
     wants_removal: {
-      es: (day: string) => `Pidió ser eliminado el ${day}`,
+      es: (day: string) => `Pidió su eliminación el ${day}`,
       en: (day: string) => `Asked to be removed on ${day}`,
     },
     no_name: { es: 'Sin nombre', en: 'No name' },

@@ -30,9 +30,10 @@ export function listPeople(input: Filter, { door }: Asking) {
 }
 
 /** Name, unit or condominium, as the customer's search box promises; case and accents do not matter. */
-function conditions({ search, user_role, approval_status, condominium_id }: Filter): Sql[] {
+function conditions({ search, user_role, approval_status, condominium_id, wish }: Filter): Sql[] {
   const wanted: Sql[] = []
   if (user_role) wanted.push(sql`p.user_role = ${user_role}`)
+  if (wish) wanted.push(sql`p.id in (select profile_id from removal_requests)`)
   if (approval_status) wanted.push(sql`p.approval_status = ${approval_status}`)
   if (condominium_id) {
     wanted.push(sql`p.id in (
@@ -83,7 +84,8 @@ export function countPeople(_: unknown, { door }: Asking) {
       'total', count(*),
       'approved', count(*) filter (where approval_status = 'approved'),
       'pending', count(*) filter (where approval_status = 'pending'),
-      'rejected', count(*) filter (where approval_status = 'rejected'))
+      'rejected', count(*) filter (where approval_status = 'rejected'),
+      'removals', (select count(*) from removal_requests where profile_id in (select id from profiles)))
     from profiles`)
 }
 

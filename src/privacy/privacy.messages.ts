@@ -2,7 +2,7 @@
 import { messages } from '../shared/messages.ts'
 
 export const privacyMessages = messages({
-  title: { es: 'Mis datos', en: 'My data' },
+  title: { es: 'Mis datos guardados', en: 'My stored data' },
   text: {
     es: 'Descarga en un archivo todo lo que Garita guarda sobre ti: tu perfil, viviendas, autorizaciones, accesos, reservaciones y sesiones.',
     en: 'Download in one file everything that Garita holds about you: your profile, homes, authorisations, entries, reservations and sessions.',

@@ -133,6 +133,13 @@ test('a wish to be removed is seen by one’s own administration, taken back, an
   expect(await wishSeenBy(admin)).toBe(asked)
   expect(await wishSeenBy(stranger)).toBeUndefined()
 
+  expect(await admin.call(people.count, {})).toMatchObject({ ok: true, answer: { removals: 1 } })
+  expect(await stranger.call(people.count, {})).toMatchObject({ ok: true, answer: { removals: 0 } })
+  expect(await admin.call(people.list, { wish: 'removal' })).toMatchObject({
+    ok: true,
+    answer: { items: [{ id: resident.id }] },
+  })
+
   await done(resident.call(privacy.takeBack, {}))
   await done(resident.call(privacy.takeBack, {}))
   expect(await standing()).toBeNull()

@@ -1,0 +1,25 @@
+/** That people asked to be removed, and the way to them: what nobody is told of, nobody carries out. */
+import { Button } from '@mantine/core'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { peopleMessages } from './people.messages.ts'
+
+interface RemovalWishesProps {
+  number: number
+  /** Whether the list shows them alone. */
+  shown: boolean
+  onShow: (shown: boolean) => void
+}
+
+export function RemovalWishes({ number, shown, onShow }: RemovalWishesProps) {
+  const { users: text } = useText(peopleMessages)
+  if (number === 0 && !shown) return null
+  return (
+    <Note tone="wait">
+      {number === 0 ? null : text.removals(number)}{' '}
+      <Button variant="subtle" onClick={() => onShow(!shown)}>
+        {shown ? text.see_all : text.see_removals}
+      </Button>
+    </Note>
+  )
+}
