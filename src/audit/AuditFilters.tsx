@@ -8,7 +8,7 @@ import { SearchField } from '../web/SearchField.tsx'
 import { auditThings } from './audit.contract.ts'
 import { auditMessages, thingTexts } from './audit.messages.ts'
 
-export interface AuditFilter {
+interface AuditFilter {
   search: string
   thing?: (typeof auditThings)[number] | undefined
   condominium_id?: string | undefined
