@@ -76,10 +76,17 @@ create function guard.remember_agent() returns trigger
     end
   $$;
 create trigger remember_agent before delete on assignments for each row execute function guard.remember_agent();
--- A whole account takes its assignments along, while its name is still there.
+-- A whole account takes its assignments along, when its name is gone already.
 create function guard.leave_gates() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
-  as $$ begin delete from assignments a where a.profile_id = old.id; return old; end $$;
+  as $$
+    begin
+      insert into former_agents (condominium_id, profile_id, full_name)
+        select a.condominium_id, old.id, old.full_name from assignments a where a.profile_id = old.id
+        on conflict (condominium_id, profile_id) do update set full_name = excluded.full_name, until = excluded.until;
+      return old;
+    end
+  $$;
 create trigger leave_gates before delete on profiles for each row when (old.user_role = 'agent') execute function guard.leave_gates();
 
 -- Once a code would be dead anyway, or nothing can still be on its way, nobody needs to know.

@@ -193,7 +193,8 @@ create function guard.record_at_station(condominium uuid, station uuid, events j
       for event in select e from jsonb_array_elements(events) e loop
         -- Whatever its clock says, what it did next was later.
         last := greatest(least((event ->> 'at')::timestamptz, clock_timestamp()), last + interval '1 microsecond');
-        event := event || jsonb_build_object('at', last);
+        event := event || jsonb_build_object('at', last, 'doubt', coalesce(event ->> 'doubt',
+          case when (event ->> 'at')::timestamptz < last - interval '2 minutes' then 'wall_moved' end));
         -- What cannot be written down at all must not keep back what happened before and after it.
         begin
           said := guard.record_station_event(condominium, station, event);

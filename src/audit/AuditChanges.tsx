@@ -62,6 +62,5 @@ function useValue() {
 
 function useWeekday() {
   const dates = useDates()
-  // The first of January 2024 was a Monday.
-  return (day: number) => dates.weekday(`2024-01-0${day + 1}T12:00`)
+  return (day: number) => dates.weekday(day + 1, 'short')
 }

@@ -23,7 +23,6 @@ export function useDates() {
     beginning: (written: string) => say(atMidnight(written) ? day : moment)(written),
     end: (written: string) =>
       atMidnight(written) ? say(day)(new Date(Date.parse(written) - 1).toISOString()) : say(moment)(written),
-    weekday: say({ weekday: 'short' }),
     time: say({ hour: 'numeric', minute: '2-digit' }),
     /** A day of the calendar, `2026-11-21`, which is the same wherever it is read. */
     calendar: say({ ...day, ...anywhere }),

@@ -216,7 +216,7 @@ const guest = [
 ]
 const gate = ['condominium_id', 'id', 'name', 'created_at']
 const gates_run: Grant = { select: gate, insert: ['condominium_id', 'id', 'name'], update: ['name'], delete: true }
-const station = ['condominium_id', 'id', 'gate_id', 'bound_by', 'bound_at', 'seen_at']
+const station = ['condominium_id', 'id', 'gate_id', 'bound_by', 'bound_at', 'seen_at', 'last_event_at']
 const outage = ['condominium_id', 'id', 'station_id', 'began_at', 'ended_at']
 const device_made = ['condominium_id', 'id', 'gate_id', 'name', 'created_by']
 const device_shown = [...device_made, 'created_at', 'revoked_at', 'last_used_at']

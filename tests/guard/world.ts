@@ -4,6 +4,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { type Caller, type GuardedDatabase, guardedDatabase } from './database.ts'
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
+import { leaveAudit, leaveNotices } from './traces.ts'
 
 /** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
 type Standing = 'same_unit' | 'neighbour' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
@@ -222,31 +223,4 @@ async function leaveGates({ owner }: GuardedDatabase, here: string, there: strin
     )
   }
   return { gate: { here: gateOf(here), there: gateOf(there) }, key }
-}
-
-/** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */
-async function leaveNotices({ owner }: GuardedDatabase): Promise<void> {
-  await owner.query(`insert into notice_marks (profile_id, kind, fact_id, read_at)
-    select id, 'visitor_entered', gen_random_uuid(), now() - age from profiles, unnest(array[interval '0', interval '32 days']) age
-      where age = interval '0' or id = (select profile_id from residences where until is not null limit 1)`)
-  await owner.query('insert into notice_preferences (profile_id) select id from profiles')
-  await owner.query(`insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
-    select gen_random_uuid(), profile_id, id, 'https://push.test/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
-      from sessions where expires_at > now()`)
-  await owner.query(`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel)
-    select a.condominium_id, 'visitor_approval_request', a.id, r.profile_id, channel
-      from unnest(array['push', 'email']) channel, authorizations a
-      join residences r on r.condominium_id = a.condominium_id and r.unit_number = a.unit_number and r.since is not null and r.until is null
-      where a.resident_id is null`)
-}
-
-/** What was done by hand so far is written down by itself; one entry is of long ago, some are of the whole installation; and a cleaning of each. */
-async function leaveAudit({ owner }: GuardedDatabase): Promise<void> {
-  await owner.query(`insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
-    select gen_random_uuid(), now() - interval '3 years', c.id, 'system', '', 'gate', 'changed', c.name, '{}' from condominiums c where c.name = 'There'`)
-  await owner.query('insert into removal_requests (profile_id) select id from profiles')
-  await owner.query(`insert into retention_runs (condominium_id, day, days)
-    select id, '2026-01-01', 90 from condominiums where name in ('Here', 'There')`)
-  await owner.query('update installation set requires_second_factor = true')
-  await owner.query('update installation set requires_second_factor = false')
 }
