@@ -24,6 +24,13 @@ export async function stationWorld(garita: TestInstallation) {
 }
 export type StationWorld = Awaited<ReturnType<typeof stationWorld>>
 
+/** Another tablet at the same gate: what one station does is kept in its order, whatever its clock says. */
+export async function secondStation(there: StationWorld): Promise<StationWorld> {
+  const station = { ...there.station, station_id: newId() }
+  await there.guard.call(gate.bind, { ...station, gate_id: there.main })
+  return { ...there, station }
+}
+
 export async function snapshotOf({ guard, here, main }: StationWorld): Promise<Snapshot> {
   const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main })
   if (!pulled.ok) throw new Error(pulled.code)

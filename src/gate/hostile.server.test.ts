@@ -1,7 +1,7 @@
 /** What a hostile agent or a broken station sends: nothing of another condominium, nothing that stops the rest, nobody's name misused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { entryOf, made, stationRows, stationWorld, tell } from '../../tests/stations.ts'
+import { entryOf, made, secondStation, stationRows, stationWorld, tell } from '../../tests/stations.ts'
 import { authorize, passOf } from '../../tests/visits.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -131,6 +131,10 @@ test('a time of long ago or of tomorrow is a claim; acts of one moment keep thei
   const kept = await stationRows(there)
   expect(kept.map((row) => row.id)).toEqual(acts.map(({ event }) => event.id))
   await tell(there, made(there, exitOf(luis), { at: new Date('1999-01-01') }))
+  const last = (await stationRows(there)).at(-1)
+  expect([last.event_type, last.clock_doubt]).toEqual(['exit', 'wall_moved'])
+  const other = await secondStation(there)
+  await tell(other, made(other, exitOf(luis), { at: new Date('1999-01-01') }))
   const [oldest] = await stationRows(there)
   expect(oldest.clock_doubt).toBe('wall_moved')
   expect(Date.now() - oldest.occurred_at).toBeLessThan(32 * 86_400_000)
