@@ -19,6 +19,7 @@ export async function askAs(database: Database, token: string, name: string, inp
   const asking: Asking = {
     door,
     think: (work) => database.think({ token_hash }, work),
+    stream: (shape, listed) => database.stream({ token_hash }, shape, listed),
     identity: database.door({ system: 'identity' }),
     issuer: database.door({ system: 'issuer' }),
     thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),

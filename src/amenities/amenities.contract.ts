@@ -1,12 +1,13 @@
 /** What may be said about amenities: their rules, who may have which hours, and whose guests are expected. */
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, download, read, write } from '../shared/contract.ts'
 import {
   countedPage,
   cursor,
   fullName,
   hasYear,
   id,
+  language,
   moment,
   optionalLine,
   optionalText,
@@ -125,7 +126,6 @@ const filters = {
   status: z.enum(reservationStatuses).optional(),
   from: day.optional(),
   until: day.optional(),
-  after: cursor,
 }
 
 const gateAct = { condominium_id: id, reservation_id: id, guest_id: id, event_id: id }
@@ -168,8 +168,12 @@ export const amenities = contract('amenities', {
   remove: write('Delete a reservation of one’s own', z.strictObject({ id })),
   reservations: read(
     'The reservations of the condominiums that the reader attends, newest first',
-    z.strictObject(filters),
+    z.strictObject({ ...filters, after: cursor }),
     countedPage(reservation),
+  ),
+  exportReservations: download(
+    'Every reservation of the condominiums that the reader attends, latest first',
+    z.strictObject({ ...filters, language }),
   ),
   day: read(
     'What is booked in every amenity of a condominium on one day, on today there when none is named',

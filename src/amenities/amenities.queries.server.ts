@@ -25,7 +25,7 @@ const reservation = sql`json_build_object('id', b.id, 'condominium', json_build_
       where g.condominium_id = b.condominium_id and g.reservation_id = b.id),
     'status', b.status, 'rejection_reason', b.rejection_reason, 'decided_at', b.decided_at, 'decided_by_name', b.decided_by_name,
     'revision', b.revision, 'created_at', b.created_at)`
-const reservations_there = sql`amenity_reservations b
+export const reservations_there = sql`amenity_reservations b
     join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
     join condominiums c on c.id = b.condominium_id`
 
@@ -69,8 +69,8 @@ const typesNamed = (search: string) =>
     [type, ...Object.values(amenityTypeNames[type])].some((name) => name.toLowerCase().includes(search.toLowerCase())),
   )
 
-export function listReservations(input: Parsed<typeof amenities.reservations>, { door }: Asking) {
-  const wanted = all([
+export const reservationsWanted = (input: Omit<Parsed<typeof amenities.reservations>, 'after'>) =>
+  all([
     here(sql`b.condominium_id`, input.condominium_id),
     ...(input.amenity_type ? [sql`m.amenity_type = ${input.amenity_type}`] : []),
     ...(input.status ? [sql`b.status = ${input.status}`] : []),
@@ -84,6 +84,9 @@ export function listReservations(input: Parsed<typeof amenities.reservations>, {
         ]
       : []),
   ])
+
+export function listReservations(input: Parsed<typeof amenities.reservations>, { door }: Asking) {
+  const wanted = reservationsWanted(input)
   return door.json(
     pageOf(
       sql`select ${reservation} as item, page.at || '|' || b.id as cursor

@@ -7,6 +7,7 @@ import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { amenities } from './amenities.contract.ts'
+import { exportReservations } from './amenities.exports.server.ts'
 import {
   countReservations,
   knownFor,
@@ -136,6 +137,7 @@ export const amenityCalls = serve(amenities, {
   cancel,
   remove: ({ id }, { door }) => door.reach(sql`delete from amenity_reservations where id = ${id}`),
   reservations: listReservations,
+  exportReservations,
   day: readDay,
   count: countReservations,
   decide,

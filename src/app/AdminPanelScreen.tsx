@@ -7,6 +7,11 @@ import { AmenitySettings } from '../amenities/AmenitySettings.tsx'
 import { deskTexts, settingTexts } from '../amenities/amenityDesk.messages.ts'
 import { Approvals } from '../people/Approvals.tsx'
 import { peopleMessages } from '../people/people.messages.ts'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { exportFilters } from '../exports/exportFilter.ts'
+import { Approvals } from '../people/Approvals.tsx'
+import { peopleMessages } from '../people/people.messages.ts'
+import { useMe } from '../session/currentSession.web.ts'
 import { useAddress } from '../web/address.ts'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
@@ -28,6 +33,15 @@ export function AdminPanelScreen() {
   return (
     <Page title={approvals.title} subtitle={approvals.subtitle}>
       <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
+  const { user_role, assigned } = useMe()
+  const { filter } = useAddress(exportFilters)
+  return (
+    <Page
+      title={approvals.title}
+      subtitle={approvals.subtitle}
+      actions={<ExportMenu filter={filter} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
+    >
+      <Tabs defaultValue="approvals">
         <Tabs.List>
           {tabName.options.map((name) => (
             <Tabs.Tab key={name} value={name}>

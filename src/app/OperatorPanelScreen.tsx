@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ActiveReservations } from '../amenities/ActiveReservations.tsx'
 import { reservationStatuses } from '../amenities/amenities.contract.ts'
 import { useReservationView } from '../amenities/reservationView.web.ts'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useMe } from '../session/currentSession.web.ts'
 import { AccessLog } from '../visits/AccessLog.tsx'
 import { type OperatorFilter, OperatorFilters, type OperatorFiltersProps } from '../visits/OperatorFilters.tsx'
@@ -104,6 +105,7 @@ export function OperatorPanelScreen() {
               </ActionIcon>
             </Tooltip>
           )}
+          <ExportMenu filter={filter} somewhere={assigned.length > 0} />
           <Tooltip label={panel.with_key(panel.refresh, 'R')} disabled={phone}>
             <Button
               variant="default"

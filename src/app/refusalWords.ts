@@ -4,6 +4,7 @@ import { auditRefusals } from '../audit/audit.refusals.ts'
 import { authorizationRefusals } from '../authorizations/authorizations.refusals.ts'
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
 import { gateRefusals } from '../gate/gate.refusals.ts'
+import { exportRefusals } from '../exports/exports.refusals.ts'
 import { noticeRefusals } from '../notices/notices.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
 import { visitRefusals } from '../visits/visits.refusals.ts'
@@ -21,4 +22,5 @@ export const refusalWords = {
   ...noticeRefusals,
   ...welcomeRefusals,
   ...auditRefusals,
+  ...exportRefusals,
 }

@@ -62,10 +62,12 @@ const Authorizations = lazyRouteComponent(
 const Reservations = lazyRouteComponent(() => import('../amenities/ReservationsScreen.tsx'), 'ReservationsScreen')
 const Guard = lazyRouteComponent(() => import('../gate/GuardScreen.tsx'), 'GuardScreen')
 const Audit = lazyRouteComponent(() => import('../audit/AuditScreen.tsx'), 'AuditScreen')
+const LogSheet = lazyRouteComponent(() => import('../visits/LogSheetScreen.tsx'), 'LogSheetScreen')
 const Mail = lazyRouteComponent(() => import('../mail/MailScreen.tsx'), 'MailScreen')
 
 const not_agents = ['resident', 'admin', 'super_admin'] as const
 const administrators = ['admin', 'super_admin'] as const
+const staff = ['agent', ...administrators] as const
 
 const routes = root.addChildren([
   open('/login', Login),
@@ -93,6 +95,7 @@ const routes = root.addChildren([
     behind('/dashboard/$', not_agents, Home),
     behind('/operator-panel', ['agent'], OperatorPanel),
     behind('/guard', ['agent'], Guard),
+    behind('/access-log', staff, LogSheet),
     behind('/admin', ['super_admin'], SuperPanel),
     behind('/admin/approvals', ['super_admin'], Approvals, 'page'),
     behind('/admin/condominiums', ['super_admin'], Condominiums),

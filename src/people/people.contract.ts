@@ -1,12 +1,13 @@
 /** What may be said about people: finding them, deciding on them, changing them, and tying staff to condominiums. */
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, download, read, write } from '../shared/contract.ts'
 import {
   countedPage,
   cursor,
   email,
   fullName,
   id,
+  language,
   moment,
   optionalPhone,
   page,
@@ -88,6 +89,10 @@ export const people = contract('people', {
     z.strictObject({ search: searchText, condominium_id: id.optional(), after: cursor }),
     countedPage(resident),
     ['condominiums'],
+  ),
+  exportDirectory: download(
+    'Every resident of the condominiums that the reader attends, newest first',
+    z.strictObject({ search: searchText, condominium_id: id.optional(), language }),
   ),
   count: read(
     'How many people the reader may see, by state',

@@ -174,6 +174,7 @@ export const peopleMessages = messages({
     email: { es: 'Email', en: 'E-mail' },
     phone: { es: 'Teléfono', en: 'Phone' },
     not_given: { es: 'N/A', en: 'N/A' },
+    registered: { es: 'Fecha de Registro', en: 'Registered on' },
     details: { es: 'Detalles', en: 'Details' },
     empty: { es: 'No se encontraron residentes', en: 'No residents found' },
     empty_text: { es: 'Cambia la búsqueda o el condominio.', en: 'Change the search or the condominium.' },

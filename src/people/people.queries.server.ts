@@ -50,17 +50,22 @@ function conditions({ search, user_role, approval_status, condominium_id, wish }
   return wanted
 }
 
-/** Found by name or unit; who lives there follows from the residence, so each condominium's own index leads. */
-export function listDirectory({ search, condominium_id, after }: Parsed<typeof people.directory>, { door }: Asking) {
-  const living = sql`from residences r
+export const living = sql`from residences r
     join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status <> 'rejected'`
-  const wanted = all([
+
+/** Of those who live somewhere now. */
+export const residentsWanted = ({ search, condominium_id }: Pick<Filter, 'search' | 'condominium_id'>) =>
+  all([
     sql`r.until is null`,
     ...(condominium_id ? [sql`r.condominium_id = ${condominium_id}::uuid`] : []),
     ...(search
       ? [sql`(plain(p.full_name) like ${plainly(search)} or r.unit_number like ${containing(search.toUpperCase())})`]
       : []),
   ])
+
+/** Found by name or unit; who lives there follows from the residence, so each condominium's own index leads. */
+export function listDirectory({ after, ...filter }: Parsed<typeof people.directory>, { door }: Asking) {
+  const wanted = residentsWanted(filter)
   return door.json(
     pageOf(
       sql`select json_build_object(

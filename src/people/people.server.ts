@@ -8,6 +8,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { approvalStatus } from '../shared/roles.ts'
 import { changePerson } from './changePerson.server.ts'
 import { people } from './people.contract.ts'
+import { exportDirectory } from './people.exports.server.ts'
 import {
   assignments,
   chooseOperator,
@@ -55,6 +56,7 @@ async function unassign({ id, condominium_id }: Parsed<typeof people.unassign>, 
 export const peopleCalls = serve(people, {
   list: listPeople,
   directory: listDirectory,
+  exportDirectory,
   count: countPeople,
   decide,
   change: changePerson,

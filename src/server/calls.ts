@@ -3,13 +3,14 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { Refusal } from '../shared/refusal.ts'
+import { answerFile } from './answerFile.ts'
 import { answerJson } from './answerJson.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { paceOf } from './pace.ts'
 import type { Push } from './push.ts'
-import { type Asking, isRaw, type ServedCall } from './serve.ts'
+import { type Asking, isFile, isRaw, type ServedCall } from './serve.ts'
 import type { Settings } from './settings.ts'
 import { hashOf } from './tokens.ts'
 
@@ -36,6 +37,10 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions)
       const asking = askingOf(context, options)
       if (one.call.kind === 'write' && asking.token_hash) pace.count(asking.token_hash.toString('hex'))
       const answer = (await one.run(await bodyOf(context), asking)) ?? {}
+      if (isFile(one.call, answer)) {
+        const request_id = context.get('request').id
+        return answerFile(context, answer, (err) => options.log.warn({ request_id, err }, 'a download broke off'))
+      }
       if (options.check_answers) one.call.output.parse(isRaw(answer) ? JSON.parse(answer.text) : answer)
       return answerJson(context, isRaw(answer) ? answer.text : JSON.stringify(answer))
     })
@@ -76,6 +81,7 @@ function askingOf(context: Context<Env>, { database, settings, push, log }: Call
   return {
     door: database.door(caller),
     think: (work) => database.think(caller, work),
+    stream: (shape, listed) => database.stream(caller, shape, listed),
     identity: database.door({ system: 'identity' }),
     issuer: database.door({ system: 'issuer' }),
     thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),

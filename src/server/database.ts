@@ -2,16 +2,13 @@
 import pg from 'pg'
 import type { z } from 'zod'
 import { Refusal } from '../shared/refusal.ts'
+import { becoming, roleIn, sendable, type Who } from './caller.ts'
 import { type Line, openLine } from './line.ts'
 import { refusalOf } from './refusals.ts'
 import type { Sql } from './sql.ts'
 import { nameOf, sql, textOf } from './sql.ts'
+import { type Listed, openStream, type RowStream } from './stream.ts'
 import { asText } from './types.ts'
-
-const largest_value = 16 * 1024 * 1024
-
-/** Whoever a statement runs as: the holder of a session token (or nobody), or a part of the product itself. */
-export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'keeper' | 'identity' | 'issuer' }
 
 /** PostgreSQL's own JSON on its way to the wire, untouched. */
 export class RawJson {
@@ -42,6 +39,9 @@ export interface DatabaseOptions {
   most_waiting?: number
 }
 
+/** Slow readers hold a connection each; more of them at once are told to come back. */
+const most_streams = 3
+
 interface Outcome {
   rows: Record<string, unknown>[]
   count: number
@@ -50,22 +50,16 @@ interface Outcome {
 export class Database {
   private readonly lines: Line[] = []
   private readonly pool: pg.Pool
+  /** Apart from the others: who downloads must not keep those waiting who decide. */
+  private readonly streams: pg.Pool
   private readonly options: DatabaseOptions
   private waiting = 0
 
   constructor(options: DatabaseOptions) {
     this.options = options
     for (let count = 0; count < (options.lines ?? 4); count++) this.lines.push(openLine(options))
-    this.pool = new pg.Pool({
-      connectionString: options.url,
-      max: 4,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
-      types: asText,
-    })
-    // The pool hears of its idle connections only; one that breaks while it is lent out would end the whole program.
-    this.pool.on('error', () => undefined)
-    this.pool.on('connect', (client) => client.on('error', () => undefined))
+    this.pool = openPool(options.url, 4)
+    this.streams = openPool(options.url, most_streams)
   }
 
   door(who: Who): Door {
@@ -96,12 +90,22 @@ export class Database {
     }
   }
 
+  /** The rows of a list, however many, as the caller sees them at one moment and for as long as they may. */
+  async stream<Row>(who: Who, shape: z.ZodType<Row>, listed: Listed): Promise<RowStream<Row>> {
+    const standing = async () => (await this.act(who, own_standing)).rows[0]?.standing
+    const began = await standing()
+    const client = await this.streams.connect().catch((error: unknown) => {
+      throw refusalOf(error, null)
+    })
+    return openStream({ client, who, shape, listed, mayGoOn: async () => (await standing()) === began })
+  }
+
   get queued(): number {
     return this.waiting
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.lines.map((line) => line.close()), this.pool.end()])
+    await Promise.all([...this.lines.map((line) => line.close()), this.pool.end(), this.streams.end()])
   }
 
   /** begin, become the caller, the query, commit: sent together, so one round trip; success is a COMMIT and nothing less. */
@@ -134,27 +138,20 @@ export class Database {
   }
 }
 
-/** What PostgreSQL would choke on is refused here, where it can break nobody else's transaction on the same line. */
-function sendable(query: Sql): Sql['values'][number][] {
-  for (const value of query.values) {
-    if (value === null) continue
-    if (value.length > largest_value) throw new Refusal('too_large', 413)
-    if (typeof value === 'string' && value.includes('\0')) throw new RangeError('PostgreSQL text cannot hold NUL')
-  }
-  return [...query.values]
-}
+const own_standing = sql`select concat_ws(' ', current_setting('role'), guard.me(), guard.my_condominiums()) as standing`
 
-function becoming(who: Who): Sql {
-  if ('system' in who) return sql`select set_config('role', ${`garita_${who.system}`}, true) as role`
-  return sql`select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true) as role,
-    set_config('app.me', coalesce(s.profile_id::text, ''), true),
-    set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true)
-    from (select 1) nobody left join guard.session_of(${who.token_hash}::bytea) s on true`
-}
-
-function roleIn(result: pg.QueryResult): string | null {
-  const role: unknown = result.rows[0]?.role
-  return typeof role === 'string' ? role : null
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    types: asText,
+  })
+  // The pool hears of its idle connections only; one that breaks while it is lent out would end the whole program.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 function outcomeOf(result: pg.QueryResult): Outcome {

@@ -1,6 +1,9 @@
 /** What every request carries from its first moment on. */
+import type { HttpBindings } from '@hono/node-server'
 import type { Asking } from './serve.ts'
 
 export interface Env {
+  /** Not there where the calls are asked without a port, as tests do. */
+  Bindings: Partial<Pick<HttpBindings, 'outgoing'>>
   Variables: { request: Asking['request']; secure: boolean }
 }

@@ -31,13 +31,23 @@ function operation({ call }: Pick<ServedCall, 'call'>) {
     ...(call.for_devices ? { security: [{ device_key: [] }] } : {}),
     requestBody: { required: true, content: json(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })) },
     responses: {
-      200: { description: 'Done', content: json(z.toJSONSchema(call.output, { unrepresentable: 'any' })) },
+      200:
+        call.kind === 'download'
+          ? file
+          : { description: 'Done', content: json(z.toJSONSchema(call.output, { unrepresentable: 'any' })) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const file = {
+  description:
+    'A file with a byte-order mark; the first record names the columns. With fewer records than promised it broke off.',
+  headers: { 'x-garita-rows': { description: 'How many records follow the first', schema: { type: 'integer' } } },
+  content: { 'text/csv': { schema: { type: 'string' } } },
+}
 
 const refusal = {
   type: 'object',

@@ -1,5 +1,6 @@
 /** From a contract to its handlers: each call parsed, run as its caller, answered as its contract promises. */
-import type { Call, Contract, Output, Parsed } from '../shared/contract.ts'
+import type { z } from 'zod'
+import type { Call, Contract, Output, Parsed, StreamedFile } from '../shared/contract.ts'
 import type { Language } from '../shared/messages.ts'
 import type { Door } from './database.ts'
 import { RawJson } from './database.ts'
@@ -7,6 +8,7 @@ import { invalid } from './invalid.ts'
 import type { Log } from './log.ts'
 import type { Push } from './push.ts'
 import type { Settings } from './settings.ts'
+import type { Listed, RowStream } from './stream.ts'
 
 /** Who asks, from where, and the doors that open for them. */
 export interface Asking {
@@ -14,6 +16,8 @@ export interface Asking {
   readonly door: Door
   /** A transaction of several statements as the caller. */
   think<T>(work: (door: Door) => Promise<T>): Promise<T>
+  /** The rows of a list, however many: read while they are sent. */
+  stream<Row>(shape: z.ZodType<Row>, listed: Listed): Promise<RowStream<Row>>
   /** The product itself, finding out who somebody is; for the session slice alone. */
   readonly identity: Door
   /** The product itself, signing passes; for the authorizations slice alone. */
@@ -59,3 +63,6 @@ function runner<C extends Call>(call: C, handler: Handler<C> | undefined): Serve
 }
 
 export const isRaw = (answer: unknown): answer is RawJson => answer instanceof RawJson
+
+/** What a call promises and what its handler answers are one by their types. */
+export const isFile = (call: Call, _answer: unknown): _answer is StreamedFile => call.kind === 'download'

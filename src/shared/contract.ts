@@ -8,7 +8,7 @@ if ('document' in globalThis) z.config({ jitless: true })
 export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
   /** `people.decide`: the schema, the address, the handler, the client's call and what one searches for. */
   readonly name: string
-  readonly kind: 'read' | 'write'
+  readonly kind: 'read' | 'write' | 'download'
   readonly summary: string
   readonly input: In
   readonly output: Out
@@ -55,6 +55,23 @@ export const forDevices = <In extends z.ZodType, Out extends z.ZodType>(call: Un
   ...call,
   for_devices: true,
 })
+/** A file whose rows are too many for one answer: its text comes piece by piece while somebody reads it. */
+export interface StreamedFile {
+  readonly file_name: string
+  /** Told before the first piece, so that a file that ends early is known for what it is. */
+  readonly rows: number
+  /** Nothing more when it is null. */
+  next(): Promise<Uint8Array | null>
+  /** May be called at any time, and more than once. */
+  close(): Promise<void>
+}
+
+const file = z.custom<StreamedFile>()
+
+/** Asked for like a read, but answered as text/csv; its end is told by `x-garita-rows`, the number of its rows. */
+export function download<In extends z.ZodType>(summary: string, input: In): Unnamed<In, typeof file> {
+  return { kind: 'download', summary, input, output: file, topics: [] }
+}
 
 /** A slice's calls, each told its own name; a read listens to its slice's topic and to those it names besides. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 /** The field shapes that several slices share, and the words for what can be wrong with a field. */
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { languages, messages } from './messages.ts'
 
 export const fieldProblems = messages({
   required: { es: 'Este campo es obligatorio', en: 'This field is required' },
@@ -85,6 +85,9 @@ export const optionalPhone = optionalLine(30).refine(
 
 /** Units are compared by what is written on the door: "a-1" and "A-1" are one. */
 export const unitNumber = requiredLine(20).transform((text) => text.replace(/\s+/g, ' ').toUpperCase())
+
+/** In which a file speaks, as a letter does: whoever asks says what their screen speaks. */
+export const language = z.enum(languages)
 
 export const fullName = requiredLine(120)
 export const searchText = line(100).default('')

@@ -1,13 +1,14 @@
 /** What may be said about visits: a guard registers and records, the unit decides, and both see the same word. */
 import { z } from 'zod'
 import { authType, authTypes } from '../authorizations/kinds.ts'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, download, read, write } from '../shared/contract.ts'
 import {
   countedPage,
   cursor,
   fullName,
   hasYear,
   id,
+  language,
   moment,
   optionalLine,
   optionalPhone,
@@ -15,9 +16,13 @@ import {
   searchText,
   unitNumber,
 } from '../shared/fields.ts'
+import { userRole } from '../shared/roles.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
+/** What a person reads on paper; whoever needs more takes the file. */
+export const most_on_a_sheet = 1000
+
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 
 const gateAct = { condominium_id: id, id, event_id: id }
@@ -56,13 +61,29 @@ const visit = z.strictObject({
 })
 export type Visit = z.infer<typeof visit>
 
-const filters = {
+const narrowed = {
   search: searchText,
   condominium_id: id.optional(),
   from: day.optional(),
   until: day.optional(),
-  after: cursor,
 }
+const filters = { ...narrowed, after: cursor }
+const logLine = z.strictObject({
+  id: z.uuid(),
+  occurred_at: moment,
+  event_type: z.string(),
+  auth_type: z.enum([...authTypes, 'guest']),
+  name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  unit_number: z.string(),
+  agent_name: z.string().nullable(),
+  by_resident: z.boolean(),
+  gate_name: z.string().nullable(),
+  override_reason: z.string().nullable(),
+  authorized_by: z.string().nullable(),
+  condominium: place,
+})
+export type LogLine = z.infer<typeof logLine>
 
 export const visits = contract('visits', {
   units: read(
@@ -134,23 +155,26 @@ export const visits = contract('visits', {
   log: read(
     'What happened at the gates that the reader attends, newest first',
     z.strictObject({ ...filters, resident_id: id.optional() }),
-    countedPage(
-      z.strictObject({
-        id: z.uuid(),
-        occurred_at: moment,
-        event_type: z.string(),
-        auth_type: z.enum([...authTypes, 'guest']),
-        name: z.string().nullable(),
-        last_name: z.string().nullable(),
-        unit_number: z.string(),
-        agent_name: z.string().nullable(),
-        by_resident: z.boolean(),
-        gate_name: z.string().nullable(),
-        override_reason: z.string().nullable(),
-        authorized_by: z.string().nullable(),
-        condominium: place,
-      }),
-    ),
+    countedPage(logLine),
     ['access_logs'],
+  ),
+  sheet: read(
+    'The log of an incident as a sheet to print: who asked, when, by what filters, and the newest lines of how many',
+    z.strictObject({ ...narrowed }),
+    z.strictObject({
+      asked_by: z.string(),
+      asked_role: userRole,
+      asked_at: moment,
+      total: z.int(),
+      lines: z.array(logLine.extend({ wall: z.string() })),
+    }),
+  ),
+  export: download(
+    'Every visitor of the condominiums that the reader attends, newest first',
+    z.strictObject({ ...narrowed, status: z.enum(visitFilters).optional(), language }),
+  ),
+  exportLog: download(
+    'Every line of the log of the gates that the reader attends, newest first',
+    z.strictObject({ ...narrowed, language }),
   ),
 })

@@ -223,3 +223,42 @@ export const eventTexts = messages({
   document_revealed: { es: 'Documento Mostrado', en: 'Document shown' },
   authorization_deleted: { es: 'Autorización Eliminada', en: 'Authorisation deleted' },
 })
+
+/** Of files: the columns that no screen has. Their names are the customer's in either language. */
+export const exportTexts = messages({
+  file_visitors: { es: 'visitantes_export.csv', en: 'visitantes_export.csv' },
+  file_log: { es: 'accesos_export.csv', en: 'accesos_export.csv' },
+  resident: { es: 'Residente', en: 'Resident' },
+  unknown_resident: { es: 'Residente desconocido', en: 'Unknown resident' },
+  gate: { es: 'Acceso', en: 'Gate' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  by_phone: { es: 'Autorizó por teléfono', en: 'Authorised by phone' },
+  guest: { es: 'Invitado', en: 'Guest' },
+  time_zone: { es: 'Zona horaria', en: 'Time zone' },
+})
+
+export const sheetTexts = messages({
+  title: { es: 'Bitácora para imprimir', en: 'Access log to print' },
+  print: { es: 'Imprimir', en: 'Print' },
+  asked_by: { es: 'Solicitó', en: 'Asked for by' },
+  asked_at: { es: 'Fecha de consulta', en: 'Asked on' },
+  places: { es: 'Condominios', en: 'Condominiums' },
+  days: { es: 'Días', en: 'Days' },
+  from_until: {
+    es: (from: string, until: string) => `Desde ${from} hasta ${until}`,
+    en: (from: string, until: string) => `From ${from} until ${until}`,
+  },
+  beginning: { es: 'el principio', en: 'the beginning' },
+  today: { es: 'hoy', en: 'today' },
+  search: { es: 'Búsqueda', en: 'Search' },
+  none: { es: '—', en: '—' },
+  lines: { es: 'Registros', en: 'Records' },
+  shown: {
+    es: (shown: number, all: number) => `${shown} de ${all}, del más reciente al más antiguo`,
+    en: (shown: number, all: number) => `${shown} of ${all}, newest first`,
+  },
+  more: {
+    es: 'La hoja lleva los 1,000 registros más recientes. Acota los días, o exporta el archivo con todos.',
+    en: 'The sheet holds the 1,000 newest records. Narrow the days, or export the file with all of them.',
+  },
+})

@@ -1,14 +1,14 @@
 /** The lists and figures of visits and of the log, as whoever asks may see them. */
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
-import { all, nothing, type Sql, sql } from '../server/sql.ts'
+import { all, constant, nothing, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import type { visits } from './visits.contract.ts'
+import { most_on_a_sheet, type visits } from './visits.contract.ts'
 
 const nobody_told = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
 
 /** A residence counts from its approval until it is left; whoever reads of a host reads where they live. */
-const stands = sql`(a.residence_id is null or exists (select from residences r
+export const stands = sql`(a.residence_id is null or exists (select from residences r
   where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null))`
 
 /** A resident reads the whole document of who asks to come in; staff see its end. */
@@ -41,8 +41,11 @@ const statuses = {
   denied: refused,
 }
 
-export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {
-  const wanted = all([
+type Filter = Omit<Parsed<typeof visits.list>, 'after'>
+
+/** Among authorizations `a` of condominiums `c`. */
+export const visitsWanted = (input: Filter) =>
+  all([
     sql`a.auth_type = 'temporary_visitor'`,
     ...places(sql`a.condominium_id`, input.condominium_id),
     ...days(sql`a.created_at`, input),
@@ -54,6 +57,9 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
         ]
       : []),
   ])
+
+export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {
+  const wanted = visitsWanted(input)
   return door.json(
     pageOf(
       sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at || '|' || a.id as cursor
@@ -113,8 +119,11 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
     from authorizations a where ${here}`)
 }
 
-export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
-  const wanted = all([
+type LogFilter = Omit<Parsed<typeof visits.log>, 'after'>
+
+/** Among lines `l` of the log, with their subjects `s` where names are searched. */
+export const logWanted = (input: LogFilter) =>
+  all([
     ...places(sql`l.condominium_id`, input.condominium_id),
     ...days(sql`l.occurred_at`, input),
     ...(input.resident_id ? [sql`l.resident_id = ${input.resident_id}::uuid`] : []),
@@ -124,16 +133,36 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
         ]
       : []),
   ])
-  const subject = sql`join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
+
+export const subject = sql`join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
+
+const logged_facts = sql`
+    'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
+    'last_name', s.last_name, 'unit_number', l.unit_number,
+    'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
+    'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
+    'condominium', json_build_object('id', c.id, 'name', c.name)`
+
+/** The newest lines of a log and how many there are, with who asked and when: what a sheet on paper must say of itself. */
+export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) {
+  const wanted = logWanted(input)
+  const lines = sql`access_logs l join condominiums c on c.id = l.condominium_id ${subject}`
+  return door.json(sql`select json_build_object(
+      'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
+      'total', (select count(*) from ${lines} where ${wanted}),
+      'lines', (select coalesce(json_agg(json_build_object(${logged_facts},
+          'wall', to_char(l.occurred_at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS')) order by l.occurred_at desc, l.id desc), '[]')
+        from (select l.* from ${lines} where ${wanted} order by l.occurred_at desc, l.id desc limit ${constant(most_on_a_sheet)}) l
+        join condominiums c on c.id = l.condominium_id ${subject}))
+    from profiles p where p.id = guard.me()`)
+}
+
+export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
+  const wanted = logWanted(input)
   const logged = sql`access_logs l ${input.search ? subject : nothing}`
   return door.json(
     pageOf(
-      sql`select json_build_object(
-          'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
-          'last_name', s.last_name, 'unit_number', l.unit_number,
-          'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
-          'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
-          'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
+      sql`select json_build_object(${logged_facts}) as item,
           l.occurred_at || '|' || l.id as cursor
         from (${newestOfEach(sql`select l.*, l.occurred_at as at from ${logged}
           where l.condominium_id = c.id and ${wanted} and ${before([sql`l.occurred_at`, sql`l.id`], input.after)}

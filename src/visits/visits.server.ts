@@ -6,7 +6,16 @@ import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { visits } from './visits.contract.ts'
-import { countVisits, listLog, listOfResident, listVisits, listWaiting, readRequest } from './visits.queries.server.ts'
+import { exportLog, exportVisits } from './visits.exports.server.ts'
+import {
+  countVisits,
+  listLog,
+  listOfResident,
+  listVisits,
+  listWaiting,
+  readRequest,
+  readSheet,
+} from './visits.queries.server.ts'
 import { visitRefusals } from './visits.refusals.ts'
 
 const standing = z.object({ status: z.string() })
@@ -68,4 +77,7 @@ export const visitCalls = serve(visits, {
       ),
     ),
   log: listLog,
+  sheet: readSheet,
+  export: exportVisits,
+  exportLog,
 })

@@ -40,7 +40,8 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   throw refusedBy(answer, response.status)
 }
 
-function refusedBy(answer: unknown, status: number): Refused {
+/** What the server's no says, whatever stood in between. */
+export function refusedBy(answer: unknown, status: number): Refused {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) {
     return new Refused(status === 0 || status >= 502 ? 'no_connection' : 'unexpected', status)
   }

@@ -1,4 +1,5 @@
 /** Short words after an act: what was done, or why it was refused. */
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 
@@ -15,4 +16,39 @@ export function refused(title: string, text: string) {
     classNames: { root: 'garita-refused' },
     autoClose: 8000,
   })
+}
+
+interface UnderWay {
+  title: string
+  text: string
+  cancel: string
+  onCancel: () => void
+}
+
+/** What takes a while: stands there until it is over, and can be called off. Said again it changes what stands there. */
+export function underWay(id: string, { title, text, cancel, onCancel }: UnderWay) {
+  const notice = {
+    id,
+    title,
+    message: (
+      <>
+        <div className="garita-code">{text}</div>
+        <Button variant="default" mt="xs" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </>
+    ),
+    loading: true,
+    autoClose: false as const,
+    // Only by its button: a stray swipe would throw away what already came.
+    allowClose: false,
+    role: 'status',
+  }
+  notifications.show(notice)
+  notifications.update(notice)
+}
+
+/** How it ended is told as anything else is. */
+export function over(id: string) {
+  notifications.hide(id)
 }

@@ -5,7 +5,11 @@ import { audience } from '../../src/app/audience.ts'
 import { calls } from '../../src/app/calls.server.ts'
 import { sourcesIn } from './sources.ts'
 
-const promised = z.object({ name: z.string(), kind: z.enum(['read', 'write']), topics: z.array(z.string()) })
+const promised = z.object({
+  name: z.string(),
+  kind: z.enum(['read', 'write', 'download']),
+  topics: z.array(z.string()),
+})
 const contract = z.record(z.string(), promised).refine((held) => Object.keys(held).length > 0)
 
 async function promisedCalls() {

@@ -589,6 +589,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.people_i_run': administrators,
   'guard.runs_all': administrators,
   'guard.move_home': administrators,
+  'guard.begin_export': ['agent', ...administrators],
   'guard.condominium_by_invitation': ['anonymous', ...people_with_an_account],
   'guard.first_super_admin': ['identity'],
   'guard.host_stands': ['resident'],

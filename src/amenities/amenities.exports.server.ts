@@ -1,0 +1,59 @@
+/** Reservations as a file: all that the screen's filter finds, on the days and hours of the condominium's own clock. */
+import { z } from 'zod'
+import { csvFile } from '../server/csv.ts'
+import type { Asking } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { speak } from '../shared/messages.ts'
+import { type amenities, reservationStatuses } from './amenities.contract.ts'
+import { reservationFactTexts, reservationStateTexts } from './amenities.messages.ts'
+import { reservations_there, reservationsWanted } from './amenities.queries.server.ts'
+import { amenityName, amenityTypeNames, amenityTypes } from './amenityTypes.ts'
+import { reservationFileTexts } from './reservationFile.messages.ts'
+
+const reservation = z.object({
+  amenity_type: z.enum(amenityTypes),
+  name: z.string().nullable(),
+  reservation_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  resident: z.string().nullable(),
+  unit_number: z.string(),
+  guest_count: z.int(),
+  purpose: z.string().nullable(),
+  status: z.enum(reservationStatuses),
+  condominium: z.string(),
+  asked_at: z.string(),
+})
+
+export async function exportReservations(input: Parsed<typeof amenities.exportReservations>, { stream }: Asking) {
+  const facts = speak(reservationFactTexts, input.language)
+  const text = speak(reservationFileTexts, input.language)
+  const states = speak(reservationStateTexts, input.language)
+  const names = speak(amenityTypeNames, input.language)
+  const rows = await stream(reservation, {
+    columns: sql`m.amenity_type, m.name, b.reservation_date, to_char(b.start_time, 'HH24:MI') as start_time,
+      to_char(b.end_time, 'HH24:MI') as end_time, (select p.full_name from profiles p where p.id = b.resident_id) as resident,
+      b.unit_number, b.guest_count, b.purpose, b.status, c.name as condominium,
+      to_char(b.created_at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS') as asked_at`,
+    rows: sql`from ${reservations_there} where ${reservationsWanted(input)}`,
+    order: sql`b.reservation_date desc, b.starts_at desc, b.id desc`,
+  })
+  return csvFile({
+    file_name: 'reservas_export.csv',
+    rows,
+    columns: [
+      { header: facts.amenity, cell: (row) => amenityName(row, names) },
+      { header: facts.date, cell: (row) => row.reservation_date },
+      { header: text.begins, cell: (row) => row.start_time },
+      { header: text.ends, cell: (row) => row.end_time },
+      { header: facts.resident, cell: (row) => row.resident ?? facts.unknown_resident },
+      { header: text.unit, cell: (row) => row.unit_number },
+      { header: facts.guests, cell: (row) => row.guest_count },
+      { header: facts.purpose, cell: (row) => row.purpose },
+      { header: facts.state, cell: (row) => states[row.status] },
+      { header: facts.condominium, cell: (row) => row.condominium },
+      { header: facts.requested, cell: (row) => row.asked_at },
+    ],
+  })
+}

@@ -1,0 +1,8 @@
+/** The columns of the reservations' file that no screen has. */
+import { messages } from '../shared/messages.ts'
+
+export const reservationFileTexts = messages({
+  begins: { es: 'Hora de inicio', en: 'Start time' },
+  ends: { es: 'Hora de fin', en: 'End time' },
+  unit: { es: 'Unidad', en: 'Unit' },
+})

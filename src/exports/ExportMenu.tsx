@@ -1,0 +1,82 @@
+/** The export menu of a panel: four lists as files, narrowed as the screen is, and the log to be printed. */
+import { Button, Menu } from '@mantine/core'
+import {
+  IconBuildingPavilion,
+  IconDoorEnter,
+  IconDownload,
+  IconPrinter,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { amenities } from '../amenities/amenities.contract.ts'
+import { people } from '../people/people.contract.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { useLanguage, useText } from '../web/language.tsx'
+import { refused } from '../web/notice.tsx'
+import type { ExportFilter } from './exportFilter.ts'
+import { exportMessages } from './exports.messages.ts'
+import { useExport } from './useExport.web.ts'
+
+interface ExportMenuProps {
+  filter: ExportFilter
+  /** Whether the reader has a condominium at all. */
+  somewhere: boolean
+}
+
+export function ExportMenu({ filter, somewhere }: ExportMenuProps) {
+  const text = useText(exportMessages)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { pending, run } = useExport()
+  const { search, condominium_id, status, reservation_status, from, until } = filter
+  const where = { search, condominium_id, language }
+  const days = { from, until }
+  const lists = [
+    {
+      name: text.residents,
+      Face: IconUsers,
+      take: () => run(people.exportDirectory, where, text.residents),
+    },
+    {
+      name: text.visitors,
+      Face: IconUserCheck,
+      take: () => run(visits.export, { ...where, ...days, status }, text.visitors),
+    },
+    { name: text.log, Face: IconDoorEnter, take: () => run(visits.exportLog, { ...where, ...days }, text.log) },
+    {
+      name: text.reservations,
+      Face: IconBuildingPavilion,
+      take: () =>
+        run(amenities.exportReservations, { ...where, ...days, status: reservation_status }, text.reservations),
+    },
+  ]
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} loading={pending}>
+          {text.menu}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{text.as_filtered}</Menu.Label>
+        {lists.map(({ name, Face, take }) => (
+          <Menu.Item
+            key={name}
+            leftSection={<Face size={20} stroke={1.75} aria-hidden />}
+            onClick={() => (somewhere ? void take() : refused(text.empty_title, text.none_assigned))}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void navigate({ to: '/access-log', search: { search, condominium_id, from, until } })}
+        >
+          {text.print}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,133 @@
+/** A file that breaks off is known for it, whoever breaks it, and holds nothing afterwards. */
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { download } from '../../tests/files.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { connectionsOf, endConnections } from '../../tests/outage.ts'
+import { authorize } from '../../tests/visits.ts'
+import { type Listening, listen } from '../server/listen.ts'
+import { visits } from '../visits/visits.contract.ts'
+
+/** More than a network holds by itself, so that who does not read is waited for. */
+const lines = 40_000
+let garita: TestInstallation
+let server: Listening
+let here: string
+
+beforeAll(async () => {
+  garita = await testInstallation()
+  server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+  here = await garita.condominium('Aquí')
+  const ana = await garita.person({ condominium: here })
+  await authorize(garita, ana)
+  await garita.owner.query(
+    `with lines as (
+      insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number,
+          actor_role, actor_name, override_reason)
+        select a.condominium_id, gen_random_uuid(), a.id, 'document_revealed', now() - n * interval '1 minute', a.resident_id,
+          a.unit_number, 'agent', 'Ramón', repeat('largo ', 45) from authorizations a, generate_series(1, ${lines}) n
+        returning condominium_id, id)
+    insert into access_log_subjects (condominium_id, log_id, auth_type, name) select condominium_id, id, 'worker', 'Hugo' from lines`,
+  )
+  // As the database does by itself after a while.
+  await garita.owner.query('analyze')
+})
+afterAll(async () => {
+  await server.close()
+  await garita.close()
+})
+
+const guard = () => garita.person({ user_role: 'agent', assigned: [here] })
+
+interface Reading {
+  status: number | undefined
+  promised: number
+  /** Reads on until the end; how it ended and how many lines came. */
+  rest(): Promise<{ whole: boolean; lines: number }>
+  hangUp(): void
+}
+
+/** Nothing is read of the file until somebody wants the rest. */
+function begin({ token }: TestPerson): Promise<Reading> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        port: server.port,
+        host: '127.0.0.1',
+        path: `/api/v1/${visits.exportLog.name}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `garita_session=${token}` },
+      },
+      (response) => {
+        resolve({
+          status: response.statusCode,
+          promised: Number(response.headers['x-garita-rows']),
+          hangUp: () => response.destroy(),
+          rest: () =>
+            new Promise((done) => {
+              let count = 0
+              response.on('data', (piece: Buffer) => {
+                count += piece.toString().split('\r\n').length - 1
+              })
+              response.on('error', () => undefined)
+              response.on('close', () => done({ whole: response.complete, lines: count - 1 }))
+            }),
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(JSON.stringify({ language: 'es' }))
+  })
+}
+
+const noneLeft = () =>
+  vi.waitFor(async () => expect(await connectionsOf(garita, 'fetch%')).toBe(0), { timeout: 5_000, interval: 50 })
+
+test('read to its end it is whole, and as long as it was promised', async () => {
+  const reading = await begin(await guard())
+  expect(reading.promised).toBe(lines)
+  expect(await reading.rest()).toEqual({ whole: true, lines })
+  await noneLeft()
+})
+
+test('the database goes away in the middle: the file is not whole', async () => {
+  const reading = await begin(await guard())
+  await vi.waitFor(async () => expect(await connectionsOf(garita, 'fetch%')).toBe(1))
+  await endConnections(garita, 'fetch%')
+  const end = await reading.rest()
+  expect(end.whole).toBe(false)
+  expect(end.lines).toBeLessThan(lines)
+  await noneLeft()
+  expect(await (await begin(await guard())).rest()).toEqual({ whole: true, lines })
+})
+
+test('whoever loses the condominium meanwhile gets no more of it', async () => {
+  const person = await guard()
+  const reading = await begin(person)
+  await garita.owner.query('delete from assignments where profile_id = $1', [person.id])
+  await new Promise((resume) => setTimeout(resume, 1_100))
+  const end = await reading.rest()
+  expect(end.whole).toBe(false)
+  expect(end.lines).toBeLessThan(lines)
+  await noneLeft()
+})
+
+test('nobody has two under way; one that is hung up on frees its place', async () => {
+  const person = await guard()
+  const reading = await begin(person)
+  const second = await download(garita, visits.exportLog, { language: 'es' }, person.token)
+  expect(second).toMatchObject({ status: 409, code: 'export_under_way' })
+  reading.hangUp()
+  await noneLeft()
+  expect(await (await begin(person)).rest()).toEqual({ whole: true, lines })
+})
+
+test('who reads slowly takes no place from those who decide, and few read at once', async () => {
+  const readings = await Promise.all([await guard(), await guard(), await guard()].map(begin))
+  expect(readings.map(({ status }) => status)).toEqual([200, 200, 200])
+  const fourth = await download(garita, visits.exportLog, { language: 'es' }, (await guard()).token)
+  expect(fourth).toMatchObject({ status: 503, code: 'busy' })
+  expect(await (await guard()).call(visits.count, {})).toMatchObject({ ok: true })
+  for (const reading of readings) reading.hangUp()
+  await noneLeft()
+}, 15_000)

@@ -1,0 +1,54 @@
+/** Taking one list away: asked for, followed while it comes, kept when it is whole, and told how it ended. */
+import { useRef, useState } from 'react'
+import type { Call, Input } from '../shared/contract.ts'
+import { fetchFile, keepFile } from '../web/fileDownload.ts'
+import { useLanguage, useText } from '../web/language.tsx'
+import { over, refused, told, underWay } from '../web/notice.tsx'
+import { useRefusalText } from '../web/refusals.tsx'
+import { exportMessages } from './exports.messages.ts'
+
+const notice = 'export'
+const look_ms = 500
+
+export function useExport() {
+  const text = useText(exportMessages)
+  const refusalText = useRefusalText()
+  const { language } = useLanguage()
+  const [pending, setPending] = useState(false)
+  const last_look = useRef(0)
+  const figure = (rows: number) => rows.toLocaleString(language === 'es' ? 'es-MX' : 'en-US')
+
+  async function run<C extends Call>(call: C, input: Input<C>, list: string): Promise<void> {
+    const calling_off = new AbortController()
+    const say = (so_far: string) =>
+      underWay(notice, {
+        title: text.under_way(list),
+        text: so_far,
+        cancel: text.cancel,
+        onCancel: () => calling_off.abort(),
+      })
+    setPending(true)
+    say(text.beginning)
+    try {
+      const arrived = await fetchFile(call, input, {
+        signal: calling_off.signal,
+        onArrival: ({ rows, of }) => {
+          if (Date.now() - last_look.current < look_ms) return
+          last_look.current = Date.now()
+          say(text.so_far(figure(rows), figure(of)))
+        },
+      })
+      over(notice)
+      if (arrived.rows === 0) return refused(text.empty_title, text.empty)
+      keepFile(arrived)
+      told(text.done(figure(arrived.rows)), text.done_title)
+    } catch (error) {
+      over(notice)
+      if (calling_off.signal.aborted) told(text.nothing_saved, text.cancelled)
+      else refused(text.failed_title, text.failed(refusalText(error)))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, run }
+}

@@ -1,0 +1,45 @@
+/** The residents' directory as a file: all whom the screen's filter finds. */
+import { z } from 'zod'
+import { csvFile } from '../server/csv.ts'
+import type { Asking } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { speak } from '../shared/messages.ts'
+import { approvalStatus, approvalTexts } from '../shared/roles.ts'
+import type { people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+import { living, residentsWanted } from './people.queries.server.ts'
+
+const resident = z.object({
+  full_name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  unit_number: z.string(),
+  approval_status: approvalStatus,
+  registered_at: z.string(),
+  condominium: z.string(),
+})
+
+export async function exportDirectory(input: Parsed<typeof people.exportDirectory>, { stream }: Asking) {
+  const { directory, users } = speak(peopleMessages, input.language)
+  const states = speak(approvalTexts, input.language)
+  const rows = await stream(resident, {
+    columns: sql`p.full_name, p.email, p.phone_number, r.unit_number, p.approval_status, c.name as condominium,
+      to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS') as registered_at`,
+    rows: sql`${living} join condominiums c on c.id = r.condominium_id where ${residentsWanted(input)}`,
+    order: sql`r.requested_at desc, r.id desc`,
+  })
+  return csvFile({
+    file_name: 'residentes_export.csv',
+    rows,
+    columns: [
+      { header: directory.resident, cell: (row) => row.full_name },
+      { header: users.unit, cell: (row) => row.unit_number },
+      { header: directory.email, cell: (row) => row.email },
+      { header: directory.phone, cell: (row) => row.phone_number },
+      { header: users.condominium, cell: (row) => row.condominium },
+      { header: users.state, cell: (row) => states[row.approval_status] },
+      { header: directory.registered, cell: (row) => row.registered_at },
+    ],
+  })
+}

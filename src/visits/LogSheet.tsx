@@ -1,0 +1,82 @@
+/** What stands on the sheet: its own facts first, so that the paper can be held against the log, then the lines. */
+import type { Output } from '../shared/contract.ts'
+import { roleTexts } from '../shared/roles.ts'
+import { useDates } from '../web/dates.ts'
+import { Empty } from '../web/Empty.tsx'
+import { Facts } from '../web/Facts.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import type { visits } from './visits.contract.ts'
+import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
+import { visitorName } from './visits.rules.ts'
+
+type Sheet = Output<typeof visits.sheet>
+
+interface LogSheetProps {
+  sheet: Sheet
+  filter: { search: string; from?: string | undefined; until?: string | undefined }
+}
+
+export function LogSheet({ sheet, filter }: LogSheetProps) {
+  const text = useText(sheetTexts)
+  const { log, list } = useText(visitMessages)
+  const roles = useText(roleTexts)
+  const dates = useDates()
+  const events: Record<string, string> = useText(eventTexts)
+  const places = [...new Set(sheet.lines.map(({ condominium }) => condominium.name))]
+  const agentOf = (line: Sheet['lines'][number]) => line.agent_name ?? (line.by_resident ? log.resident : log.system)
+  return (
+    <div className="garita-sheet">
+      <Facts>
+        <dt>{text.asked_by}</dt>
+        <dd>
+          {sheet.asked_by} ({roles[sheet.asked_role]})
+        </dd>
+        <dt>{text.asked_at}</dt>
+        <dd>{dates.moment(sheet.asked_at)}</dd>
+        <dt>{text.places}</dt>
+        <dd>{places.join(', ') || text.none}</dd>
+        <dt>{text.days}</dt>
+        <dd>{text.from_until(filter.from ?? text.beginning, filter.until ?? text.today)}</dd>
+        <dt>{text.search}</dt>
+        <dd>{filter.search || text.none}</dd>
+        <dt>{text.lines}</dt>
+        <dd>{text.shown(sheet.lines.length, sheet.total)}</dd>
+      </Facts>
+      {sheet.total > sheet.lines.length ? <Note tone="wait">{text.more}</Note> : null}
+      {sheet.lines.length === 0 ? (
+        <Empty title={log.empty} text={log.empty_text} />
+      ) : (
+        <section className="garita-sheet-lines" aria-label={text.title}>
+          <table>
+            <thead>
+              <tr>
+                {[log.when, log.event, log.who, list.unit, log.agent, list.condominium].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sheet.lines.map((line) => (
+                <tr key={line.id}>
+                  <td className="garita-code">{line.wall}</td>
+                  <td>
+                    {events[line.event_type] ?? line.event_type}
+                    {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
+                    {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
+                  </td>
+                  <td>{visitorName(line) || log.unknown}</td>
+                  <td className="garita-code">{line.unit_number}</td>
+                  <td>{agentOf(line)}</td>
+                  <td>{line.condominium.name}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/** Visitors and the log as files: the rows of the screens' filters, all of them, in the words and clocks of the screens. */
+import { z } from 'zod'
+import { kindTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { authType, authTypes } from '../authorizations/kinds.ts'
+import { csvFile } from '../server/csv.ts'
+import type { Asking } from '../server/serve.ts'
+import { type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { speak } from '../shared/messages.ts'
+import { visits } from './visits.contract.ts'
+import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
+import { logWanted, stands, subject, visitsWanted } from './visits.queries.server.ts'
+import { visitorName } from './visits.rules.ts'
+
+const text = z.string().nullable()
+const { shape } = visits.list.output
+const { status } = shape.items.element.shape
+
+/** To the minute on a screen, to the second in a file: the condominium's own clock, as spreadsheets read times. */
+const wall = (column: Sql) => sql`to_char(${column} at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS')`
+
+/** Whole days end with their last second, so that nobody reads a midnight as one day more. */
+const lastSecond = sql`a.valid_until
+  - case when (a.valid_until at time zone c.time_zone)::time = '00:00' then interval '1 second' else interval '0' end`
+
+const visitor = z.object({
+  auth_type: authType,
+  status,
+  suspended: z.boolean(),
+  stands: z.boolean(),
+  inside: z.boolean(),
+  ever_entered: z.boolean(),
+  name: z.string(),
+  last_name: text,
+  document: text,
+  phone_number: text,
+  unit_number: z.string(),
+  resident: text,
+  condominium: z.string(),
+  created_at: z.string(),
+  valid_from: text,
+  valid_until: text,
+  purpose: text,
+  registered_at: z.string(),
+  begins: text,
+  ends: text,
+  time_zone: z.string(),
+})
+
+export async function exportVisits(input: Parsed<typeof visits.export>, { stream }: Asking) {
+  const { list, details } = speak(visitMessages, input.language)
+  const { time_zone, resident, unknown_resident, file_visitors } = speak(exportTexts, input.language)
+  const states = speak(stateTexts, input.language)
+  const now = Date.now()
+  const rows = await stream(visitor, {
+    columns: sql`a.auth_type, a.status, a.suspended_at is not null as suspended, ${stands} as stands, a.inside,
+      a.entered_at is not null as ever_entered, a.name, a.last_name, a.masked_document as document, a.phone_number, a.unit_number,
+      case when a.resident_id is not null then
+        coalesce((select p.full_name from profiles p where p.id = a.resident_id), ${unknown_resident}) end as resident,
+      c.name as condominium, to_json(a.created_at) #>> '{}' as created_at, to_json(a.valid_from) #>> '{}' as valid_from,
+      to_json(a.valid_until) #>> '{}' as valid_until, a.details ->> 'purpose' as purpose, ${wall(sql`a.created_at`)} as registered_at,
+      ${wall(sql`a.valid_from`)} as begins, ${wall(lastSecond)} as ends, c.time_zone`,
+    rows: sql`from authorizations a join condominiums c on c.id = a.condominium_id where ${visitsWanted(input)}`,
+    order: sql`a.created_at desc, a.id desc`,
+  })
+  return csvFile({
+    file_name: file_visitors,
+    rows,
+    columns: [
+      { header: list.visitor, cell: visitorName },
+      { header: list.document, cell: (row) => row.document },
+      { header: list.phone, cell: (row) => row.phone_number },
+      { header: list.unit, cell: (row) => row.unit_number },
+      { header: list.status, cell: (row) => states[authorizationState(row, now).word] },
+      { header: list.condominium, cell: (row) => row.condominium },
+      { header: list.date, cell: (row) => row.registered_at },
+      { header: resident, cell: (row) => row.resident },
+      { header: details.from, cell: (row) => row.begins },
+      { header: details.until, cell: (row) => row.ends },
+      { header: details.purpose, cell: (row) => row.purpose },
+      { header: time_zone, cell: (row) => row.time_zone },
+    ],
+  })
+}
+
+const line = z.object({
+  occurred: z.string(),
+  event_type: z.string(),
+  auth_type: z.enum([...authTypes, 'guest']),
+  name: text,
+  last_name: text,
+  unit_number: z.string(),
+  actor_role: text,
+  actor_name: text,
+  gate_name: text,
+  override_reason: text,
+  authorized_by: text,
+  condominium: z.string(),
+  time_zone: z.string(),
+})
+
+export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream }: Asking) {
+  const { log, list, details } = speak(visitMessages, input.language)
+  const { gate, reason, by_phone, time_zone, guest, file_log } = speak(exportTexts, input.language)
+  const events: Record<string, string> = speak(eventTexts, input.language)
+  const kinds = speak(kindTexts, input.language)
+  const rows = await stream(line, {
+    columns: sql`${wall(sql`l.occurred_at`)} as occurred, l.event_type, s.auth_type, s.name, s.last_name, l.unit_number,
+      l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone`,
+    rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
+    order: sql`l.occurred_at desc, l.id desc`,
+  })
+  return csvFile({
+    file_name: file_log,
+    rows,
+    columns: [
+      { header: log.when, cell: (row) => row.occurred },
+      { header: log.event, cell: (row) => events[row.event_type] ?? row.event_type },
+      { header: log.who, cell: (row) => visitorName(row) || log.unknown },
+      { header: list.unit, cell: (row) => row.unit_number },
+      {
+        header: log.agent,
+        cell: ({ actor_role, actor_name }) =>
+          (actor_role === 'agent' ? actor_name : null) ?? (actor_role === 'resident' ? log.resident : log.system),
+      },
+      { header: list.condominium, cell: (row) => row.condominium },
+      { header: details.kind, cell: (row) => (row.auth_type === 'guest' ? guest : kinds[row.auth_type].one) },
+      { header: gate, cell: (row) => row.gate_name },
+      { header: reason, cell: (row) => row.override_reason },
+      { header: by_phone, cell: (row) => row.authorized_by },
+      { header: time_zone, cell: (row) => row.time_zone },
+    ],
+  })
+}

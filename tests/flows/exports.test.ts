@@ -1,0 +1,127 @@
+/** Lists taken away as files in a real browser: counted while they come, told how they ended, and printed where paper is wanted. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { exportMessages } from '../../src/exports/exports.messages.ts'
+import { exportRefusals } from '../../src/exports/exports.refusals.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { sheetTexts } from '../../src/visits/visits.messages.ts'
+import { cellsOf } from '../files.ts'
+import { endConnections } from '../outage.ts'
+import { authorize } from '../visits.ts'
+import { openSite, type Site, type sizes } from './site.ts'
+
+let site: Site
+let home: string
+beforeAll(async () => {
+  site = await openSite()
+  home = await site.garita.condominium('Los Encinos')
+  const ana = await site.garita.person({ condominium: home, unit: '101', full_name: 'Ana Peña' })
+  await authorize(site.garita, ana, 'temporary_visitor', { name: 'Iñigo' })
+  await authorize(site.garita, ana, 'temporary_visitor', { name: 'Rita' })
+  await site.garita.owner.query(
+    `with lines as (
+      insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number,
+          actor_role, actor_name, override_reason)
+        select a.condominium_id, gen_random_uuid(), a.id, 'document_revealed', now() - n * interval '1 minute', a.resident_id,
+          a.unit_number, 'agent', 'Ramón', repeat('largo ', 45) from authorizations a, generate_series(1, 25000) n
+        returning condominium_id, id)
+    insert into access_log_subjects (condominium_id, log_id, auth_type, name) select condominium_id, id, 'worker', 'Hugo' from lines`,
+  )
+  await site.garita.owner.query('analyze')
+}, 60_000)
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+afterAll(() => site.close())
+
+async function choose(page: Page, language: Language, item: 'residents' | 'visitors' | 'log' | 'print') {
+  const text = speak(exportMessages, language)
+  await page.getByRole('button', { name: text.menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: text[item], exact: true }).click()
+}
+
+async function kept(page: Page, act: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()])
+  return { name: file.suggestedFilename(), rows: cellsOf(await readFile(await file.path(), 'utf8')) }
+}
+
+const ways: [Language, keyof typeof sizes, 'agent' | 'admin'][] = [
+  ['es', 'desk', 'agent'],
+  ['en', 'phone', 'agent'],
+  ['es', 'phone', 'admin'],
+]
+
+test.each(ways)(
+  '%s on a %s: an %s takes the visitors away, narrowed as the screen is',
+  async (language, size, user_role) => {
+    const text = speak(exportMessages, language)
+    const { token } = await site.garita.person({ user_role, assigned: [home] })
+    const page = await site.open({ token, language, size })
+    await page.goto(user_role === 'agent' ? '/operator-panel?search=inigo' : '/dashboard/admin?search=inigo')
+    const { name, rows } = await kept(page, () => choose(page, language, 'visitors'))
+    expect([name, rows[0]?.[0], rows.slice(1).map(([visitor]) => visitor)]).toEqual([
+      'visitantes_export.csv',
+      language === 'es' ? 'Visitante' : 'Visitor',
+      ['Iñigo Gómez'],
+    ])
+    await page.getByText(text.done('1')).waitFor()
+    await page.getByText(text.done_title).waitFor()
+  },
+)
+
+test('a long file is counted while it comes, and can be called off', async () => {
+  const text = speak(exportMessages, 'es')
+  const { token } = await site.garita.person({ user_role: 'agent', assigned: [home] })
+  const page = await site.open({ token })
+  await page.goto('/operator-panel')
+  const { rows } = await kept(page, () => choose(page, 'es', 'log'))
+  expect(rows).toHaveLength(50_001)
+  await page.getByText(text.done('50,000')).waitFor()
+  await choose(page, 'es', 'log')
+  await page.getByText(/ de 50,000 registros/).waitFor()
+  await page.getByRole('button', { name: text.cancel }).click()
+  await page.getByText(text.nothing_saved).waitFor()
+}, 60_000)
+
+test('a file that breaks off in the middle is an error and not a shorter file', async () => {
+  const text = speak(exportMessages, 'en')
+  const { token } = await site.garita.person({ user_role: 'agent', assigned: [home] })
+  const page = await site.open({ token, language: 'en' })
+  let files = 0
+  page.on('download', () => files++)
+  await page.goto('/operator-panel')
+  await choose(page, 'en', 'log')
+  await page.getByText(/ of 50,000 records/).waitFor()
+  await endConnections(site.garita, 'fetch%')
+  await page.getByText(text.failed(speak(exportRefusals, 'en').file_broke_off)).waitFor()
+  await page.getByText('Export error').waitFor()
+  expect(files).toBe(0)
+}, 60_000)
+
+test('nobody without a condominium takes anything, and nothing found is no file', async () => {
+  const text = speak(exportMessages, 'es')
+  const nowhere = await site.garita.person({ user_role: 'agent' })
+  const page = await site.open({ token: nowhere.token })
+  await page.goto('/operator-panel')
+  await choose(page, 'es', 'residents')
+  await page.getByText('No hay condominios asignados para exportar').waitFor()
+  const here = await site.garita.person({ user_role: 'agent', assigned: [home] })
+  const other = await site.open({ token: here.token })
+  await other.goto('/operator-panel?search=zzzz')
+  await choose(other, 'es', 'residents')
+  await other.getByText(text.empty).waitFor()
+})
+
+test('the log of an incident on paper says who asked, for which days, and how many lines there are', async () => {
+  const text = speak(sheetTexts, 'es')
+  const { token } = await site.garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
+  const page = await site.open({ token })
+  await page.goto('/operator-panel?search=hugo')
+  await choose(page, 'es', 'print')
+  await page.getByText('Gus Garita (Operador)').waitFor()
+  await page.getByText(text.shown(1000, 50_000)).waitFor()
+  expect(new URL(page.url()).searchParams.get('search')).toBe('hugo')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+  await page.getByRole('cell', { name: 'Hugo' }).first().waitFor()
+})
