@@ -16,6 +16,7 @@ export function useExport() {
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)
   const last_look = useRef(0)
+  const last_told = useRef('')
   const figure = (rows: number) => rows.toLocaleString(language === 'es' ? 'es-MX' : 'en-US')
 
   async function run<C extends Call>(call: C, input: Input<C>, list: string): Promise<void> {
@@ -28,6 +29,8 @@ export function useExport() {
         onCancel: () => calling_off.abort(),
       })
     setPending(true)
+    // What was told of the one before must not cover the button of this one.
+    over(last_told.current)
     say(text.beginning)
     try {
       const arrived = await fetchFile(call, input, {
@@ -41,7 +44,7 @@ export function useExport() {
       over(notice)
       if (arrived.rows === 0) return refused(text.empty_title, text.empty)
       keepFile(arrived)
-      told(text.done(figure(arrived.rows)), text.done_title)
+      last_told.current = told(text.done(figure(arrived.rows)), text.done_title)
     } catch (error) {
       over(notice)
       if (calling_off.signal.aborted) told(text.nothing_saved, text.cancelled)

@@ -18,7 +18,7 @@ const { shape } = visits.list.output
 const { status } = shape.items.element.shape
 
 /** To the minute on a screen, to the second in a file: the condominium's own clock, as spreadsheets read times. */
-const wall = (column: Sql) => sql`to_char(${column} at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS')`
+const wall = (column: Sql) => sql`to_char((${column}) at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS')`
 
 /** Whole days end with their last second, so that nobody reads a midnight as one day more. */
 const lastSecond = sql`a.valid_until

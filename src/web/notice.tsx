@@ -3,8 +3,9 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 
-export function told(text: string, title?: string) {
-  notifications.show({ title, message: text, icon: <IconCheck size={18} stroke={2.5} aria-hidden />, role: 'status' })
+export function told(text: string, title?: string): string {
+  const icon = <IconCheck size={18} stroke={2.5} aria-hidden />
+  return notifications.show({ title, message: text, icon, role: 'status' })
 }
 
 /** A refusal stays twice as long: it has to be understood, not only noticed. */
@@ -48,7 +49,7 @@ export function underWay(id: string, { title, text, cancel, onCancel }: UnderWay
   notifications.update(notice)
 }
 
-/** How it ended is told as anything else is. */
+/** Makes room: how it ended is told as anything else is. */
 export function over(id: string) {
   notifications.hide(id)
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     insert into access_log_subjects (condominium_id, log_id, auth_type, name) select condominium_id, id, 'worker', 'Hugo' from lines`,
   )
   await site.garita.owner.query('analyze')
-}, 60_000)
+}, 90_000)
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
@@ -40,7 +40,7 @@ async function choose(page: Page, language: Language, item: 'residents' | 'visit
 }
 
 async function kept(page: Page, act: () => Promise<void>) {
-  const [file] = await Promise.all([page.waitForEvent('download'), act()])
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 45_000 }), act()])
   return { name: file.suggestedFilename(), rows: cellsOf(await readFile(await file.path(), 'utf8')) }
 }
 
@@ -80,7 +80,7 @@ test('a long file is counted while it comes, and can be called off', async () =>
   await page.getByText(/ de 50,000 registros/).waitFor()
   await page.getByRole('button', { name: text.cancel }).click()
   await page.getByText(text.nothing_saved).waitFor()
-}, 60_000)
+}, 90_000)
 
 test('a file that breaks off in the middle is an error and not a shorter file', async () => {
   const text = speak(exportMessages, 'en')
@@ -95,7 +95,7 @@ test('a file that breaks off in the middle is an error and not a shorter file', 
   await page.getByText(text.failed(speak(exportRefusals, 'en').file_broke_off)).waitFor()
   await page.getByText('Export error').waitFor()
   expect(files).toBe(0)
-}, 60_000)
+}, 90_000)
 
 test('nobody without a condominium takes anything, and nothing found is no file', async () => {
   const text = speak(exportMessages, 'es')
