@@ -11,6 +11,7 @@ export const audience: Audience = {
   visits: [],
   notices: [],
   deliveries: ['agent'],
+  imports: [],
   session: [],
   privacy: [],
   audit: ['admin', 'super_admin'],

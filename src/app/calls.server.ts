@@ -4,6 +4,7 @@ import { auditCalls } from '../audit/audit.server.ts'
 import { authorizationCalls } from '../authorizations/authorizations.server.ts'
 import { condominiumCalls } from '../condominiums/condominiums.server.ts'
 import { gateCalls } from '../gate/gate.server.ts'
+import { importCalls } from '../imports/imports.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
 import { noticeCalls } from '../notices/notices.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
@@ -23,6 +24,7 @@ export const calls = [
   ...noticeCalls,
   ...auditCalls,
   ...privacyCalls,
+  ...importCalls,
   ...mailCalls,
   ...welcomeCalls,
 ]

@@ -62,6 +62,7 @@ const Authorizations = lazyRouteComponent(
 const Reservations = lazyRouteComponent(() => import('../amenities/ReservationsScreen.tsx'), 'ReservationsScreen')
 const Guard = lazyRouteComponent(() => import('../gate/GuardScreen.tsx'), 'GuardScreen')
 const Audit = lazyRouteComponent(() => import('../audit/AuditScreen.tsx'), 'AuditScreen')
+const Import = lazyRouteComponent(() => import('../imports/ImportScreen.tsx'), 'ImportScreen')
 const LogSheet = lazyRouteComponent(() => import('../visits/LogSheetScreen.tsx'), 'LogSheetScreen')
 const Mail = lazyRouteComponent(() => import('../mail/MailScreen.tsx'), 'MailScreen')
 
@@ -83,6 +84,7 @@ const routes = root.addChildren([
     behind('/dashboard/operator', userRoles, () => <Navigate to="/operator-panel" />),
     behind('/dashboard/admin', administrators, AdminPanel, 'section'),
     behind('/dashboard/admin/users', administrators, People, 'section'),
+    behind('/dashboard/admin/import', administrators, Import, 'section'),
     behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),

@@ -1,8 +1,11 @@
 /** User Management: everyone the reader runs, found by search and filters that live in the address. */
 import { Select } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { importMessages } from '../imports/imports.messages.ts'
 import { approvalStatus, approvalStatuses, approvalTexts, roleTexts, userRole, userRoles } from '../shared/roles.ts'
 import { searched, useAddress } from '../web/address.ts'
 import { Filters } from '../web/Filters.tsx'
+import { LinkButton } from '../web/Links.tsx'
 import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { useList } from '../web/list.ts'
@@ -26,6 +29,7 @@ const filters = {
 
 export function PeopleScreen() {
   const { users } = useText(peopleMessages)
+  const importing = useText(importMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const { filter, narrow, narrowed, turning } = useAddress(filters)
@@ -35,7 +39,19 @@ export function PeopleScreen() {
   const { acts, dialog, close } = usePersonActs()
 
   return (
-    <Page title={users.title} subtitle={users.subtitle}>
+    <Page
+      title={users.title}
+      subtitle={users.subtitle}
+      actions={
+        <LinkButton
+          to="/dashboard/admin/import"
+          variant="default"
+          leftSection={<IconFileImport size={20} aria-hidden />}
+        >
+          {importing.open}
+        </LinkButton>
+      }
+    >
       <StatRow>
         <StatCard label={users.total} figure={counts.data?.total} />
         <StatCard label={users.approved} figure={counts.data?.approved} />

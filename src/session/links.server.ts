@@ -60,6 +60,9 @@ export async function reset({ link, password }: Parsed<typeof session.reset>, as
         returning t.profile_id`,
     )
     if (!spent) throw refusal(sessionRefusals, 'link_dead')
+    // Whoever was invited has none yet.
+    await door.act(sql`insert into credentials (profile_id, password_hash) values (${spent.profile_id}, ${password_hash})
+      on conflict (profile_id) do nothing`)
     await setPassword(door, { ...spent, password_hash, spared: null })
     // The link came by e-mail, which is what a confirmation asks.
     await door.act(

@@ -12,11 +12,16 @@ const about = z.object({ profile_id: z.uuid() })
 const reader = z.object({ id: z.string(), full_name: z.string(), email: z.string(), language: z.enum(languages) })
 
 export function sessionLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
-  async function link(keeper: Door, to: z.infer<typeof reader>, purpose: 'confirm' | 'reset'): Promise<string> {
+  async function link(
+    keeper: Door,
+    to: z.infer<typeof reader>,
+    purpose: 'confirm' | 'reset',
+    lives = purpose === 'confirm' ? '3 days' : '1 hour',
+  ): Promise<string> {
     const token = newToken()
     await keeper.act(sql`insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
       values (${hashOf(token)}, ${purpose}, ${to.id}, ${to.email},
-        now() + case when ${purpose} = 'confirm' then interval '3 days' else interval '1 hour' end)`)
+        now() + ${lives}::interval)`)
     // Behind the #, where no server's log and no other site's referrer ever sees it.
     return `${public_url}/${purpose === 'confirm' ? 'confirm-email' : 'reset-password'}#${token}`
   }
@@ -35,6 +40,14 @@ export function sessionLetterJobs(post: Post, public_url: string): Record<string
       const words = speak(sessionLetters, to.language)
       const text = words.reset(to.full_name, await link(keeper, to, 'reset'))
       await post.send({ to: to.email, subject: words.reset_subject, text }, keeper)
+    },
+    'session.invited': async (payload, keeper) => {
+      const to = await readerOf(payload, keeper)
+      if (!to) return
+      const { condominium } = z.object({ condominium: z.string() }).parse(payload)
+      const words = speak(sessionLetters, to.language)
+      const text = words.invited(to.full_name, condominium, await link(keeper, to, 'reset', '7 days'))
+      await post.send({ to: to.email, subject: words.invited_subject(condominium), text }, keeper)
     },
     'session.known': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)

@@ -255,6 +255,16 @@ export const sessionLetters = messages({
     en: (name: string, link: string) =>
       `Hello ${name},\n\nOpen this link to choose a new password. It works once, for one hour.\n\n${link}\n\nIf you did not ask for it, do nothing: your password stays as it is.\n`,
   },
+  invited_subject: {
+    es: (condominium: string) => `Te damos la bienvenida a ${condominium}`,
+    en: (condominium: string) => `Welcome to ${condominium}`,
+  },
+  invited: {
+    es: (name: string, condominium: string, link: string) =>
+      `Hola, ${name}:\n\nTe damos la bienvenida a ${condominium} en Garita. La administración ya creó y aprobó tu cuenta; abre este enlace y crea tu contraseña. Sirve una vez, durante 7 días.\n\n${link}\n\nSi el enlace ya no sirve, pide otro con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.\n`,
+    en: (name: string, condominium: string, link: string) =>
+      `Hello ${name},\n\nWelcome to ${condominium} on Garita. The administration has made and approved your account already; open this link and create your password. It works once, for 7 days.\n\n${link}\n\nIf the link no longer works, ask for another with “Forgot your password?” on the sign-in page.\n`,
+  },
   known_subject: { es: 'Ya tienes una cuenta de Garita', en: 'You already have a Garita account' },
   known: {
     es: (name: string, link: string) =>

@@ -589,6 +589,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.people_i_run': administrators,
   'guard.runs_all': administrators,
   'guard.move_home': administrators,
+  'guard.import_resident': administrators,
+  'guard.known_addresses': administrators,
   'guard.begin_export': ['agent', ...administrators],
   'guard.condominium_by_invitation': ['anonymous', ...people_with_an_account],
   'guard.first_super_admin': ['identity'],

@@ -1,0 +1,36 @@
+/** What may be said about bringing residents in: which addresses are known already, and who they are, a part of the file at a time. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { email, fullName, id, language, optionalPhone, unitNumber } from '../shared/fields.ts'
+
+export const most_at_once = 200
+
+/** What a line says of a person. */
+export const residentLine = z.strictObject({
+  full_name: fullName,
+  email,
+  phone_number: optionalPhone,
+  unit_number: unitNumber,
+})
+
+export const importOutcomes = ['saved', 'email_known', 'not_saved'] as const
+
+export const imports = contract('imports', {
+  known: read(
+    'Which of these addresses have an account already',
+    z.strictObject({ emails: z.array(email).max(most_at_once, 'too_long') }),
+    z.array(z.string()),
+  ),
+  save: write(
+    'Bring residents into a condominium, approved and invited; sent again it is the same',
+    z.strictObject({
+      condominium_id: id,
+      language,
+      lines: z
+        .array(residentLine.extend({ id, residence_id: id }))
+        .min(1, 'required')
+        .max(most_at_once, 'too_long'),
+    }),
+    z.array(z.strictObject({ id: z.uuid(), outcome: z.enum(importOutcomes) })),
+  ),
+})

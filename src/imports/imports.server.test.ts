@@ -1,0 +1,125 @@
+/** Residents brought in: once each, into one's own condominium, approved, and in with the password of their own letter. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letterTo, linkIn, password, signIn } from '../../tests/accounts.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { people } from '../people/people.contract.ts'
+import { session } from '../session/session.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { imports } from './imports.contract.ts'
+
+let garita: TestInstallation
+let here: string
+let there: string
+let admin: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Los Encinos')
+  there = await garita.condominium('Allá')
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+})
+afterAll(() => garita.close())
+
+const line = (more: object = {}) => {
+  const id = newId()
+  const facts = { full_name: 'Ana Peña', email: `${id}@garita.test`, phone_number: null, unit_number: '101' }
+  return { id, residence_id: newId(), ...facts, ...more }
+}
+const into = (condominium_id: string, lines: ReturnType<typeof line>[]) =>
+  ({ condominium_id, language: 'es', lines }) as const
+
+async function stored(email: string) {
+  const { rows } = await garita.owner.query(
+    `select p.id, p.approval_status, p.email_confirmed_at, p.decided_by, r.unit_number, r.condominium_id, r.since
+      from profiles p join residences r on r.profile_id = p.id where p.email = $1`,
+    [email],
+  )
+  return rows
+}
+
+test('approved, living there since now, and in with the password that their letter lets them set', async () => {
+  const ana = line()
+  const saved = await admin.call(imports.save, into(here, [ana]))
+  expect(saved).toMatchObject({ ok: true, answer: [{ id: ana.id, outcome: 'saved' }] })
+  const [kept] = await stored(ana.email)
+  expect(kept).toMatchObject({ approval_status: 'approved', email_confirmed_at: null, unit_number: '101' })
+  expect(kept).toMatchObject({ decided_by: admin.id, condominium_id: here, since: expect.any(Date) })
+
+  const letter = await letterTo(garita, ana.email)
+  expect(letter.subject).toBe('Te damos la bienvenida a Los Encinos')
+  expect(letter.body).toContain('7 días')
+  expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ code: 'credentials_wrong' })
+  expect(await garita.nobody.call(session.reset, { link: linkIn(letter), password })).toMatchObject({ ok: true })
+  expect(await garita.nobody.call(session.reset, { link: linkIn(letter), password })).toMatchObject({ ok: false })
+  expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
+  const directory = await admin.call(people.directory, {})
+  expect(directory.ok && directory.answer.items).toMatchObject([{ id: ana.id, approval_status: 'approved' }])
+  expect((await stored(ana.email))[0].email_confirmed_at).not.toBe(null)
+})
+
+test('sent again it is the same: one person, one home, one letter', async () => {
+  const lines = [line({ unit_number: 'b-2' }), line()]
+  for (let turn = 0; turn < 3; turn++) {
+    const saved = await admin.call(imports.save, into(here, lines))
+    expect(saved.ok && saved.answer.map(({ outcome }) => outcome)).toEqual(['saved', 'saved'])
+  }
+  for (const { email } of lines) {
+    await letterTo(garita, email)
+    expect(await stored(email)).toHaveLength(1)
+    const letters = await garita.owner.query('select from unsent_messages where recipient = $1', [email])
+    expect(letters.rowCount).toBe(1)
+  }
+})
+
+test('whoever is known is named beforehand, and stays as they are', async () => {
+  const elsewhere = await garita.person({ condominium: there, full_name: 'Beto Allá' })
+  const known = await admin.call(imports.known, { emails: [elsewhere.email, 'nobody@garita.test'] })
+  expect(known).toMatchObject({ ok: true, answer: [elsewhere.email] })
+  const [taken, fresh] = [line({ email: elsewhere.email }), line()]
+  const saved = await admin.call(imports.save, into(here, [taken, fresh]))
+  expect(saved.ok && new Map(saved.answer.map(({ id, outcome }) => [id, outcome]))).toEqual(
+    new Map([
+      [taken.id, 'email_known'],
+      [fresh.id, 'saved'],
+    ]),
+  )
+  expect(await stored(elsewhere.email)).toMatchObject([{ id: elsewhere.id, condominium_id: there }])
+  // Nor under an id that somebody has.
+  const borrowed = await admin.call(imports.save, into(here, [line({ id: elsewhere.id })]))
+  expect(borrowed.ok && borrowed.answer).toMatchObject([{ outcome: 'not_saved' }])
+})
+
+test('two admins with the same file at once: each person once, and each line is told how it ended', async () => {
+  const other = await garita.person({ user_role: 'admin', assigned: [here] })
+  const emails = Array.from({ length: 60 }, () => `${newId()}@garita.test`)
+  const files = [emails, emails.toReversed()].map((list) => list.map((email) => line({ email })))
+  const answers = await Promise.all(
+    [admin, other].map((person, at) => person.call(imports.save, into(here, files[at] ?? []))),
+  )
+  const outcomes = answers.flatMap((saved) => (saved.ok ? saved.answer.map(({ outcome }) => outcome) : [saved.code]))
+  expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(60)
+  expect(outcomes.filter((outcome) => outcome === 'email_known')).toHaveLength(60)
+  for (const email of emails) expect(await stored(email)).toHaveLength(1)
+})
+
+test('nobody brings anybody into a condominium that is not theirs to run', async () => {
+  const attempt = (person: Pick<TestPerson, 'call'>, place: string) => person.call(imports.save, into(place, [line()]))
+  expect(await attempt(admin, there)).toMatchObject({ status: 403, code: 'forbidden' })
+  expect(await attempt(admin, newId())).toMatchObject({ status: 403, code: 'forbidden' })
+  for (const user_role of ['agent', 'resident'] as const) {
+    const person = await garita.person({ user_role, assigned: user_role === 'agent' ? [here] : [], condominium: here })
+    expect(await attempt(person, here)).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await person.call(imports.known, { emails: [] })).toMatchObject({ status: 403 })
+  }
+  expect(await attempt(garita.nobody, here)).toMatchObject({ status: 401 })
+  expect(await attempt(await garita.person({ user_role: 'super_admin' }), there)).toMatchObject({ ok: true })
+  const archived = await garita.condominium('Ya no')
+  await garita.owner.query('update condominiums set archived_at = now() where id = $1', [archived])
+  expect(await attempt(await garita.person({ user_role: 'super_admin' }), archived)).toMatchObject({ status: 403 })
+})
+
+test('at most two hundred at once, and nothing that is not a resident', async () => {
+  const many = Array.from({ length: 201 }, () => line({ full_name: 'A' }))
+  expect(await admin.call(imports.save, into(here, many))).toMatchObject({ ok: false })
+  const claim = { ...line(), user_role: 'super_admin' }
+  expect(await admin.call(imports.save, into(here, [claim]))).toMatchObject({ status: 422 })
+})

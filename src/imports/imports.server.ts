@@ -1,0 +1,21 @@
+/** Answers the calls of an import; whose condominium it may be is decided in the database. */
+import type { Asking } from '../server/serve.ts'
+import { serve } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { imports } from './imports.contract.ts'
+
+/** In the order of their addresses, so that two who bring in the same people wait for each other and do not lock each other out. */
+function save({ condominium_id, language, lines }: Parsed<typeof imports.save>, { door }: Asking) {
+  return door.json(sql`select json_agg(json_build_object('id', done.id, 'outcome', done.outcome)) from (
+      select l.id, guard.import_resident(l.id, l.residence_id, ${condominium_id}::uuid, l.full_name, l.email, l.phone_number,
+          l.unit_number, ${language}) as outcome
+        from (select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, residence_id uuid, full_name text,
+          email text, phone_number text, unit_number text) order by l.email) l
+    ) done`)
+}
+
+export const importCalls = serve(imports, {
+  known: ({ emails }, { door }) => door.json(sql`select to_json(guard.known_addresses(${emails}::text[]))`),
+  save,
+})

@@ -1,0 +1,90 @@
+/** An import from its file to its end: read here, checked against what is known, saved part by part, each part repeatable. */
+import { useState } from 'react'
+import { newId } from '../shared/ids.ts'
+import { ask } from '../web/api.ts'
+import { useLanguage } from '../web/language.tsx'
+import { lookAgainAt } from '../web/queries.ts'
+import { textOf } from './csvLines.ts'
+import { imports, most_at_once } from './imports.contract.ts'
+import { type FileProblem, inParts, markKnown, most_bytes, type ReadLine, readFile } from './imports.rules.ts'
+
+/** The ids are made once, with the line: sending it again is the same act. */
+export interface ImportLine extends ReadLine {
+  id: string
+  residence_id: string
+  outcome?: 'saved' | 'email_known' | 'not_saved'
+}
+
+type Trouble = FileProblem | 'too_large' | 'known_failed' | 'save_failed'
+
+export function useImport() {
+  const { language } = useLanguage()
+  const [lines, setLines] = useState<readonly ImportLine[] | null>(null)
+  const [stage, setStage] = useState<'idle' | 'reading' | 'saving' | 'done'>('idle')
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  async function read(file: File | null): Promise<void> {
+    setLines(null)
+    setTrouble(null)
+    if (!file) return setStage('idle')
+    if (file.size > most_bytes) return setTrouble('too_large')
+    setStage('reading')
+    try {
+      const found = readFile(textOf(new Uint8Array(await file.arrayBuffer()), decoded))
+      if (typeof found === 'string') return setTrouble(found)
+      const known = await knownAmong(found)
+      setLines(markKnown(found, known).map((line) => ({ ...line, id: newId(), residence_id: newId() })))
+    } catch {
+      setTrouble('known_failed')
+    } finally {
+      setStage('idle')
+    }
+  }
+
+  async function save(condominium_id: string): Promise<void> {
+    const left = (lines ?? []).filter((line) => line.resident && line.outcome === undefined)
+    setStage('saving')
+    setTrouble(null)
+    try {
+      for (const part of inParts(left, part_size)) {
+        const sent = part.flatMap(({ id, residence_id, resident }) =>
+          resident ? [{ id, residence_id, ...resident }] : [],
+        )
+        const answer = await ask(imports.save, { condominium_id, language, lines: sent })
+        const outcomes = new Map(answer.map(({ id, outcome }) => [id, outcome]))
+        setLines((now) => now?.map((line) => withOutcome(line, outcomes.get(line.id))) ?? null)
+      }
+      setStage('done')
+    } catch {
+      setTrouble('save_failed')
+      setStage('idle')
+    } finally {
+      void lookAgainAt('people')
+    }
+  }
+
+  return { lines, stage, trouble, read, save }
+}
+
+/** Half of what may be sent, so that the longest names still fit a body. */
+const part_size = most_at_once / 2
+
+const withOutcome = (line: ImportLine, outcome: ImportLine['outcome']): ImportLine =>
+  outcome ? { ...line, outcome } : line
+
+async function knownAmong(lines: readonly ReadLine[]): Promise<Set<string>> {
+  const emails = lines.flatMap(({ resident }) => (resident ? [resident.email] : []))
+  const known = new Set<string>()
+  for (const part of inParts(emails, most_at_once)) {
+    for (const email of await ask(imports.known, { emails: part })) known.add(email)
+  }
+  return known
+}
+
+function decoded(bytes: Uint8Array, as: 'utf-8' | 'windows-1252'): string | null {
+  try {
+    return new TextDecoder(as, { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
