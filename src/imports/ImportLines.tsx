@@ -20,7 +20,7 @@ export function ImportLines({ title, lines, wrong = false }: ImportLinesProps) {
     [...problems, ...(outcome && outcome !== 'saved' ? [outcome] : [])].map((problem) => text.problems[problem])
   return (
     <Card title={title}>
-      <section className="garita-import-lines" aria-label={title}>
+      <div className="garita-import-lines">
         <table>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function ImportLines({ title, lines, wrong = false }: ImportLinesProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Card>
   )
 }

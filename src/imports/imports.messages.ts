@@ -14,7 +14,7 @@ export const importMessages = messages({
   file: { es: 'Archivo CSV', en: 'CSV file' },
   file_hint: {
     es: 'La primera fila lleva los nombres: nombre, correo, teléfono, unidad. Hasta 5,000 filas y 1 MB.',
-    en: 'The first row holds the names: full_name, email, phone, unit. Up to 5,000 rows and 1 MB.',
+    en: 'The first row holds the names: name, email, phone, unit. Up to 5,000 rows and 1 MB.',
   },
   reading: { es: 'Leyendo el archivo…', en: 'Reading the file…' },
   file_empty: { es: 'El archivo no tiene filas de residentes.', en: 'The file has no rows of residents.' },
@@ -28,7 +28,7 @@ export const importMessages = messages({
   },
   file_columns_missing: {
     es: 'Faltan columnas: la primera fila debe llevar nombre, correo y unidad.',
-    en: 'Columns are missing: the first row must hold full_name, email and unit.',
+    en: 'Columns are missing: the first row must hold name, email and unit.',
   },
   known_failed: {
     es: 'No se pudo revisar qué correos ya existen. Intenta de nuevo.',

@@ -47,7 +47,7 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
       {sheet.lines.length === 0 ? (
         <Empty title={log.empty} text={log.empty_text} />
       ) : (
-        <section className="garita-sheet-lines" aria-label={text.title}>
+        <div className="garita-sheet-lines">
           <table>
             <thead>
               <tr>
@@ -75,7 +75,7 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
+import { exportScreens } from './exportScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
 import { reservationDeskScreens } from './reservationDeskScreens.ts'
 import { reservationScreens } from './reservationScreens.ts'
@@ -65,6 +66,7 @@ export function screensOf(world: World): Screen[] {
     { name: 'account', who: 'resident', path: '/account' },
     ...operatorScreens(world),
     ...reservationDeskScreens,
+    ...exportScreens,
     { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
     { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },

@@ -1,0 +1,26 @@
+/** The export menu, the log as a sheet, and an import with wrong lines, for the accessibility flow and the gallery. */
+import type { Page } from 'playwright-core'
+import { exportMessages } from '../../src/exports/exports.messages.ts'
+import { importMessages } from '../../src/imports/imports.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { button, type Screen } from './screen.ts'
+
+const file = 'nombre,correo,unidad\nAna Peña,ana.nueva@garita.test,101\n,sin@nombre.mx,102\nLuis Gómez,nada,103\n'
+
+async function openMenu(page: Page, language: Language): Promise<void> {
+  const text = speak(exportMessages, language)
+  await button(page, text.menu).click()
+  await page.getByRole('menuitem', { name: text.print }).waitFor()
+}
+
+async function giveFile(page: Page, language: Language): Promise<void> {
+  const text = speak(importMessages, language)
+  await page.getByLabel(text.file).setInputFiles({ name: 'r.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByText(text.what_happens).waitFor()
+}
+
+export const exportScreens: readonly Screen[] = [
+  { name: 'export-menu', who: 'agent', path: '/operator-panel', act: openMenu },
+  { name: 'access-log-sheet', who: 'agent', path: '/access-log' },
+  { name: 'import', who: 'admin', path: '/dashboard/admin/import', act: giveFile },
+]
