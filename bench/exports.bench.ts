@@ -8,13 +8,21 @@ import { load, memoryOf } from './processes.ts'
 const rows = 1_000_000
 const most_mb = 100
 const look_ms = 100
+const ordinary = 1_500
+
+interface Taking {
+  ask?: string
+  filter?: object
+  waits_ms?: number
+}
 
 export async function bench(): Promise<Outcome[]> {
   const house = await openHouse()
   try {
     const token = await fill(house)
-    // Once through, so that what every program holds after its first requests is not counted.
-    await take(house, token, { search: 'nobody' })
+    // A program at work, not one that has just begun: what it holds for answering ordinary lists is not the file's.
+    for (let turn = 0; turn < ordinary; turn++) await take(house, token, { ask: 'visits.log' })
+    await take(house, token, { filter: { language: 'es', search: 'nobody' } })
     const outcomes: Outcome[] = []
     for (const [reader, waits_ms] of [
       ['who keeps up', 0],
@@ -27,7 +35,7 @@ export async function bench(): Promise<Outcome[]> {
       }, look_ms)
       let taken = { records: 0, bytes: 0, whole: false }
       const ms = await measured(async () => {
-        taken = await take(house, token, {}, waits_ms)
+        taken = await take(house, token, { waits_ms })
       })
       clearInterval(looking)
       const added = most - before
@@ -72,13 +80,13 @@ async function fill({ owner }: House): Promise<string> {
 }
 
 /** As a browser would, but that nothing of it is kept. */
-function take({ port }: House, token: string, filter: object, waits_ms = 0) {
+function take({ port }: House, token: string, { ask = 'visits.exportLog', filter, waits_ms = 0 }: Taking) {
   return new Promise<{ records: number; bytes: number; whole: boolean }>((resolve, reject) => {
     const asked = request(
       {
         port,
         host: '127.0.0.1',
-        path: '/api/v1/visits.exportLog',
+        path: `/api/v1/${ask}`,
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: `garita_session=${token}` },
       },
@@ -95,6 +103,6 @@ function take({ port }: House, token: string, filter: object, waits_ms = 0) {
       },
     )
     asked.on('error', reject)
-    asked.end(JSON.stringify({ language: 'es', ...filter }))
+    asked.end(JSON.stringify(filter ?? (ask === 'visits.exportLog' ? { language: 'es' } : {})))
   })
 }

@@ -6,7 +6,7 @@ export const most_lines = 5_000
 export const most_bytes = 1024 * 1024
 
 type Column = keyof typeof residentLine.shape
-export type LineProblem =
+type LineProblem =
   | 'name_missing'
   | 'name_wrong'
   | 'email_missing'

@@ -5,7 +5,7 @@ import { recordCount } from './recordCount.ts'
 
 const patience_ms = 45_000
 
-export interface Arriving {
+interface Arriving {
   rows: number
   of: number
 }
