@@ -5,8 +5,6 @@ import { z } from 'zod'
 import { AdminReservations } from '../amenities/AdminReservations.tsx'
 import { AmenitySettings } from '../amenities/AmenitySettings.tsx'
 import { deskTexts, settingTexts } from '../amenities/amenityDesk.messages.ts'
-import { Approvals } from '../people/Approvals.tsx'
-import { peopleMessages } from '../people/people.messages.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { exportFilters } from '../exports/exportFilter.ts'
 import { Approvals } from '../people/Approvals.tsx'
@@ -24,6 +22,8 @@ export function AdminPanelScreen() {
   const { approvals } = useText(peopleMessages)
   const reservations = useText(deskTexts)
   const settings = useText(settingTexts)
+  const { user_role, assigned } = useMe()
+  const { filter: narrowed } = useAddress(exportFilters)
   const { filter, narrow } = useAddress({ tab: tabName.default('approvals') })
   const tabs: Record<TabName, { label: string; content: ReactNode }> = {
     approvals: { label: approvals.tab, content: <Approvals /> },
@@ -31,17 +31,12 @@ export function AdminPanelScreen() {
     amenities: { label: settings.tab, content: <AmenitySettings /> },
   }
   return (
-    <Page title={approvals.title} subtitle={approvals.subtitle}>
-      <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
-  const { user_role, assigned } = useMe()
-  const { filter } = useAddress(exportFilters)
-  return (
     <Page
       title={approvals.title}
       subtitle={approvals.subtitle}
-      actions={<ExportMenu filter={filter} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
+      actions={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
     >
-      <Tabs defaultValue="approvals">
+      <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
         <Tabs.List>
           {tabName.options.map((name) => (
             <Tabs.Tab key={name} value={name}>
