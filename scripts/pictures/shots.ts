@@ -1,5 +1,7 @@
 /** What each picture of the guide shows: a place in the product, and what is pressed there first. */
 import type { Page } from 'playwright-core'
+import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
+import { bookingMessages } from '../../src/amenities/booking.messages.ts'
 import { authorizationMessages, fieldTexts, kindTexts } from '../../src/authorizations/authorizations.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -52,6 +54,26 @@ export const pictures: Record<string, Picture> = {
         .getByRole('button', { name: speak(visitMessages, language).request.approve })
         .waitFor()
     },
+  },
+  'new-reservation': {
+    path: '/dashboard/reservations',
+    signed_in: true,
+    hide: waiting,
+    show: async (page, language) => {
+      await press(page, speak(bookingMessages, language).add)
+      await page.getByRole('radio', { name: speak(amenityTypeNames, language).pool }).check()
+      await page.locator('[data-state]').first().waitFor()
+      await page.getByRole('grid').evaluate((calendar) => {
+        calendar.scrollIntoView()
+        scrollBy(0, -130)
+      })
+    },
+  },
+  reservations: {
+    path: '/dashboard/reservations',
+    signed_in: true,
+    hide: waiting,
+    show: (page) => page.getByRole('article').first().waitFor(),
   },
   'new-vehicle': {
     path: '/dashboard/vehicles',

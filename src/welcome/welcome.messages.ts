@@ -107,8 +107,8 @@ export const welcomeMessages = messages({
       en: 'It runs one or many communities, each apart from the others.',
     },
     administration_3: {
-      es: 'Consulta la bitácora con los documentos ocultos y saca reportes.',
-      en: 'It reads the log with the documents masked and makes reports.',
+      es: 'Pone el horario y las reglas de cada área común, y aprueba las reservas.',
+      en: 'It sets the hours and the rules of each amenity, and approves the reservations.',
     },
   },
   first_time: {
