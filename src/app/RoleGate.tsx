@@ -1,10 +1,12 @@
 /** Screens of one role: whoever has another is led home or told so, as the customer's route table says. */
-import { Navigate } from '@tanstack/react-router'
+import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { homeOf } from '../session/session.rules.ts'
 import type { UserRole } from '../shared/roles.ts'
 import { useReader } from '../web/reader.tsx'
-import { DeniedScreen } from './DeniedScreen.tsx'
+
+// Few ever see it, and the page before sign-in never does.
+const DeniedScreen = lazyRouteComponent(() => import('./DeniedScreen.tsx'), 'DeniedScreen')
 
 export interface RoleGateProps {
   roles: readonly UserRole[]

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { accountMessages } from './account.messages.ts'
 import { CardForm } from './CardForm.tsx'
 import { useMe } from './currentSession.web.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
-import { sessionMessages } from './session.messages.ts'
 
 export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: ReactNode }) {
   const { account } = useText(sessionMessages)
+export function AccountScreen({ extra }: { extra?: ReactNode }) {
+  const { account } = useText(accountMessages)
   const me = useMe()
   return (
     <Page title={account.title} subtitle={account.subtitle}>

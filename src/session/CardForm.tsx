@@ -7,6 +7,7 @@ import { Note } from '../web/Note.tsx'
 import { told } from '../web/notice.tsx'
 import { Row, Stack } from '../web/Stack.tsx'
 import { FullNameField } from './AccountFields.tsx'
+import { accountMessages } from './account.messages.ts'
 import { type CurrentPerson, session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
 
@@ -17,7 +18,8 @@ const languageNames = [
 ]
 
 export function CardForm({ person }: { person: CurrentPerson }) {
-  const { account, register, login } = useText(sessionMessages)
+  const { account } = useText(accountMessages)
+  const { register, login } = useText(sessionMessages)
   const { setLanguage } = useLanguage()
   const { form, submit, pending, error } = useCallForm(session.changeCard, {
     initial: { full_name: person.full_name, phone_number: person.phone_number ?? '', language: person.language },

@@ -8,11 +8,11 @@ import { told } from '../web/notice.tsx'
 import { PasswordField } from '../web/PasswordField.tsx'
 import { Row, Stack } from '../web/Stack.tsx'
 import { NewPasswordField } from './AccountFields.tsx'
+import { accountMessages } from './account.messages.ts'
 import { session } from './session.contract.ts'
-import { sessionMessages } from './session.messages.ts'
 
 export function PasswordForm() {
-  const { account } = useText(sessionMessages)
+  const { account } = useText(accountMessages)
   const { form, submit, pending, error } = useCallForm(session.changePassword, {
     initial: { current: '', password: '' },
     done: () => {

@@ -8,9 +8,9 @@ import { useText } from '../web/language.tsx'
 import { told } from '../web/notice.tsx'
 import { PasswordField } from '../web/PasswordField.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
+import { accountMessages } from './account.messages.ts'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { type CurrentPerson, session } from './session.contract.ts'
-import { sessionMessages } from './session.messages.ts'
 
 export interface SecondFactorCardProps {
   person: CurrentPerson
@@ -19,7 +19,7 @@ export interface SecondFactorCardProps {
 }
 
 export function SecondFactorCard({ person, main = false }: SecondFactorCardProps) {
-  const text = useText(sessionMessages).second_factor
+  const text = useText(accountMessages).second_factor
   const [dialog, open] = useState<'on' | 'off' | null>(null)
   const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
   return (
@@ -54,7 +54,7 @@ export function SecondFactorCard({ person, main = false }: SecondFactorCardProps
 }
 
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const text = useText(sessionMessages).second_factor
+  const text = useText(accountMessages).second_factor
   const saving = useCallForm(session.dropSecondFactor, {
     initial: { password: '' },
     done: () => {

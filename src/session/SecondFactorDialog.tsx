@@ -8,8 +8,8 @@ import { useText } from '../web/language.tsx'
 import { PasswordField } from '../web/PasswordField.tsx'
 import { QrImage } from '../web/QrImage.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { accountMessages } from './account.messages.ts'
 import { session } from './session.contract.ts'
-import { sessionMessages } from './session.messages.ts'
 
 interface Offer {
   secret: string
@@ -25,7 +25,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Begin({ onOffered, onClose }: { onOffered: (offer: Offer) => void; onClose: () => void }) {
-  const text = useText(sessionMessages).second_factor
+  const text = useText(accountMessages).second_factor
   const saving = useCallForm(session.offerSecondFactor, {
     initial: { password: '' },
     done: onOffered,
@@ -49,7 +49,7 @@ interface FirstCodeProps {
 }
 
 function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
-  const text = useText(sessionMessages).second_factor
+  const text = useText(accountMessages).second_factor
   const saving = useCallForm(session.confirmSecondFactor, {
     initial: { code: '' },
     done: ({ recovery_codes }) => onConfirmed(recovery_codes),
@@ -73,7 +73,7 @@ function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
 }
 
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const text = useText(sessionMessages).second_factor
+  const text = useText(accountMessages).second_factor
   return (
     <Modal
       opened

@@ -9,12 +9,12 @@ import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
 import { StateBadge } from '../web/StateBadge.tsx'
+import { accountMessages } from './account.messages.ts'
 import { session } from './session.contract.ts'
-import { sessionMessages } from './session.messages.ts'
 import './SessionsCard.css'
 
 export function SessionsCard() {
-  const { account } = useText(sessionMessages)
+  const { account } = useText(accountMessages)
   const dates = useDates()
   const open = useRead(session.list, {})
   const end = useAct(session.end)

@@ -8,9 +8,9 @@ import { PublicFrame } from '../web/PublicFrame.tsx'
 import { useWrite } from '../web/queries.ts'
 import { useRefusalText } from '../web/refusals.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { accountMessages } from './account.messages.ts'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { type CurrentPerson, session } from './session.contract.ts'
-import { sessionMessages } from './session.messages.ts'
 import type { AccountStanding } from './session.rules.ts'
 
 export interface StandingScreenProps {
@@ -21,7 +21,7 @@ export interface StandingScreenProps {
 }
 
 export function StandingScreen({ person, standing, sends_mail, onSignOut }: StandingScreenProps) {
-  const text = useText(sessionMessages).standing
+  const text = useText(accountMessages).standing
   const words = {
     pending: [text.pending_title, text.pending_text],
     rejected: [text.rejected_title, text.rejected_text],
@@ -57,7 +57,7 @@ export function StandingScreen({ person, standing, sends_mail, onSignOut }: Stan
 }
 
 function SendAgain() {
-  const text = useText(sessionMessages).standing
+  const text = useText(accountMessages).standing
   const refusalText = useRefusalText()
   const send = useWrite(session.requestConfirmation)
   return (

@@ -1,5 +1,7 @@
 /** Where toasts appear: its code comes with the first of them, or with the screens behind the sign-in. */
+import '@mantine/core/styles/Notification.layer.css'
 import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
 import { useIsPhone } from './useIsPhone.ts'
 
 export function Toasts() {

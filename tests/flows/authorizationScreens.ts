@@ -3,7 +3,7 @@ import { authorizationMessages, fieldTexts, kindTexts } from '../../src/authoriz
 import { type AuthType, authTypes, kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { button, pick, press, type Screen } from './screen.ts'
-import type { World } from './world.ts'
+import type { Addressed } from './world.ts'
 
 const text = (language: Language) => speak(authorizationMessages, language)
 const kind = (type: AuthType, language: Language) => speak(kindTexts, language)[type]
@@ -12,7 +12,7 @@ const listOf = (type: AuthType) => kinds[type].address.replace('/dashboard/', ''
 const visits = kinds.temporary_visitor.address
 const of_luis = `${visits}?search=Luis`
 
-export function authorizationScreens({ passes }: World): Screen[] {
+export function authorizationScreens({ passes }: Addressed): Screen[] {
   return [
     { name: 'home-of-newcomer', once: true, who: 'newcomer', path: '/dashboard' },
     ...authTypes.map((type): Screen => ({ name: listOf(type), who: 'resident', path: kinds[type].address })),

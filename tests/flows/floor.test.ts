@@ -6,6 +6,7 @@ import { offerFirstLink } from '../../src/app/firstLink.server.ts'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
+import { accountMessages } from '../../src/session/account.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.ts'
@@ -105,7 +106,8 @@ async function readTheUnsentMessage(boss: Page, language: Language): Promise<str
 }
 
 async function waitForApproval(resident: Page, language: Language): Promise<void> {
-  const { standing, login } = session(language)
+  const { login } = session(language)
+  const { standing } = speak(accountMessages, language)
   await signIn(resident, ana, language)
   await resident.getByText(login.entering).waitFor()
   await heading(resident, standing.pending_title).waitFor()
@@ -162,7 +164,7 @@ async function changeRejectAndDelete(boss: Page, resident: Page, language: Langu
   await dialog.getByText(edit.reject_text(ana.full_name)).waitFor()
   await press(dialog, users.reject)
   await boss.getByText(edit.decided_rejected).waitFor()
-  await heading(resident, session(language).standing.rejected_title).waitFor()
+  await heading(resident, speak(accountMessages, language).standing.rejected_title).waitFor()
 
   await pressFolded(boss, ana.full_name, users.remove, language)
   await press(dialog, edit.remove_confirm)

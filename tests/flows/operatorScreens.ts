@@ -6,13 +6,14 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { gateField } from './guardActs.ts'
 import { press, type Screen } from './screen.ts'
-import type { World } from './world.ts'
+import type { Addressed } from './world.ts'
 
 const bell = (page: Page, language: Language) => press(page, speak(noticeMessages, language).bell.title)
 
-export function operatorScreens({ request }: World): Screen[] {
+export function operatorScreens({ request }: Addressed): Screen[] {
   return [
     { name: 'operator-panel', who: 'agent', path: '/operator-panel' },
+    { name: 'operator-panel-led-to', who: 'agent', path: '/dashboard/operator' },
     { name: 'operator-residents', who: 'agent', path: '/operator-panel?tab=residents' },
     { name: 'operator-log', who: 'agent', path: '/operator-panel?tab=log', once: true },
     {

@@ -38,7 +38,10 @@ export function reservationScreens(): Screen[] {
       who: 'resident',
       path,
       act: async (page, language) => {
-        const granted = page.getByRole('article').filter({ hasText: speak(reservationStateTexts, language).approved })
+        const granted = page
+          .getByRole('article')
+          .filter({ hasText: hall(language) })
+          .filter({ hasText: speak(reservationStateTexts, language).approved })
         await granted.getByRole('button', { name: text(language).acts.edit }).click()
         await page.locator('[data-state]').first().waitFor()
         await page.getByRole('textbox', { name: text(language).form.guest_count }).fill('30')

@@ -4,13 +4,13 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { web_texts } from '../../src/web/web.messages.ts'
 import type { Somebody } from './world.ts'
 
-type Who = 'nobody' | Somebody
+export type Who = 'nobody' | Somebody
 
 export interface Screen {
   name: string
   who: Who
   path: string
-  /** Made of the same pieces as another: looked at by a machine in one language only. */
+  /** Made of the same pieces as another: axe looks at it in one language only. */
   once?: true
   /** What is done on it before it is looked at. */
   act?: (page: Page, language: Language) => Promise<void>

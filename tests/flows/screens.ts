@@ -3,6 +3,7 @@ import { condominiumMessages } from '../../src/condominiums/condominiums.message
 import { gatesMessages } from '../../src/gate/gates.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
+import { accountMessages } from '../../src/session/account.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant.messages.ts'
@@ -11,15 +12,27 @@ import { exportScreens } from './exportScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
 import { reservationDeskScreens } from './reservationDeskScreens.ts'
 import { reservationScreens } from './reservationScreens.ts'
-import { button, pick, press, type Screen } from './screen.ts'
-import type { World } from './world.ts'
+import { button, pick, press, type Screen, type Who } from './screen.ts'
+import type { Addressed } from './world.ts'
 
 const people = (language: Language) => speak(peopleMessages, language)
 const condominiums = (language: Language) => speak(condominiumMessages, language)
 const gates = (language: Language) => speak(gatesMessages, language)
 const session = (language: Language) => speak(sessionMessages, language)
 
-export function screensOf(world: World): Screen[] {
+/** Everybody who sees a screen. */
+export const viewers: readonly Who[] = [
+  'nobody',
+  'pending',
+  'rejected',
+  'newcomer',
+  'resident',
+  'agent',
+  'admin',
+  'super_admin',
+]
+
+export function screensOf(world: Addressed): Screen[] {
   return [
     { name: 'front', who: 'nobody', path: '/' },
     { name: 'front-signed-in', who: 'resident', path: '/', once: true },
@@ -62,6 +75,7 @@ export function screensOf(world: World): Screen[] {
     { name: 'home-of-resident', who: 'resident', path: '/dashboard' },
     ...authorizationScreens(world),
     ...reservationScreens(),
+    { name: 'home-by-another-address', who: 'resident', path: '/dashboard/nowhere' },
     { name: 'denied', who: 'resident', path: '/dashboard/admin' },
     { name: 'account', who: 'resident', path: '/account' },
     ...operatorScreens(world),
@@ -91,6 +105,7 @@ export function screensOf(world: World): Screen[] {
     },
     { name: 'admin-audit', who: 'admin', path: '/dashboard/admin/audit' },
     { name: 'super-panel', who: 'super_admin', path: '/dashboard/super-admin' },
+    { name: 'super-panel-short', who: 'super_admin', path: '/admin' },
     { name: 'super-approvals', who: 'super_admin', path: '/admin/approvals' },
     { name: 'super-users', who: 'super_admin', path: '/admin/users' },
     { name: 'users-none-found', who: 'super_admin', path: '/admin/users?search=zzzz' },
@@ -155,7 +170,7 @@ export function screensOf(world: World): Screen[] {
       name: 'second-factor-begin',
       who: 'super_admin',
       path: '/account',
-      act: (page, language) => press(page, session(language).second_factor.turn_on),
+      act: (page, language) => press(page, speak(accountMessages, language).second_factor.turn_on),
     },
   ]
 }

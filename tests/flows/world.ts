@@ -8,7 +8,7 @@ import { fillReservations } from './booked.ts'
 import { fillHousehold, type Passes } from './household.ts'
 import { fillDesk } from './reservationDeskScreens.ts'
 
-export interface World {
+export interface World extends Addressed {
   super_admin: TestPerson
   admin: TestPerson
   agent: TestPerson
@@ -17,12 +17,16 @@ export interface World {
   rejected: TestPerson
   /** Lives there since today and has authorised nobody. */
   newcomer: TestPerson
+}
+export type Somebody = Exclude<keyof World, keyof Addressed>
+
+/** What stands in the address of a screen. */
+export interface Addressed {
   invitation_code: string
   passes: Passes
   /** Waits for the answer of the unit where the newcomer lives. */
   request: string
 }
-export type Somebody = Exclude<keyof World, 'invitation_code' | 'passes' | 'request'>
 
 export async function makeWorld(garita: TestInstallation): Promise<World> {
   const invitation_code = newToken()
