@@ -12,6 +12,7 @@ import { useText } from './language.tsx'
 import type { List } from './list.ts'
 import { useCalmRows } from './useCalmRows.ts'
 import { useIsPhone } from './useIsPhone.ts'
+import { useKeptPlace } from './useKeptPlace.ts'
 import { web_texts } from './web.messages.ts'
 
 export interface Column<Row> {
@@ -47,8 +48,9 @@ export function Listing<Row>(props: ListingProps<Row>) {
     asked: titled ? list.asked : undefined,
     full: list.next !== undefined,
   })
+  const place = useKeptPlace(calm.rows)
   return (
-    <div className="garita-listing" aria-busy={list.loading} {...(titled ? calm.hands : {})}>
+    <div className="garita-listing" aria-busy={list.loading} {...(titled ? calm.hands : place)}>
       {titled ? (
         <ListingHead
           title={props.label}
