@@ -11,8 +11,6 @@ import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
 export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: ReactNode }) {
-  const { account } = useText(sessionMessages)
-export function AccountScreen({ extra }: { extra?: ReactNode }) {
   const { account } = useText(accountMessages)
   const me = useMe()
   return (
