@@ -1,10 +1,11 @@
-/** Every screen in English and in the dark, looked at as a machine can. */
+/** Every screen in English, looked at as a machine can. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsIn } from './faults.ts'
+import { viewers } from './screens.ts'
 import { openSite, type Site } from './site.ts'
 import { makeWorld, type World } from './world.ts'
 
-// As long as a slow machine needs for some sixty screens.
+// As long as a slow machine needs for some thirty screens.
 const patience_ms = 300_000
 
 let site: Site
@@ -15,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('every screen: en, dark, desk', { timeout: patience_ms }, async () => {
-  expect(await faultsIn(site, world, { language: 'en', theme: 'dark', size: 'desk' }, false)).toEqual([])
+test.for(viewers)('every screen of %s: en, desk, both themes', { timeout: patience_ms }, async (who) => {
+  expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'desk' })).toEqual([])
 })
 
-test('the most telling: en, dark, phone', { timeout: patience_ms }, async () => {
-  expect(await faultsIn(site, world, { language: 'en', theme: 'dark', size: 'phone' }, true)).toEqual([])
+test.for(viewers)('the most telling of %s: en, phone, both themes', { timeout: patience_ms }, async (who) => {
+  expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'phone' }, true)).toEqual([])
 })

@@ -1,9 +1,11 @@
-/** What a machine can find on a screen: what axe minds, a text forgotten, something wider than the window. */
+/** What a machine can find on a screen: what axe minds in either theme, a text forgotten, something wider than the window. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { type Screen, settled } from './screen.ts'
+import type { Language } from '../../src/shared/messages.ts'
+import { type Screen, settled, type Who } from './screen.ts'
 import { screensOf } from './screens.ts'
 import type { Sight, Site } from './site.ts'
+import { forgottenIn, textsOf, writtenByPeople } from './spoken.ts'
 import type { World } from './world.ts'
 
 /** In the other two ways only what differs most between them: a form, a table, a dialog. */
@@ -19,42 +21,65 @@ const telling = [
   'pass',
 ]
 
-export async function faultsIn(site: Site, world: World, sight: Sight, only_telling: boolean): Promise<string[]> {
-  const screens = screensOf(world).filter(({ name, once }) =>
-    only_telling ? telling.includes(name) : !once || sight.language === 'es',
+/** What a theme can spoil: the rest is the same in both. */
+const of_theme = ['color-contrast', 'link-in-text-block']
+
+/** Of every screen that somebody sees, in one window. */
+export async function faultsIn(site: Site, world: World, who: Who, sight: Sight, only_telling = false) {
+  const screens = screensOf(world).filter(
+    (screen) => screen.who === who && (!only_telling || telling.includes(screen.name)),
   )
+  const theirs = await writtenByPeople(site.garita)
+  const page = await site.open(who === 'nobody' ? sight : { ...sight, token: world[who].token })
   const faults: string[] = []
-  for (const [who, seen] of Map.groupBy(screens, (screen) => screen.who)) {
-    const page = await site.open(who === 'nobody' ? sight : { ...sight, token: world[who].token })
-    for (const screen of seen) faults.push(...(await faultsOf(page, screen, sight)))
-    await page.context().close()
-  }
+  for (const screen of screens) faults.push(...(await faultsOf(page, screen, sight, theirs)))
+  await page.context().close()
   return [...faults, ...site.complaints.splice(0)]
 }
 
-async function faultsOf(page: Page, screen: Screen, { language = 'es' }: Sight): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  screen: Screen,
+  { language = 'es', theme = 'light' }: Sight,
+  theirs: readonly string[],
+): Promise<string[]> {
   // From nowhere, so that an address that differs behind its # alone is opened anew.
   await page.goto('about:blank')
+  await page.emulateMedia({ colorScheme: theme })
   await page.goto(screen.path)
   await settled(page)
   await screen.act?.(page, language)
-  // There are no frames here; the other mode opens a page of its own for every look.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const page_faults = await page.evaluate((wanted) => {
+  const faults = [...(await faultsOfFrame(page, language)), ...forgottenIn(await textsOf(page), language, theirs)]
+  // Made of the same pieces as another: what it says is its own all the same.
+  if (!screen.once || language === 'es') {
+    faults.push(...(await axe(page)))
+    await wear(page, theme === 'light' ? 'dark' : 'light')
+    faults.push(...(await axe(page, of_theme)))
+  }
+  return faults.map((fault) => `${screen.name} ${fault}`)
+}
+
+/** The pages before the application look once, before the first paint. */
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme)
+}
+
+/** There are no frames here; the other mode opens a page of its own for every look. */
+async function axe(page: Page, only?: string[]): Promise<string[]> {
+  const look = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await (only ? look.withRules(only) : look).analyze()
+  const scheme = await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  return violations.map(({ id, nodes }) => `${id}, ${scheme}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+function faultsOfFrame(page: Page, language: Language): Promise<string[]> {
+  return page.evaluate((wanted) => {
     const root = document.documentElement
-    const forgotten = /\b(undefined|null|NaN|\[object Object\])\b|\b[a-z]+(_[a-z]+)+\b(?![^\s]*[@#/])/.exec(
-      document.body.innerText.replaceAll(/\S*(@|:\/\/)\S*/g, ''),
-    )
     return [
       root.lang === wanted ? null : `speaks ${root.lang}`,
       root.scrollWidth > root.clientWidth ? `is ${root.scrollWidth - root.clientWidth} px too wide` : null,
-      forgotten ? `says "${forgotten[0]}"` : null,
       document.title.includes('Garita') ? null : `is called "${document.title}"`,
     ].filter((fault) => fault !== null)
   }, language)
-  const axe_faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  return [...page_faults, ...axe_faults].map((fault) => `${screen.name} ${fault}`)
 }

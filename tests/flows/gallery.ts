@@ -1,11 +1,12 @@
 /** Pictures of every screen, desk and phone, light and dark, in both languages, for whoever wants to look: npm run gallery. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../src/shared/messages.ts'
 import { type Screen, settled } from './screen.ts'
 import { screensOf } from './screens.ts'
-import { openSite, type Sight, type Site } from './site.ts'
+import { openSite, type Sight, type Site, sizes } from './site.ts'
 import { makeWorld, type World } from './world.ts'
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url))
@@ -55,8 +56,16 @@ async function picture(screen: Screen, look: Look, path: string): Promise<void> 
   await page.goto(screen.path)
   await settled(page)
   await screen.act?.(page, look.language)
-  await page.screenshot({ path, fullPage: !screen.act, animations: 'disabled' })
+  if (!screen.act) await makeTall(page)
+  await page.screenshot({ path, animations: 'disabled' })
   await page.context().close()
+}
+
+/** As high as its content: a picture that is pieced together shows bars in the middle of the page. */
+async function makeTall(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? sizes.desk
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
 }
 
 function leaves(screens: readonly Screen[]): string {

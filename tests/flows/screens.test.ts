@@ -1,0 +1,34 @@
+/** Every address that there is has its look: what the router knows, and the pages that the server answers by itself. */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { router } from '../../src/app/routes.tsx'
+import { screensOf, viewers } from './screens.ts'
+
+const pages = fileURLToPath(new URL('../../dist/pages', import.meta.url))
+const anything = { invitation_code: 'x', passes: { alive: 'x', over: 'x' }, request: 'x' }
+const paths = screensOf(anything)
+  .filter(({ once }) => !once)
+  .map(({ path }) => new URL(path, 'http://here').pathname)
+
+test('every address of the router is looked at in both languages', () => {
+  const seen = new Set(paths.flatMap((path) => [path, router.getMatchedRoutes(path)[2]?.fullPath]))
+  const known = Object.keys(router.routesByPath)
+  expect(known.length).toBeGreaterThan(20)
+  expect(known.filter((path) => !seen.has(path))).toEqual([])
+})
+
+test('every page that the server answers by itself is looked at in both languages', () => {
+  const answered = readdirSync(pages).flatMap((file) => /^(.*)\.es\.html$/.exec(file)?.[1] ?? [])
+  expect(answered.length).toBeGreaterThan(2)
+  expect(answered.filter((name) => !paths.includes(name === 'index' ? '/' : `/${name}`))).toEqual([])
+})
+
+test('no two screens have one name: a picture would take the place of another', () => {
+  const names = screensOf(anything).map(({ name }) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('no screen is seen by somebody whom nobody looks through', () => {
+  expect(screensOf(anything).filter(({ who }) => !viewers.includes(who))).toEqual([])
+})

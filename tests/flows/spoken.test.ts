@@ -1,0 +1,35 @@
+/** That a forgotten text is found, and that what is as it should be is not. */
+import { expect, test } from 'vitest'
+import { foreignWords, forgottenIn } from './spoken.ts'
+
+test('each language is known by many words that the other does not have', () => {
+  expect(foreignWords('es').size).toBeGreaterThan(800)
+  expect(foreignWords('en').size).toBeGreaterThan(800)
+  expect(foreignWords('en').has('visitante')).toBe(true)
+  expect(foreignWords('es').has('the')).toBe(true)
+  expect(foreignWords('es').has('garita')).toBe(false)
+})
+
+test.for([
+  ['es', 'Loading...'],
+  ['en', 'Cargando...'],
+  ['en', 'Reserved on martes'],
+  ['es', 'Hola, {{name}}'],
+  ['es', 'undefined personas'],
+  ['en', '[object Object]'],
+  ['en', 'visits.title'],
+  ['es', 'pending_approval'],
+] as const)('in %s "%s" is found', ([language, text]) => {
+  expect(forgottenIn([text], language, [])).toHaveLength(1)
+})
+
+test.for([
+  ['es', 'Cargando...'],
+  ['en', 'Loading...'],
+  ['en', 'Visit of Beto Luna, Salón de eventos', ['Beto Luna', 'Salón de eventos']],
+  ['en', 'Ana de la Luz y Ruiz', ['Ana de la Luz', 'de la Luz y Ruiz']],
+  ['en', 'Español'],
+  ['es', 'ana_paz@the.garita.test'],
+] as const)('in %s "%s" may stand', ([language, text, theirs = []]) => {
+  expect(forgottenIn([text], language, theirs)).toEqual([])
+})

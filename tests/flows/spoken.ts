@@ -1,0 +1,119 @@
+/** What gives a forgotten text away on a screen: a word that only the other language has, or a key where words belong. */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { type Language, languages } from '../../src/shared/messages.ts'
+import type { TestInstallation } from '../installation.ts'
+
+const modules = import.meta.glob<object>(
+  [
+    '../../src/*/*.messages.ts',
+    '../../src/*/*.refusals.ts',
+    '../../src/shared/{fields,refusal,roles}.ts',
+    '../../src/amenities/amenityTypes.ts',
+  ],
+  { eager: true },
+)
+
+const letters = /\p{L}+/gu
+const wordsOf = (text: string): string[] => text.toLowerCase().match(letters) ?? []
+
+/** Every text of the product in one language, sentences included: said with a figure wherever they take a value. */
+function textsIn(language: Language, part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const text: unknown = Reflect.get(part, language)
+  if (typeof text === 'string') return [text]
+  if (typeof text === 'function') {
+    return [1, 2].map((figure) => String(Reflect.apply(text, null, Array(text.length).fill(figure))))
+  }
+  return Object.values(part).flatMap((inner) => textsIn(language, inner))
+}
+
+/** Months and days of the week are in no text of ours. */
+function datesIn(language: Language): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1))
+  return (['long', 'short'] as const).flatMap((style) =>
+    days.map((day) => day.toLocaleDateString(language, { month: style, weekday: style })),
+  )
+}
+
+const spoken = (language: Language) => Object.values(modules).flatMap((module) => textsIn(language, { ...module }))
+const vocabulary = Object.fromEntries(
+  languages.map((language) => [language, new Set([...spoken(language), ...datesIn(language)].flatMap(wordsOf))]),
+) as Record<Language, Set<string>>
+
+/** Each language is offered in its own words, for whoever cannot read the other. */
+const languageNames = ['español', 'english']
+
+/** Words by which the other language is known: of one letter none says which it is. */
+export function foreignWords(language: Language): ReadonlySet<string> {
+  const others = languages.filter((other) => other !== language).flatMap((other) => [...vocabulary[other]])
+  return new Set(
+    others.filter((word) => word.length > 1 && !vocabulary[language].has(word) && !languageNames.includes(word)),
+  )
+}
+
+const slices = readdirSync(fileURLToPath(new URL('../../src', import.meta.url))).filter((name) => !name.includes('.'))
+const key = new RegExp(
+  `\\{\\{|\\b(undefined|null|NaN)\\b|\\[object|\\b(${slices.join('|')})\\.[a-z_]+\\b|\\b[a-z]+(_[a-z]+)+\\b`,
+)
+
+/** What stands there, or is read out, that nobody wrote for a reader of this language. */
+export function forgottenIn(texts: readonly string[], language: Language, theirs: readonly string[]): string[] {
+  const foreign = foreignWords(language)
+  return texts.flatMap((text) => {
+    const ours = without(theirs, text).replaceAll(/\S*(@|:\/\/)\S*/g, ' ')
+    const strange = wordsOf(ours).find((word) => foreign.has(word))
+    const found = key.exec(ours)?.[0] ?? strange
+    return found ? [`"${found}" in "${text.slice(0, 120)}"`] : []
+  })
+}
+
+/** Blank where somebody's words stand, also where they overlap: a name within a longer one. */
+function without(theirs: readonly string[], text: string): string {
+  const left = text.split('')
+  for (const one of theirs) {
+    for (let at = text.indexOf(one); at >= 0; at = text.indexOf(one, at + 1)) left.fill(' ', at, at + one.length)
+  }
+  return left.join('')
+}
+
+/** The texts of a page, the title and those for a screen reader included, but what says itself to be of another language. */
+export function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const own = (element: Element | null) =>
+      element !== null &&
+      element.closest('script, style, template') === null &&
+      element.closest('[lang]') === document.documentElement
+    const found = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) if (own(walker.currentNode.parentElement)) found.push(walker.currentNode.nodeValue ?? '')
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!own(element)) continue
+      for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder']) {
+        found.push(element.getAttribute(name) ?? '')
+      }
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '')
+  })
+}
+
+/** What people have written themselves: names and remarks, not the words by which rows say their state. */
+export async function writtenByPeople({ owner }: TestInstallation): Promise<string[]> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  // Places are called as they are, in every language.
+  const written = new Set(Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')))
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t`)
+    for (const { row } of rows)
+      for (const text of stringsIn(row)) if (text.length > 2 && !/^[a-z_]*$/.test(text)) written.add(text)
+  }
+  return [...written]
+}
+
+function stringsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part, ...part.split('\n')].map((line) => line.trim())
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(stringsIn) : []
+}
