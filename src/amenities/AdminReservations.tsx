@@ -1,9 +1,10 @@
 /** The reservations tab of the administration: what waits, the fields that narrow the list, and the list or the day. */
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { z } from 'zod'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { searched, useAddress } from '../web/address.ts'
 import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { DayFilter } from '../web/DayFilter.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
@@ -66,18 +67,7 @@ export function AdminReservations() {
               value={filter.reservation_status ?? null}
               onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
             />
-            {(['from', 'until'] as const).map((end) => (
-              <TextInput
-                key={end}
-                type="date"
-                className="garita-filter-short"
-                leftSection={text[end]}
-                leftSectionWidth="3.75rem"
-                aria-label={text[end]}
-                value={filter[end] ?? ''}
-                onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
-              />
-            ))}
+            <DayFilter days={filter} narrow={narrow} />
           </>
         )}
       </Filters>

@@ -12,8 +12,6 @@ export const deskTexts = messages({
   no_condominium: { es: 'Ningún condominio coincide', en: 'No condominium matches' },
   status: { es: 'Estado', en: 'Status' },
   all: { es: 'Todos', en: 'All' },
-  from: { es: 'Desde', en: 'From' },
-  until: { es: 'Hasta', en: 'Until' },
   empty: { es: 'No se encontraron reservas', en: 'No reservations found' },
   empty_text: { es: 'Cambia los filtros.', en: 'Change the filters.' },
   failed: { es: 'No se pudieron cargar las reservas', en: 'The reservations could not be loaded' },

@@ -1,7 +1,8 @@
 /** What narrows the change log: a name, the kind of thing, the condominium and the days. */
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { DayFilter } from '../web/DayFilter.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
 import { SearchField } from '../web/SearchField.tsx'
@@ -56,18 +57,7 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
         value={filter.condominium_id ?? null}
         onChange={(id) => narrow({ condominium_id: id ?? undefined })}
       />
-      {(['from', 'until'] as const).map((end) => (
-        <TextInput
-          key={end}
-          type="date"
-          className="garita-filter-short"
-          leftSection={text[end]}
-          leftSectionWidth="3.75rem"
-          aria-label={text[end]}
-          value={filter[end] ?? ''}
-          onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
-        />
-      ))}
+      <DayFilter days={filter} narrow={narrow} />
       {narrowed ? (
         <Button variant="subtle" onClick={() => narrow(nothing)}>
           {text.clear}

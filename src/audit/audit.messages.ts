@@ -18,8 +18,6 @@ export const auditMessages = messages({
   all_things: { es: 'Todos los cambios', en: 'All changes' },
   thing_filter: { es: 'Tipo de cambio', en: 'Kind of change' },
   all_condominiums: { es: 'Todos los condominios', en: 'All condominiums' },
-  from: { es: 'Desde', en: 'From' },
-  until: { es: 'Hasta', en: 'Until' },
   only_this: { es: 'Sus cambios', en: 'Its changes' },
   clear: { es: 'Limpiar filtros', en: 'Clear filters' },
   failed: { es: 'No se pudo cargar la bitácora de cambios', en: 'The change log could not be loaded' },

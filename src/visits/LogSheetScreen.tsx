@@ -1,10 +1,11 @@
 /** The access log of an incident as a sheet of paper: who asked, when, by what filters, and which lines of how many. */
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { z } from 'zod'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { searched, useAddress } from '../web/address.ts'
 import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { DayFilter } from '../web/DayFilter.tsx'
 import { Failed } from '../web/Failed.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { Loading } from '../web/Loading.tsx'
@@ -50,18 +51,7 @@ export function LogSheetScreen() {
             value={condominium_id ?? null}
             onChange={(id) => narrow({ condominium_id: id ?? undefined })}
           />
-          {(['from', 'until'] as const).map((end) => (
-            <TextInput
-              key={end}
-              type="date"
-              className="garita-filter-short"
-              leftSection={words[end]}
-              leftSectionWidth="3.75rem"
-              aria-label={words[end]}
-              value={filter[end] ?? ''}
-              onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
-            />
-          ))}
+          <DayFilter days={filter} narrow={narrow} />
         </Filters>
       </div>
       {sheet.data ? (

@@ -1,9 +1,10 @@
 /** The filters of the operator panel: what is narrowed here narrows every tab, by what its list knows. */
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { type ReservationStatus, reservationStatuses } from '../amenities/amenities.contract.ts'
 import { reservationStateTexts } from '../amenities/amenities.messages.ts'
 import { Card } from '../web/Card.tsx'
+import { DayFilter } from '../web/DayFilter.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
 import { SearchField } from '../web/SearchField.tsx'
@@ -103,22 +104,7 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
             onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
           />
         )}
-        {by.includes('dates')
-          ? (['from', 'until'] as const).map((end) =>
-              folded && !filter[end] ? null : (
-                <TextInput
-                  key={end}
-                  type="date"
-                  className="garita-filter-short"
-                  leftSection={text[end]}
-                  leftSectionWidth="3.75rem"
-                  aria-label={text[end]}
-                  value={filter[end] ?? ''}
-                  onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
-                />
-              ),
-            )
-          : null}
+        {by.includes('dates') ? <DayFilter days={filter} narrow={narrow} folded={folded} /> : null}
       </Filters>
     </Card>
   )

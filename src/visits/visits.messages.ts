@@ -38,8 +38,6 @@ export const visitMessages = messages({
     pending: { es: 'Pendiente', en: 'Pending' },
     approved: { es: 'Aprobado', en: 'Approved' },
     denied: { es: 'Denegado', en: 'Denied' },
-    from: { es: 'Desde', en: 'From' },
-    until: { es: 'Hasta', en: 'Until' },
     clear: { es: 'Limpiar Filtros', en: 'Clear filters' },
     more: { es: 'Más filtros', en: 'More filters' },
     less: { es: 'Menos filtros', en: 'Fewer filters' },

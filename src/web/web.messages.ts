@@ -18,6 +18,10 @@ export const web_texts = messages({
       en: 'Check your connection and try again. If it stays like this, tell the administration.',
     },
   },
+  days: {
+    from: { es: 'Desde', en: 'From' },
+    until: { es: 'Hasta', en: 'Until' },
+  },
   list: {
     acts: { es: 'Acciones', en: 'Actions' },
     more: { es: 'Más', en: 'More' },
