@@ -49,7 +49,7 @@ test('what changes in a condominium is heard by its admins and super admins, and
   await settled()
   const heard = Object.fromEntries(Object.entries(listeners).map(([who, stream]) => [who, new Set(stream.heard)]))
   expect(heard).toMatchObject({
-    admin: new Set(['people']),
+    admin: new Set(['people', 'audit']),
     stranger: new Set(),
     agent: new Set(),
     neighbour: new Set(),

@@ -124,7 +124,7 @@ test('signing out wipes what was known, and not what nobody was told; the next g
   expect(await desk.piecesKept(page)).toContain('snapshot')
   await signOut(page, 'es')
   await expect.poll(() => desk.piecesKept(page)).not.toContain('snapshot')
-  expect(await desk.piecesKept(page)).not.toContain('agent')
+  await expect.poll(() => desk.piecesKept(page)).not.toContain('agent')
   expect((await desk.waitingActs(page)).length).toBe(1)
   expect(await logOf(here)).toEqual([])
 
@@ -188,7 +188,7 @@ test('a session that ended meanwhile closes the station once the line is back, a
   await reconnect(page)
   await heading(page, 'Iniciar Sesión').waitFor({ timeout: 70_000 })
   await expect.poll(() => desk.piecesKept(page)).not.toContain('snapshot')
-  expect(await desk.piecesKept(page)).not.toContain('agent')
+  await expect.poll(() => desk.piecesKept(page)).not.toContain('agent')
   expect((await desk.waitingActs(page)).length).toBe(1)
   expect(await logOf(here)).toEqual([])
 })
