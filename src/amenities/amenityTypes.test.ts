@@ -1,6 +1,6 @@
 /** What older systems wrote for an amenity is understood where it comes in. */
 import { expect, test } from 'vitest'
-import { amenityName, amenityType } from './amenityTypes.ts'
+import { amenityName, amenityType, amenityWord } from './amenityTypes.ts'
 
 test.each([
   ['event_hall', 'event_hall'],
@@ -20,4 +20,5 @@ test('an amenity is called by its own name before its type’s', () => {
   const names = { pool: 'Alberca', clubhouse: '', event_hall: '', gym: '', playground: '', parking: '' }
   expect(amenityName({ name: null, amenity_type: 'pool' }, names)).toBe('Alberca')
   expect(amenityName({ name: 'Terraza', amenity_type: 'pool' }, names)).toBe('Terraza')
+  expect([amenityWord('pool', names), amenityWord('Terraza', names)]).toEqual(['Alberca', 'Terraza'])
 })

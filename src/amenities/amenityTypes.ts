@@ -20,6 +20,12 @@ export const amenityName = (
   names: Readonly<Record<AmenityType, string>>,
 ) => name ?? names[amenity_type]
 
+/** For where a name or a type was written down in one: a type is said in the reader's words. */
+export function amenityWord(written: string, names: Readonly<Record<AmenityType, string>>): string {
+  const type = amenityTypes.find((one) => one === written)
+  return type ? names[type] : written
+}
+
 const lastSegment = (written: string) => written.slice(written.lastIndexOf('.') + 1)
 
 /** `eventHall` and `reservations.amenities.pool` were once written for `event_hall` and `pool`. */

@@ -49,6 +49,7 @@ export function GateDialog({ gates, of, onClose }: GateDialogProps) {
         label={text.name}
         description={text.gate_example}
         withAsterisk
+        data-autofocus
         {...saving.form.getInputProps('name')}
       />
     </FormDialog>

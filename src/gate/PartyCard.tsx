@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { amenityTypeNames, amenityWord } from '../amenities/amenityTypes.ts'
 import { fullName } from '../shared/fields.ts'
 import { newId } from '../shared/ids.ts'
 import { useText } from '../web/language.tsx'
@@ -26,7 +27,8 @@ interface PartyCardProps {
 
 export function PartyCard({ party, guest_id, house, station, glance }: PartyCardProps) {
   const { lists, party: text, card } = useText(guardMessages)
-  const { reservation_id, amenity, unit, host, from, until, guest_count, guests } = party
+  const amenity = amenityWord(party.amenity, useText(amenityTypeNames))
+  const { reservation_id, unit, host, from, until, guest_count, guests } = party
   const early = Date.parse(from) - tolerance_ms > glance.now
   const over = Date.parse(until) + tolerance_ms <= glance.now
   return (

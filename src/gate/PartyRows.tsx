@@ -1,5 +1,6 @@
 /** Today's reservations with guests, or the guests found by name: a press opens the list of the door. */
 import { IconConfetti } from '@tabler/icons-react'
+import { amenityTypeNames, amenityWord } from '../amenities/amenityTypes.ts'
 import { useText } from '../web/language.tsx'
 import { Capped } from './Capped.tsx'
 import { insideCount } from './gateLists.ts'
@@ -15,6 +16,7 @@ interface PartyRowsProps {
 
 export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
   const { lists } = useText(guardMessages)
+  const names = useText(amenityTypeNames)
   return (
     <Capped
       items={parties}
@@ -22,7 +24,8 @@ export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
       keyOf={({ reservation, guest_id }) => `${reservation.reservation_id} ${guest_id}`}
     >
       {({ reservation, guest_id }) => {
-        const { amenity, unit, host, from, until, guest_count, guests } = reservation
+        const amenity = amenityWord(reservation.amenity, names)
+        const { unit, host, from, until, guest_count, guests } = reservation
         const guest = guests.find(({ id }) => id === guest_id)
         return (
           <li>

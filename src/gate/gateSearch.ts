@@ -1,4 +1,6 @@
 /** Finds people, guests and doors by any words of theirs, in a snapshot of thousands at the speed of typing. */
+import { amenityTypeNames, amenityWord } from '../amenities/amenityTypes.ts'
+import { languages, speak } from '../shared/messages.ts'
 import type { Entry } from './gate.snapshot.ts'
 import { fullNameOf, type Reservation } from './gateLists.ts'
 import type { Seen } from './lookup.ts'
@@ -37,7 +39,8 @@ function stackOf(seen: Seen): Stack {
     ),
     parties: seen.reservations.flatMap((reservation) => {
       const { amenity, unit, host, guests } = reservation
-      const whole = hay({ reservation, guest_id: null }, amenity, unit, host)
+      const words = languages.map((language) => amenityWord(amenity, speak(amenityTypeNames, language)))
+      const whole = hay({ reservation, guest_id: null }, ...words, unit, host)
       return [whole, ...guests.map(({ id, name }) => hay({ reservation, guest_id: id }, name))]
     }),
   }

@@ -45,7 +45,9 @@ async function keep(): Promise<void> {
   if (!html || fresh.some(({ ok }) => !ok) || !(await html.clone().text()).includes(files[0] ?? page)) return
   const cache = await caches.open(named)
   try {
-    await Promise.all([page, ...files].map((path, place) => cache.put(path, fresh[place] ?? Response.error())))
+    await Promise.all(files.map((path, place) => cache.put(path, fresh[place + 1] ?? Response.error())))
+    // Last: a page is answered only when all that it needs is there.
+    await cache.put(page, html)
   } catch (error) {
     // Half a page is none.
     await caches.delete(named)

@@ -5,7 +5,7 @@ import { importMessages } from '../../src/imports/imports.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { button, type Screen } from './screen.ts'
 
-const file = 'nombre,correo,unidad\nAna Peña,ana.nueva@garita.test,101\n,sin@nombre.mx,102\nLuis Gómez,nada,103\n'
+const file = 'nombre,correo,unidad\nAna Peña,ana.nueva@garita.test,101\n,sin@nombre.mx,102\nLuis Gómez,x.x,103\n'
 
 async function openMenu(page: Page, language: Language): Promise<void> {
   const text = speak(exportMessages, language)

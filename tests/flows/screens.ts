@@ -98,7 +98,7 @@ export function screensOf(world: Addressed): Screen[] {
       path: '/dashboard/admin/gates',
       act: async (page, language) => {
         await press(page, gates(language).add_device)
-        await page.getByRole('textbox', { name: gates(language).name }).fill('Barrera de entrada')
+        await page.getByRole('textbox', { name: gates(language).name }).fill('Barrera 1')
         await press(page, gates(language).make_key)
         await button(page, gates(language).copy).waitFor()
       },

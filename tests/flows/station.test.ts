@@ -63,7 +63,7 @@ async function reconnect(page: Page): Promise<void> {
 /** The worker has all that the page needs. */
 const shellKept = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('garita.shell'))), {
+    .poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined), {
       timeout: 20_000,
     })
     .toBe(true)
