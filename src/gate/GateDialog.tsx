@@ -36,22 +36,22 @@ export function GateDialog({ gates, of, onClose }: GateDialogProps) {
       submit={of ? undefined : text.add}
       onClose={onClose}
     >
+      <TextInput
+        label={text.name}
+        description={text.gate_example}
+        withAsterisk
+        {...saving.form.getInputProps('name')}
+      />
       {of || places.size === 1 ? null : (
         <Select
           label={text.condominium}
           data={[...places].map(([value, label]) => ({ value, label }))}
           searchable
+          openOnFocus={false}
           allowDeselect={false}
           {...saving.form.getInputProps('condominium_id')}
         />
       )}
-      <TextInput
-        label={text.name}
-        description={text.gate_example}
-        withAsterisk
-        data-autofocus
-        {...saving.form.getInputProps('name')}
-      />
     </FormDialog>
   )
 }
