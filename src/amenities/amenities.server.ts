@@ -64,7 +64,8 @@ function book(wish: Booking, { think }: Asking) {
     )
     if (known && !known.same) throw new Refusal('changed_meanwhile', 409)
     if (known) return
-    await mustBeFree(door, wish)
+    // The same, sent twice at once, does not stand in its own way.
+    await mustBeFree(door, wish, wish.id)
     await door.act(sql`insert into amenity_reservations (id, ${wished_columns}, rules_accepted_at)
       values (${wish.id}, ${wished}, ${accepted(wish)}) on conflict (condominium_id, id) do nothing`)
     await nameGuests(door, wish)
