@@ -16,8 +16,12 @@ create function guard.name_guests(reservation uuid, names text[]) returns void
         where r.id = reservation and r.resident_id = guard.me() and r.condominium_id = (guard.my_home()).condominium_id;
       if booking.id is null then return; end if;
       if cardinality(names) > booking.guest_count then perform guard.refuse('reservation_guests_beyond'); end if;
-      delete from reservation_guests g where g.condominium_id = booking.condominium_id and g.reservation_id = booking.id
-        and g.entered_at is null;
+      delete from reservation_guests g using (
+          select k.id, k.name, row_number() over (partition by k.name order by k.entered_at is null, k.position, k.id) as nth
+            from reservation_guests k where k.condominium_id = booking.condominium_id and k.reservation_id = booking.id
+        ) kept
+        where g.condominium_id = booking.condominium_id and g.id = kept.id and g.entered_at is null
+          and kept.nth > (select count(*) from unnest(names) given where given = kept.name);
       insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
         select booking.condominium_id, gen_random_uuid(), booking.id, booking.resident_id, listed.position, listed.name
           from (

@@ -180,6 +180,24 @@ test('an edit asks anew only where it takes more than was granted', async () => 
   expect(await mine(ana)).toEqual([])
 })
 
+test('whoever stays on the list stays the same guest: a station without network knows them by their id', async () => {
+  const { hall, ana } = await world({ needs_approval: false })
+  const wished = wish(hall, { guest_count: 5, guest_list: ['Eva', 'Juan', 'Juan', 'Pía'] })
+  await ana.call(amenities.book, wished)
+  const [booked] = await mine(ana)
+  const before = new Map(booked?.guests.map(({ id, name }) => [id, name]))
+  const shorter = { ...wished, guest_list: ['Luz', 'Juan', 'Eva'], revision: booked?.revision ?? 0 }
+  expect(await ana.call(amenities.amend, shorter)).toMatchObject({ ok: true })
+  const after = (await mine(ana))[0]?.guests ?? []
+  expect(after.map(({ name }) => name).sort()).toEqual(['Eva', 'Juan', 'Luz'])
+  expect(
+    after
+      .filter(({ id }) => before.has(id))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Eva', 'Juan'])
+})
+
 test('what others booked is seen as taken hours and nothing else', async () => {
   const { here, hall, ana, beto, stranger } = await world()
   await book(ana, hall, { purpose: 'Secreto', guest_list: ['Eva'] })
