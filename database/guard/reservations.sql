@@ -170,17 +170,8 @@ create trigger t4_ask_again before update on amenity_reservations for each row
   when (new.status = 'pending' and (old.status <> 'pending' or new.held is distinct from old.held or new.amenity_id <> old.amenity_id))
   execute function guard.ask_again();
 
-create function guard.count_booking_revision() returns trigger
-  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    begin
-      new.revision := old.revision + 1;
-      new.updated_at := now();
-      return new;
-    end
-  $$;
 create trigger t9_count_revision before update on amenity_reservations
-  for each row execute function guard.count_booking_revision();
+  for each row execute function guard.count_revision();
 
 -- What was used is history, and who is inside must be able to leave. Whole accounts and homes take theirs along.
 create function guard.end_booking() returns trigger

@@ -681,7 +681,6 @@ export const functions_of_nobody: readonly string[] = [
   'guard.place_booking',
   'guard.answer_booking',
   'guard.ask_again',
-  'guard.count_booking_revision',
   'guard.end_booking',
   'guard.release_bookings',
   'guard.tell_of_booking',
