@@ -144,7 +144,7 @@ export const guardMessages = messages({
       es: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
       en: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     },
-    parties: { es: 'Reservaciones de hoy', en: 'Today’s reservations' },
+    parties: { es: 'Reservas de hoy', en: 'Today’s reservations' },
     waiting: { es: 'Esperan respuesta', en: 'Waiting for an answer' },
     due: { es: 'Por llegar', en: 'To come' },
     more: { es: (count: number) => `Mostrar más (${count})`, en: (count: number) => `Show more (${count})` },
