@@ -21,14 +21,14 @@ export const checks = [
 
 export const architecture = { name: 'architecture', command: [vitest, 'run', 'tests/architecture'] }
 
-/** Answers how many failed; prints one line for each that is fine, and all that was said by each that is not. */
+/** Answers what failed; prints one line for each that is fine, and all that was said by each that is not. */
 export async function runChecks(list) {
   const waiting = [...list]
-  let failed = 0
+  const failed = []
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { code, said, seconds } = await run(check.command)
-      if (code !== 0) failed++
+      if (code !== 0) failed.push(`${check.name}\n${said.trimEnd()}`)
       console.log(code === 0 ? `✓ ${check.name} (${seconds} s)` : `✗ ${check.name}\n${said.trimEnd()}\n`)
     }
   }

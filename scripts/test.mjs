@@ -1,8 +1,8 @@
-/** Runs everything that must pass; the last line says how much did: `N passed, N failed`. --long runs the long rounds too. */
+/** Runs everything that must pass; the last lines name what failed and say how much did not: `N passed, N failed`. --long runs the long rounds too. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checks, root, runChecks, vitest } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 
@@ -15,9 +15,9 @@ const filters = process.argv.slice(2).filter((argument) => argument !== '--long'
 const results = mkdtempSync(join(tmpdir(), 'garita-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-const failed_checks = await runChecks(checks)
-total.failed += failed_checks
-total.passed += checks.length - failed_checks
+const failures = await runChecks(checks)
+total.failed += failures.length
+total.passed += checks.length - failures.length
 
 const environment = long ? { TEST_LONG: '1' } : {}
 await runTests(filters, environment)
@@ -27,6 +27,8 @@ if (filters.length === 0) {
 }
 
 rmSync(results, { recursive: true, force: true })
+// Far above among thousands of lines nobody finds them again.
+for (const failure of failures) console.log(`failed: ${failure}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -43,7 +45,8 @@ async function runTests(paths, more) {
     child.once('error', () => resolve(1))
     child.once('close', (status) => resolve(status ?? 1))
   })
-  const { passed, failed, skipped } = count(file)
+  const { passed, failed, skipped, named } = count(file)
+  failures.push(...named)
   total.passed += passed
   total.skipped += skipped
   // A run that broke down, or that found nothing to do, has not passed, whatever its tests say.
@@ -60,8 +63,22 @@ function count(file) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      named: report.testResults.flatMap(failuresOf),
     }
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, named: [] }
   }
 }
+
+function failuresOf({ name, message, status, assertionResults }) {
+  const file = relative(root, name)
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && tests.length === 0) return [`${file}\n  ${message}`]
+  return tests.map((test) => `${file} > ${test.fullName}\n  ${test.failureMessages.map(withoutProgram).join('\n  ')}`)
+}
+
+const withoutProgram = (message) =>
+  message
+    .split('\n')
+    .filter((line) => !/^\s+at .*node_modules/.test(line))
+    .join('\n')
