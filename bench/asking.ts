@@ -28,6 +28,11 @@ export async function askAs(database: Database, token: string, name: string, inp
     request: { id: 'bench', address: 'bench', device: 'bench', language: 'es' },
     settings,
     push: { public_key: '', mayReach: () => false },
+    probes: {
+      up_since: new Date(),
+      live: { answers: async () => 1, streams: 0 },
+      mail: { serverState: async () => 'none' },
+    },
     log: openLog('silent'),
   }
   await served.run(input, asking)

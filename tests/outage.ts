@@ -27,10 +27,10 @@ export async function endConnections(garita: TestInstallation, last_query = '%')
   )
 }
 
-/** Until the answer is called, nobody of the program gets in. */
-export async function takeAway(garita: TestInstallation): Promise<() => Promise<void>> {
+/** Until the answer is called, nobody of the program gets in; those are gone that are there, or did last what is asked for. */
+export async function takeAway(garita: TestInstallation, last_query = '%'): Promise<() => Promise<void>> {
   const { name, login } = await ownerOver(garita)
   await garita.owner.query(`revoke connect on database ${name} from ${login}`)
-  await endConnections(garita)
+  await endConnections(garita, last_query)
   return async () => void (await garita.owner.query(`grant connect on database ${name} to ${login}`))
 }

@@ -1,4 +1,4 @@
-/** The administration panel of a condominium's admin: what waits for a decision first, then reservations and the amenities' rules. */
+/** The administration panel of a condominium's admin: its figures, what waits for a decision first, reservations, rules, and the last day. */
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -7,6 +7,8 @@ import { AmenitySettings } from '../amenities/AmenitySettings.tsx'
 import { deskTexts, settingTexts } from '../amenities/amenityDesk.messages.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { exportFilters } from '../exports/exportFilter.ts'
+import { AdminFigures } from '../panels/AdminFigures.tsx'
+import { panelMessages } from '../panels/panels.messages.ts'
 import { Approvals } from '../people/Approvals.tsx'
 import { peopleMessages } from '../people/people.messages.ts'
 import { useMe } from '../session/currentSession.web.ts'
@@ -14,14 +16,16 @@ import { useAddress } from '../web/address.ts'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { ActivityTab } from './ActivityTab.tsx'
 
-const tabName = z.enum(['approvals', 'reservations', 'amenities'])
+const tabName = z.enum(['approvals', 'reservations', 'amenities', 'activity'])
 type TabName = z.infer<typeof tabName>
 
 export function AdminPanelScreen() {
   const { approvals } = useText(peopleMessages)
   const reservations = useText(deskTexts)
   const settings = useText(settingTexts)
+  const { activity } = useText(panelMessages)
   const { user_role, assigned } = useMe()
   const { filter: narrowed } = useAddress(exportFilters)
   const { filter, narrow } = useAddress({ tab: tabName.default('approvals') })
@@ -29,6 +33,7 @@ export function AdminPanelScreen() {
     approvals: { label: approvals.tab, content: <Approvals /> },
     reservations: { label: reservations.tab, content: <AdminReservations /> },
     amenities: { label: settings.tab, content: <AmenitySettings /> },
+    activity: { label: activity.tab, content: <ActivityTab /> },
   }
   return (
     <Page
@@ -36,6 +41,7 @@ export function AdminPanelScreen() {
       subtitle={approvals.subtitle}
       actions={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
     >
+      <AdminFigures />
       <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
         <Tabs.List>
           {tabName.options.map((name) => (

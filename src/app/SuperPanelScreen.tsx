@@ -1,28 +1,60 @@
-/** The super administrator's overview: the figures of the installation, each leading to where it is changed. */
-import { people } from '../people/people.contract.ts'
+/** The super administrator's overview: the figures of the installation, what needs them first, and what happened last. */
+import { Title } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useId } from 'react'
+import { InstallationFigures } from '../panels/InstallationFigures.tsx'
+import { panelMessages } from '../panels/panels.messages.ts'
+import { WaitingForYou } from '../panels/WaitingForYou.tsx'
+import { SystemHealth } from '../system/SystemHealth.tsx'
+import { LatestLines } from '../visits/LatestLines.tsx'
+import { Card } from '../web/Card.tsx'
+import { LinkButton } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
-import { useRead } from '../web/queries.ts'
-import { StatCard, StatRow } from '../web/StatCard.tsx'
-import { appMessages } from './app.messages.ts'
+import { Stack } from '../web/Stack.tsx'
+import './SuperPanelScreen.css'
 
 export function SuperPanelScreen() {
-  const { super_panel: text } = useText(appMessages)
-  const counts = useRead(people.count, {})
-  const operators = useRead(people.countOperators, {})
+  const { installation: text } = useText(panelMessages)
+  const latest = useId()
+  const acts: { to: string; label: string }[] = [
+    { to: '/admin/condominiums', label: text.to_condominiums },
+    { to: '/admin/approvals', label: text.to_approvals },
+    { to: '/admin/users', label: text.to_users },
+    { to: '/admin/operators', label: text.to_operators },
+    { to: '/admin/reports', label: text.to_reports },
+  ]
   return (
     <Page title={text.title} subtitle={text.subtitle}>
-      <StatRow>
-        <StatCard label={text.condominiums} figure={operators.data?.condominiums} to="/admin/condominiums" />
-        <StatCard label={text.users} figure={counts.data?.total} to="/admin/users" />
-        <StatCard
-          label={text.pending}
-          figure={counts.data?.pending}
-          tone={counts.data?.pending ? 'wait' : undefined}
-          to="/admin/approvals"
-        />
-        <StatCard label={text.operators} figure={operators.data?.operators} to="/admin/operators" />
-      </StatRow>
+      <Stack>
+        <InstallationFigures />
+        <div className="garita-super-panel">
+          <Card title={text.alerts}>
+            <WaitingForYou />
+            <SystemHealth />
+          </Card>
+          <Card title={text.acts}>
+            <div className="garita-super-acts">
+              {acts.map(({ to, label }) => (
+                <LinkButton key={to} to={to} variant="default">
+                  {label}
+                </LinkButton>
+              ))}
+            </div>
+          </Card>
+        </div>
+        <section aria-labelledby={latest}>
+          <Title order={2} id={latest}>
+            {text.latest}
+          </Title>
+          <LatestLines
+            several
+            label={text.latest_title}
+            failed={text.latest_failed}
+            empty={{ title: text.latest_empty, text: text.latest_empty_text, icon: IconHistory }}
+          />
+        </section>
+      </Stack>
     </Page>
   )
 }

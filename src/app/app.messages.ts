@@ -57,14 +57,6 @@ export const appMessages = messages({
       en: 'You have no condominiums assigned yet. The super administrator will assign them.',
     },
   },
-  super_panel: {
-    title: { es: 'Panel de Super Administrador', en: 'Super administrator panel' },
-    subtitle: { es: 'Toda la instalación', en: 'The whole installation' },
-    condominiums: { es: 'Condominios', en: 'Condominiums' },
-    users: { es: 'Usuarios', en: 'Users' },
-    pending: { es: 'Pendientes', en: 'Pending' },
-    operators: { es: 'Operadores', en: 'Operators' },
-  },
   denied_title: { es: 'Acceso Denegado', en: 'Access denied' },
   denied_back: { es: 'Volver al Inicio', en: 'Back to home' },
   denied_section: {

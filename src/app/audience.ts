@@ -16,5 +16,7 @@ export const audience: Audience = {
   privacy: [],
   audit: ['admin', 'super_admin'],
   mail: ['super_admin'],
+  panels: [],
+  system: [],
   welcome: [],
 }

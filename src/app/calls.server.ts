@@ -7,9 +7,11 @@ import { gateCalls } from '../gate/gate.server.ts'
 import { importCalls } from '../imports/imports.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
 import { noticeCalls } from '../notices/notices.server.ts'
+import { panelCalls } from '../panels/panels.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
 import { privacyCalls } from '../privacy/privacy.server.ts'
 import { sessionCalls } from '../session/session.server.ts'
+import { systemCalls } from '../system/system.server.ts'
 import { visitCalls } from '../visits/visits.server.ts'
 import { welcomeCalls } from '../welcome/welcome.server.ts'
 
@@ -26,5 +28,7 @@ export const calls = [
   ...privacyCalls,
   ...importCalls,
   ...mailCalls,
+  ...panelCalls,
+  ...systemCalls,
   ...welcomeCalls,
 ]

@@ -56,7 +56,8 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   })
   const live = await openLive({ url: login_url, audience, log })
   const push = openPush({ secret, public_url: options.public_url, settings })
-  const worker = startWorker(database, jobs(openPost(settings), push, options.public_url), log)
+  const mail = openPost(settings)
+  const worker = startWorker(database, jobs(mail, push, options.public_url), log)
   const keeper = database.door({ system: 'keeper' })
   const sweeping = setInterval(
     () => void sweep(keeper).catch((error: unknown) => log.warn({ err: error }, 'sweep')),
@@ -71,6 +72,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     settings,
     live,
     push,
+    probes: { up_since: new Date(), live, mail },
     log,
     metrics,
     ready: () =>

@@ -6,8 +6,6 @@ import { useAddress } from '../web/address.ts'
 import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { useList } from '../web/list.ts'
-import { useRead } from '../web/queries.ts'
-import { StatCard, StatRow } from '../web/StatCard.tsx'
 import { RejectDialog } from './PersonDialogs.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -16,7 +14,6 @@ import { usePeopleColumns } from './peopleColumns.tsx'
 export function Approvals() {
   const { approvals, users, edit } = useText(peopleMessages)
   const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
-  const counts = useRead(people.count, {})
   const decide = useAct(people.decide)
   const [rejecting, reject] = useState<Person | null>(null)
   const columns = usePeopleColumns().map((column) =>
@@ -24,13 +21,6 @@ export function Approvals() {
   )
   return (
     <>
-      <StatRow>
-        <StatCard
-          label={approvals.waiting}
-          figure={counts.data?.pending}
-          tone={counts.data?.pending ? 'wait' : undefined}
-        />
-      </StatRow>
       <Listing
         label={approvals.waiting}
         columns={columns}

@@ -1,10 +1,14 @@
 /** Listens to what the database announces, and comes back by itself, once, after the connection was lost. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { newId } from '../shared/ids.ts'
 
 const pause_ms = 500
+const patience_ms = 3_000
 
 export interface Announcements {
+  /** Milliseconds until a word of its own came back by way of the database; null when it does not. */
+  answers(): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -17,12 +21,17 @@ export interface AnnouncementsOptions {
 
 export async function openAnnouncements({ url, heard, returned }: AnnouncementsOptions): Promise<Announcements> {
   let closing = false
+  const awaited = new Map<string, () => void>()
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
     let listening = false
     let ended = false
-    client.on('notification', ({ payload }) => heard(payload ?? ''))
+    client.on('notification', ({ payload = '' }) => {
+      const own = awaited.get(payload)
+      if (own) own()
+      else heard(payload)
+    })
     client.on('error', () => undefined)
     client.on('end', () => {
       ended = true
@@ -55,6 +64,19 @@ export async function openAnnouncements({ url, heard, returned }: AnnouncementsO
 
   let current = await connect()
   return {
+    answers: () =>
+      new Promise((resolve) => {
+        const word = `probe||${newId()}`
+        const began = performance.now()
+        const end = (took: number | null) => {
+          clearTimeout(patience)
+          awaited.delete(word)
+          resolve(took)
+        }
+        const patience = setTimeout(() => end(null), patience_ms)
+        awaited.set(word, () => end(performance.now() - began))
+        current.query('select pg_notify($1, $2)', ['garita', word]).catch(() => end(null))
+      }),
     async close() {
       closing = true
       await current.end().catch(() => undefined)

@@ -9,6 +9,7 @@ import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { paceOf } from './pace.ts'
+import type { Probes } from './probes.ts'
 import type { Push } from './push.ts'
 import { type Asking, isFile, isRaw, type ServedCall } from './serve.ts'
 import type { Settings } from './settings.ts'
@@ -22,6 +23,7 @@ export interface CallsOptions {
   database: Database
   settings: Settings
   push: Push
+  probes: Probes
   log: Log
   /** Tests hold every answer against its contract; a running product has been tested. */
   check_answers: boolean
@@ -72,7 +74,7 @@ async function bodyOf(context: Context<Env>): Promise<unknown> {
   }
 }
 
-function askingOf(context: Context<Env>, { database, settings, push, log }: CallsOptions): Asking {
+function askingOf(context: Context<Env>, { database, settings, push, probes, log }: CallsOptions): Asking {
   // A device has a key of its own and no cookie; whoever shows a key is asked for nothing else.
   const key = context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1]
   const token = key ?? getCookie(context, cookie_name)
@@ -90,6 +92,7 @@ function askingOf(context: Context<Env>, { database, settings, push, log }: Call
     request: context.get('request'),
     settings,
     push,
+    probes,
     log,
   }
 }

@@ -29,6 +29,8 @@ interface Stream {
 export interface Live {
   open(context: Context<Env>): Promise<Response>
   readonly streams: number
+  /** Milliseconds in which an announcement comes back to this node; null when none does. */
+  answers(): Promise<number | null>
   /** Every browser comes back by itself, to another node if this one is going. */
   endStreams(): void
   close(): Promise<void>
@@ -83,6 +85,7 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
     get streams() {
       return streams.size
     },
+    answers: announcements.answers,
     async open(context) {
       // Whoever asks for the head alone never reads, and so never leaves: their place would be taken until the program ends.
       if (context.req.method !== 'GET') throw new Refusal('not_found', 404)

@@ -1,6 +1,7 @@
 /** The post: hands a message to the mail server, or keeps it for the super administrator where there is none. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import { newId } from '../shared/ids.ts'
 import type { Door } from './database.ts'
@@ -18,11 +19,20 @@ export interface Post {
   send(letter: Letter, keeper: Door): Promise<void>
 }
 
-export function openPost(settings: Pick<Settings, 'smtp_url' | 'mail_from' | 'data_folder'>): Post {
+export const mailServerStates = ['none', 'answers', 'silent'] as const
+
+export interface MailBox extends Post {
+  /** Found out by knocking, signed in as for a letter. */
+  serverState(): Promise<(typeof mailServerStates)[number]>
+}
+
+const knock_ms = 4_000
+
+export function openPost(settings: Pick<Settings, 'smtp_url' | 'mail_from' | 'data_folder'>): MailBox {
   return settings.smtp_url ? mailServer(settings.smtp_url, settings.mail_from) : dataFolder(settings)
 }
 
-function mailServer(address: string, from: string): Post {
+function mailServer(address: string, from: string): MailBox {
   const url = new URL(address)
   url.searchParams.set('connectionTimeout', '10000')
   url.searchParams.set('socketTimeout', '20000')
@@ -32,13 +42,22 @@ function mailServer(address: string, from: string): Post {
     disableFileAccess: true,
   })
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text }, keeper) {
       await transport.sendMail({ to, subject, text })
+      await keeper.act(sql`update installation set letter_sent_at = now()`)
+    },
+    async serverState() {
+      const late = sleep(knock_ms, 'silent' as const, { ref: false })
+      const knocked = transport.verify().then(
+        () => 'answers' as const,
+        () => 'silent' as const,
+      )
+      return Promise.race([knocked, late])
     },
   }
 }
 
-function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | 'mail_from'>): Post {
+function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | 'mail_from'>): MailBox {
   const compose = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(letter, keeper) {
@@ -50,5 +69,6 @@ function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | '
       await keeper.act(sql`insert into unsent_messages (id, recipient, subject, body)
         values (${id}, ${letter.to}, ${letter.subject}, ${letter.text})`)
     },
+    serverState: async () => 'none',
   }
 }

@@ -59,9 +59,9 @@ const isMoment = (written: string) =>
  * Each condominium's own index gives its newest in order; across several at once, all that there are would be read and sorted.
  * What costs work to tell of a row is told outside, of one page and not of every row that was looked at.
  */
-export const newestOfEach = (rows: Sql) => sql`select newest.*
-  from condominiums c cross join lateral (${rows} limit ${constant(page_size + 1)}) newest
-  order by newest.at desc, newest.id desc limit ${constant(page_size + 1)}`
+export const newestOfEach = (rows: Sql, most = page_size + 1) => sql`select newest.*
+  from condominiums c cross join lateral (${rows} limit ${constant(most)}) newest
+  order by newest.at desc, newest.id desc limit ${constant(most)}`
 
 /** What a person typed, as names are stored to be compared: worked out once a statement, not once a row. */
 export const plainly = (typed: string) => sql`(select plain(${containing(typed)}))`

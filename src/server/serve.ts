@@ -6,6 +6,7 @@ import type { Door } from './database.ts'
 import { RawJson } from './database.ts'
 import { invalid } from './invalid.ts'
 import type { Log } from './log.ts'
+import type { Probes } from './probes.ts'
 import type { Push } from './push.ts'
 import type { Settings } from './settings.ts'
 import type { Listed, RowStream } from './stream.ts'
@@ -30,6 +31,8 @@ export interface Asking {
   readonly request: { id: string; address: string; device: string; language: Language }
   readonly settings: Settings
   readonly push: Pick<Push, 'public_key' | 'mayReach'>
+  /** What only the running program can find out about itself; for the system slice alone. */
+  readonly probes: Probes
   /** For what somebody must see who runs the installation, and no caller. */
   readonly log: Pick<Log, 'warn'>
 }

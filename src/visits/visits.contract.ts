@@ -22,6 +22,8 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
 /** What a person reads on paper; whoever needs more takes the file. */
 export const most_on_a_sheet = 1000
+/** What is read at a glance, on a panel. */
+export const most_latest = 10
 
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 
@@ -156,6 +158,12 @@ export const visits = contract('visits', {
     'What happened at the gates that the reader attends, newest first',
     z.strictObject({ ...filters, resident_id: id.optional() }),
     countedPage(logLine),
+    ['access_logs'],
+  ),
+  latest: read(
+    'The ten newest lines of the log of the gates that the reader attends, or those of them that are young enough',
+    z.strictObject({ hours: z.int().min(1).max(168).optional() }),
+    z.array(logLine),
     ['access_logs'],
   ),
   sheet: read(

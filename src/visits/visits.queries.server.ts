@@ -1,9 +1,10 @@
 /** The lists and figures of visits and of the log, as whoever asks may see them. */
+import { today } from '../server/days.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { most_on_a_sheet, type visits } from './visits.contract.ts'
+import { most_latest, most_on_a_sheet, type visits } from './visits.contract.ts'
 
 const nobody_told = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
 
@@ -115,7 +116,7 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
       'inside', (select count(*) from authorizations a where ${here} and a.inside),
       'entries_today', (select count(*) from access_logs l join condominiums c on c.id = l.condominium_id
         where l.event_type = 'entry' and ${all(places(sql`l.condominium_id`, condominium_id))}
-          and l.occurred_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone))
+          and l.occurred_at >= ${today(sql`c.time_zone`)}))
     from authorizations a where ${here}`)
 }
 
@@ -173,6 +174,19 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
       { rows: sql`select from ${logged} ${clocks(input, sql`l.condominium_id`)} where ${wanted}`, after: input.after },
     ),
   )
+}
+
+/** The newest lines, of the last so many hours or however old they are. */
+export function listLatest({ hours }: Parsed<typeof visits.latest>, { door }: Asking) {
+  const young = hours ? sql`l.occurred_at > now() - make_interval(hours => ${hours}::int)` : sql`true`
+  return door.json(sql`select coalesce(json_agg(json_build_object(${logged_facts}) order by l.occurred_at desc, l.id desc), '[]')
+    from (${newestOfEach(
+      sql`select l.condominium_id, l.id, l.occurred_at as at from access_logs l where l.condominium_id = c.id and ${young}
+        order by l.occurred_at desc, l.id desc`,
+      most_latest,
+    )}) newest
+    join access_logs l on l.condominium_id = newest.condominium_id and l.id = newest.id
+    join condominiums c on c.id = l.condominium_id ${subject}`)
 }
 
 const places = (column: Sql, condominium_id: string | undefined) =>

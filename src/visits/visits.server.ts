@@ -9,6 +9,7 @@ import { visits } from './visits.contract.ts'
 import { exportLog, exportVisits } from './visits.exports.server.ts'
 import {
   countVisits,
+  listLatest,
   listLog,
   listOfResident,
   listVisits,
@@ -77,6 +78,7 @@ export const visitCalls = serve(visits, {
       ),
     ),
   log: listLog,
+  latest: listLatest,
   sheet: readSheet,
   export: exportVisits,
   exportLog,

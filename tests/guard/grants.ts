@@ -65,6 +65,7 @@ const job = ['id', 'name', 'payload', 'run_at', 'locked_until', 'attempts', 'las
 const unsent_message = ['id', 'recipient', 'subject', 'body', 'created_at']
 const attempt = ['key', 'count', 'resets_at']
 const settings_known = ['only_row', 'sends_mail', 'requires_second_factor', 'demo']
+const work_done = ['letter_sent_at', 'swept_at']
 
 const authorization_written = [
   'name',
@@ -281,8 +282,8 @@ const subject_of_staff: Grant = {
 
 export const tables: Record<string, Table> = {
   installation: {
-    columns: [...settings_known, 'setup_token_hash'],
-    grants: { keeper: { select: settings_known }, identity: { select: settings_known } },
+    columns: [...settings_known, 'setup_token_hash', ...work_done],
+    grants: { keeper: { select: settings_known, update: work_done }, identity: { select: settings_known } },
   },
   condominiums: {
     columns: condominium,
@@ -621,6 +622,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.who_to_tell': ['keeper'],
   'guard.pass_by_link': ['issuer'],
   'guard.forget_visitors': ['keeper'],
+  'guard.installation_state': ['super_admin'],
+  'guard.retry_letters': ['super_admin'],
   'guard.my_records': people_with_an_account,
   'guard.enqueue': ['keeper', 'identity'],
   'public.plain': ['anonymous', ...people_with_an_account, 'identity', 'keeper'],

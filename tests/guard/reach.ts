@@ -29,6 +29,12 @@ export interface Reach {
 
 export const reach: readonly Reach[] = [
   { table: 'installation', act: 'select', reaches: { keeper: ['it'], identity: ['it'] } },
+  {
+    table: 'installation',
+    act: 'update',
+    set: { letter_sent_at: 'now()', swept_at: 'now()' },
+    reaches: { keeper: ['it'] },
+  },
 
   {
     table: 'condominiums',

@@ -1,0 +1,29 @@
+/** The four figures of an admin's condominiums. */
+
+import { Failed } from '../web/Failed.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { panels } from './panels.contract.ts'
+import { panelMessages } from './panels.messages.ts'
+
+export function AdminFigures() {
+  const { admin: text } = useText(panelMessages)
+  const figures = useRead(panels.admin, {})
+  if (figures.isError && !figures.data) {
+    return <Failed title={text.failed} onRetry={() => void figures.refetch()} pending={figures.isFetching} />
+  }
+  const { users, pending, active_authorizations, pending_reservations } = figures.data ?? {}
+  return (
+    <StatRow>
+      <StatCard label={text.users} figure={users} to="/dashboard/admin/users" />
+      <StatCard label={text.pending} figure={pending} tone={pending ? 'wait' : undefined} />
+      <StatCard label={text.active_authorizations} figure={active_authorizations} />
+      <StatCard
+        label={text.pending_reservations}
+        figure={pending_reservations}
+        tone={pending_reservations ? 'wait' : undefined}
+      />
+    </StatRow>
+  )
+}

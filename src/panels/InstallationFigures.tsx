@@ -1,0 +1,28 @@
+/** The six figures of the installation, those that lead somewhere leading there. */
+
+import { Failed } from '../web/Failed.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { panels } from './panels.contract.ts'
+import { panelMessages } from './panels.messages.ts'
+
+export function InstallationFigures() {
+  const text = useText(panelMessages)
+  const figures = useRead(panels.installation, {})
+  if (figures.isError && !figures.data) {
+    return <Failed title={text.admin.failed} onRetry={() => void figures.refetch()} pending={figures.isFetching} />
+  }
+  const { condominiums, users, pending, active_authorizations, accesses_today, approved_agents } = figures.data ?? {}
+  const { installation: words } = text
+  return (
+    <StatRow>
+      <StatCard label={words.condominiums} figure={condominiums} to="/admin/condominiums" />
+      <StatCard label={words.users} figure={users} to="/admin/users" />
+      <StatCard label={words.pending} figure={pending} tone={pending ? 'wait' : undefined} to="/admin/approvals" />
+      <StatCard label={words.active_authorizations} figure={active_authorizations} />
+      <StatCard label={words.accesses_today} figure={accesses_today} />
+      <StatCard label={words.approved_agents} figure={approved_agents} to="/admin/operators" />
+    </StatRow>
+  )
+}

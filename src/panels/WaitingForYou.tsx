@@ -1,0 +1,32 @@
+/** What waits for the super administrator: people to decide on, messages to hand on. */
+import { LinkButton } from '../web/Links.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { panels } from './panels.contract.ts'
+import { panelMessages } from './panels.messages.ts'
+import './WaitingForYou.css'
+
+export function WaitingForYou() {
+  const { installation: text } = useText(panelMessages)
+  const { data } = useRead(panels.installation, {})
+  if (!data) return null
+  return (
+    <ul className="garita-waiting-lines">
+      <li>
+        <StateBadge tone={data.pending ? 'wait' : 'good'}>
+          {data.pending ? text.waiting(data.pending) : text.nobody_waits}
+        </StateBadge>
+        {data.pending ? <LinkButton to="/admin/approvals">{text.review}</LinkButton> : null}
+      </li>
+      {data.unsent_messages ? (
+        <li>
+          <StateBadge tone="wait">{text.unsent(data.unsent_messages)}</StateBadge>
+          <LinkButton to="/admin/mail" variant="default">
+            {text.read_unsent}
+          </LinkButton>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

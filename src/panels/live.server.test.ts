@@ -1,0 +1,94 @@
+/** Whatever a figure of a panel counts is announced to whoever reads that panel, when it is stored, and to no stranger. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, enter } from '../../tests/arrivals.ts'
+import { amenityOf, book } from '../../tests/bookings.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { hears, openStreams, type Stream, type Streams } from '../../tests/streams.ts'
+import { authorize } from '../../tests/visits.ts'
+import { people } from '../people/people.contract.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { panels } from './panels.contract.ts'
+
+let garita: TestInstallation
+let streams: Streams
+let root: TestPerson
+let here: string
+let guard: TestPerson
+let host: TestPerson
+let heard: Record<'admin' | 'root' | 'stranger', Stream>
+beforeAll(async () => {
+  garita = await testInstallation()
+  root = await garita.person({ user_role: 'super_admin' })
+  streams = await openStreams(garita, root)
+  here = await garita.condominium()
+  guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  host = await garita.person({ condominium: here, unit: '101' })
+  const run = async (place: string) => (await garita.person({ user_role: 'admin', assigned: [place] })).token
+  heard = {
+    admin: await streams.listenAs(await run(here)),
+    root: await streams.listenAs(root.token),
+    stranger: await streams.listenAs(await run(await garita.condominium())),
+  }
+})
+afterAll(async () => {
+  await streams.close()
+  await garita.close()
+})
+
+interface Told {
+  called: string
+  topic: string
+  grows_old: readonly (typeof panels.admin | typeof panels.installation | typeof visits.latest)[]
+  act: () => Promise<unknown>
+}
+
+const told: Told[] = [
+  {
+    called: 'an authorization',
+    topic: 'authorizations',
+    grows_old: [panels.admin, panels.installation],
+    act: () => authorize(garita, host, 'worker'),
+  },
+  {
+    called: 'an entry',
+    topic: 'access_logs',
+    grows_old: [panels.installation, visits.latest],
+    act: async () => enter(guard, here, await arrive(guard, here), 'La administración lo pidió'),
+  },
+  {
+    called: 'a booking that waits',
+    topic: 'amenities',
+    grows_old: [panels.admin],
+    act: async () => book(host, await amenityOf(garita, here, 'gym', { needs_approval: true })),
+  },
+  {
+    called: 'a decision on somebody',
+    topic: 'people',
+    grows_old: [panels.admin, panels.installation],
+    act: async () => {
+      const waiting = await garita.person({ condominium: here, approval_status: 'pending', unit: '7' })
+      await root.call(people.decide, { id: waiting.id, from: 'pending', to: 'approved' })
+    },
+  },
+]
+
+test.each(told)('$called', async ({ topic, grows_old, act }) => {
+  await streams.quiet(Object.values(heard))
+  await act()
+  await hears(heard.admin, topic)
+  await hears(heard.root, topic)
+  for (const { topics } of grows_old) expect(topics).toContain(topic)
+  await streams.settled()
+  expect(heard.stranger.heard).toEqual([])
+})
+
+test('a new condominium, and a letter that nobody could send', async () => {
+  await streams.quiet(Object.values(heard))
+  await garita.condominium('Nuevo')
+  await hears(heard.root, 'condominiums')
+  await garita.owner.query(
+    `insert into unsent_messages (id, recipient, subject, body) values (gen_random_uuid(), 'a@garita.test', 'A', 'A')`,
+  )
+  await hears(heard.root, 'mail')
+  expect(panels.installation.topics).toEqual(expect.arrayContaining(['condominiums', 'mail']))
+})

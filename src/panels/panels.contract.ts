@@ -1,0 +1,30 @@
+/** What may be asked for the panels of those who run condominiums: the figures of each, all of one moment. */
+import { z } from 'zod'
+import { contract, read } from '../shared/contract.ts'
+
+const count = z.int()
+
+export const panels = contract('panels', {
+  admin: read(
+    'The figures of the condominiums that the reader runs',
+    z.strictObject({}),
+    z.strictObject({ users: count, pending: count, active_authorizations: count, pending_reservations: count }),
+    ['people', 'authorizations', 'amenities'],
+  ),
+  installation: read(
+    'The figures of the whole installation',
+    z.strictObject({}),
+    z.strictObject({
+      condominiums: count,
+      users: count,
+      pending: count,
+      active_authorizations: count,
+      /** Entries of today, as each condominium's own clock says it. */
+      accesses_today: count,
+      approved_agents: count,
+      /** Letters that wait for a super administrator to hand them on. */
+      unsent_messages: count,
+    }),
+    ['people', 'condominiums', 'authorizations', 'access_logs', 'mail'],
+  ),
+})

@@ -1,0 +1,61 @@
+/** The words of the panels of those who run condominiums. */
+import { messages } from '../shared/messages.ts'
+
+export const panelMessages = messages({
+  admin: {
+    users: { es: 'Total Usuarios', en: 'Total users' },
+    pending: { es: 'Pendientes de Aprobación', en: 'Pending approval' },
+    active_authorizations: { es: 'Autorizaciones Activas', en: 'Active authorizations' },
+    pending_reservations: { es: 'Reservas Pendientes', en: 'Pending reservations' },
+    failed: { es: 'No se pudieron contar las cifras', en: 'The figures could not be counted' },
+  },
+  activity: {
+    tab: { es: 'Actividad', en: 'Activity' },
+    title: { es: 'Actividad de las últimas 24 horas', en: 'Activity of the last 24 hours' },
+    empty: { es: 'Sin actividad en las últimas 24 horas', en: 'No activity in the last 24 hours' },
+    empty_text: {
+      es: 'Aquí aparecerá lo que se registre en tus garitas.',
+      en: 'What is recorded at your gates will appear here.',
+    },
+    failed: { es: 'No se pudo cargar la actividad', en: 'The activity could not be loaded' },
+  },
+  installation: {
+    title: { es: 'Panel de Super Administrador', en: 'Super administrator panel' },
+    subtitle: { es: 'Toda la instalación', en: 'The whole installation' },
+    condominiums: { es: 'Condominios', en: 'Condominiums' },
+    users: { es: 'Usuarios', en: 'Users' },
+    pending: { es: 'Pendientes', en: 'Pending' },
+    active_authorizations: { es: 'Autorizaciones Activas', en: 'Active authorizations' },
+    accesses_today: { es: 'Accesos Hoy', en: 'Entries today' },
+    approved_agents: { es: 'Operadores Aprobados', en: 'Approved operators' },
+    alerts: { es: 'Alertas del Sistema', en: 'System alerts' },
+    waiting: {
+      es: (count: number) =>
+        count === 1 ? '1 usuario pendiente de aprobación' : `${count} usuarios pendientes de aprobación`,
+      en: (count: number) => (count === 1 ? '1 user pending approval' : `${count} users pending approval`),
+    },
+    nobody_waits: { es: 'Ningún usuario pendiente de aprobación', en: 'No user pending approval' },
+    review: { es: 'Revisar', en: 'Review' },
+    unsent: {
+      es: (count: number) =>
+        count === 1 ? '1 mensaje espera que lo entregues' : `${count} mensajes esperan que los entregues`,
+      en: (count: number) =>
+        count === 1 ? '1 message waits for you to hand it on' : `${count} messages wait for you to hand them on`,
+    },
+    read_unsent: { es: 'Ver mensajes', en: 'See messages' },
+    acts: { es: 'Acciones', en: 'Actions' },
+    to_condominiums: { es: 'Gestionar condominios', en: 'Manage condominiums' },
+    to_approvals: { es: 'Aprobar usuarios', en: 'Approve users' },
+    to_users: { es: 'Gestionar usuarios', en: 'Manage users' },
+    to_operators: { es: 'Gestionar operadores', en: 'Manage operators' },
+    to_reports: { es: 'Ver reportes', en: 'See reports' },
+    latest: { es: 'Actividad Reciente', en: 'Recent activity' },
+    latest_title: { es: 'Últimos 10 accesos', en: 'Last 10 accesses' },
+    latest_empty: { es: 'Todavía no hay accesos', en: 'No accesses yet' },
+    latest_empty_text: {
+      es: 'Aquí aparecerá lo que se registre en las garitas.',
+      en: 'What is recorded at the gates will appear here.',
+    },
+    latest_failed: { es: 'No se pudieron cargar los accesos', en: 'The accesses could not be loaded' },
+  },
+})

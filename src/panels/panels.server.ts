@@ -1,0 +1,33 @@
+/** Answers the panels' figures, each panel in one statement; a call is refused by what its statement reads that is not everybody's. */
+import { today } from '../server/days.ts'
+import { serve } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import { panels } from './panels.contract.ts'
+
+/** Of all that the reader may see: what stands, is not suspended, and is valid now. */
+const active_authorizations = sql`(select count(*) from authorizations a
+  where a.status in ('active', 'approved') and a.suspended_at is null
+    and coalesce(a.valid_from <= now(), true) and coalesce(a.valid_until > now(), true))`
+
+const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,
+  count(*) filter (where p.approval_status = 'approved' and p.user_role = 'agent') as approved_agents`
+
+/** Whose people they are is asked of what only administrators may ask. */
+const of_mine = sql`(select guard.runs_all()) or p.id = any((select guard.my_people())::uuid[])`
+
+export const panelCalls = serve(panels, {
+  admin: (_, { door }) =>
+    door.json(sql`select json_build_object(
+        'users', users, 'pending', pending, 'active_authorizations', ${active_authorizations},
+        'pending_reservations', (select count(*) from amenity_reservations r where r.status = 'pending'))
+      from (select ${people} from profiles p where ${of_mine}) mine`),
+  // Unsent messages are read by super admins alone.
+  installation: (_, { door }) =>
+    door.json(sql`select json_build_object(
+        'users', users, 'pending', pending, 'approved_agents', approved_agents, 'active_authorizations', ${active_authorizations},
+        'condominiums', (select count(*) from condominiums c where c.archived_at is null),
+        'accesses_today', (select count(*) from condominiums c join access_logs l
+          on l.condominium_id = c.id and l.event_type = 'entry' and l.occurred_at >= ${today(sql`c.time_zone`)}),
+        'unsent_messages', (select count(*) from unsent_messages))
+      from (select ${people} from profiles p) everybody`),
+})

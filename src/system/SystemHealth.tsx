@@ -1,0 +1,68 @@
+/** How the installation is, probe by probe, what needs somebody first; each tried out when it was asked for. */
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useAct } from '../web/act.ts'
+import { useDates } from '../web/dates.ts'
+import { Failed } from '../web/Failed.tsx'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { StateBadge } from '../web/StateBadge.tsx'
+import './SystemHealth.css'
+import { system } from './system.contract.ts'
+import { adviceTexts, systemMessages, verdictTexts } from './system.messages.ts'
+import { verdicts } from './system.rules.ts'
+import { useFindings } from './useFindings.web.ts'
+
+export function SystemHealth() {
+  const text = useText(systemMessages)
+  const words = useText(verdictTexts)
+  const advice: Record<string, string> = useText(adviceTexts)
+  const dates = useDates()
+  const findings = useFindings()
+  const health = useRead(system.health, {})
+  const retry = useAct(system.retryLetters)
+  const again = { onRetry: () => void health.refetch(), pending: health.isFetching }
+  // What was well a while ago says nothing of now.
+  if (health.isError) return <Failed title={text.failed} text={text.failed_text} {...again} />
+  if (!health.data) return <Loading />
+  const { data } = health
+  return (
+    <>
+      <ul className="garita-probes">
+        {verdicts(data).map(({ probe, word, tone }) => (
+          <li key={probe}>
+            <div>
+              <strong>{text[probe]}</strong>
+              <StateBadge tone={tone}>{words[word]}</StateBadge>
+            </div>
+            <p className="garita-second">{findings(data, probe).join(' ')}</p>
+            {advice[word] ? <p>{advice[word]}</p> : null}
+            {word === 'mail_given_up' ? (
+              <div>
+                <Button
+                  variant="default"
+                  loading={retry.pending}
+                  onClick={() => retry.run({}, { done: text.retried, failed: text.retry_failed })}
+                >
+                  {text.retry}
+                </Button>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <div className="garita-probes-foot">
+        <span className="garita-second">{text.checked(dates.time(data.now))}</span>
+        <Button
+          variant="subtle"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          loading={again.pending}
+          onClick={again.onRetry}
+        >
+          {text.check}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** What may be asked about the installation's own health, found out at the moment of asking. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { moment } from '../shared/fields.ts'
+
+const queue = z.strictObject({
+  waiting: z.int(),
+  /** Tried already, and still to be tried again. */
+  failing: z.int(),
+  /** Will not be tried again by themselves. */
+  given_up: z.int(),
+  /** In the words of whoever refused it, without addresses. */
+  last_error: z.string().nullable(),
+})
+
+const health = z.strictObject({
+  now: moment,
+  up_since: moment,
+  /** How long the database took to answer all of this. */
+  database_ms: z.number(),
+  live: z.strictObject({
+    /** In which an announcement comes back by way of the database; null when it does not. */
+    answer_ms: z.number().nullable(),
+    streams: z.int(),
+  }),
+  mail_server: z.enum(['none', 'answers', 'silent']),
+  letters: queue,
+  letter_sent_at: moment.nullable(),
+  push: queue,
+  /** Since when the oldest job waits that could be done now. */
+  overdue_since: moment.nullable(),
+  swept_at: moment.nullable(),
+  /** Condominiums whose visitor data was cleaned neither today nor yesterday. */
+  uncleaned: z.int(),
+})
+export type Health = z.infer<typeof health>
+
+export const system = contract('system', {
+  health: read(
+    'How the database, announcements, mail, jobs and the cleaning are, tried out now',
+    z.strictObject({}),
+    health,
+    ['mail'],
+  ),
+  retryLetters: write('Try those letters again that were given up', z.strictObject({})),
+})

@@ -1,0 +1,141 @@
+/** The words of the installation's health: what each probe found, and what to do when it is not well. */
+import { messages } from '../shared/messages.ts'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const systemMessages = messages({
+  checked: { es: (time: string) => `Comprobado a las ${time}`, en: (time: string) => `Checked at ${time}` },
+  check: { es: 'Comprobar ahora', en: 'Check now' },
+  failed: { es: 'No se pudo comprobar el sistema', en: 'The system could not be checked' },
+  failed_text: {
+    es: 'El servidor o su base de datos no responde. Revisa que ambos estén en marcha y vuelve a intentarlo.',
+    en: 'The server or its database does not answer. See that both are running, and try again.',
+  },
+  database: { es: 'Base de datos', en: 'Database' },
+  live: { es: 'Avisos en vivo', en: 'Live updates' },
+  mail: { es: 'Correo', en: 'E-mail' },
+  push: { es: 'Avisos a los dispositivos', en: 'Push notifications' },
+  jobs: { es: 'Trabajos en cola', en: 'Queued jobs' },
+  keeper: { es: 'Limpieza diaria', en: 'Daily clean-up' },
+  retry: { es: 'Enviar otra vez', en: 'Send again' },
+  retried: { es: 'Las cartas se enviarán otra vez', en: 'The letters will be sent again' },
+  retry_failed: { es: 'No se pudieron poner en cola', en: 'They could not be queued' },
+  last_error: { es: (said: string) => `Último error: ${said}`, en: (said: string) => `Last error: ${said}` },
+})
+
+/** The word of each verdict. */
+export const verdictTexts = messages({
+  database_answers: { es: 'Responde', en: 'Answers' },
+  database_slow: { es: 'Lenta', en: 'Slow' },
+  live_stands: { es: 'Conectados', en: 'Connected' },
+  live_slow: { es: 'Lentos', en: 'Slow' },
+  live_broken: { es: 'Cortados', en: 'Cut off' },
+  mail_goes: { es: 'Funciona', en: 'Works' },
+  mail_none: { es: 'Sin servidor', en: 'No server' },
+  mail_silent: { es: 'No responde', en: 'No answer' },
+  mail_failing: { es: 'Con fallos', en: 'Failing' },
+  mail_given_up: { es: 'Sin entregar', en: 'Not delivered' },
+  push_goes: { es: 'Funcionan', en: 'Works' },
+  push_failing: { es: 'Con fallos', en: 'Failing' },
+  push_given_up: { es: 'Sin entregar', en: 'Not delivered' },
+  jobs_done: { es: 'Al día', en: 'Up to date' },
+  jobs_stuck: { es: 'Detenidos', en: 'Stuck' },
+  keeper_done: { es: 'Al día', en: 'Up to date' },
+  keeper_soon: { es: 'Pendiente', en: 'Due' },
+  keeper_behind: { es: 'Atrasada', en: 'Behind' },
+})
+
+/** What was found, in figures. */
+export const findingTexts = messages({
+  database: { es: (ms: number) => `Respondió en ${ms} ms.`, en: (ms: number) => `Answered in ${ms} ms.` },
+  live: {
+    es: (ms: number, streams: number) =>
+      `Un aviso tarda ${ms} ms; ${plural(streams, 'pantalla conectada', 'pantallas conectadas')} a este servidor.`,
+    en: (ms: number, streams: number) =>
+      `An update takes ${ms} ms; ${plural(streams, 'screen is', 'screens are')} connected to this server.`,
+  },
+  queue: {
+    es: (waiting: number, failing: number, given_up: number) =>
+      [
+        `${plural(waiting, 'espera', 'esperan')} su envío`,
+        ...(failing ? [`${plural(failing, 'falló y se intentará', 'fallaron y se intentarán')} de nuevo`] : []),
+        ...(given_up ? [`${plural(given_up, 'ya no se intentará', 'ya no se intentarán')}`] : []),
+      ].join('; '),
+    en: (waiting: number, failing: number, given_up: number) =>
+      [
+        `${plural(waiting, 'waits', 'wait')} to be sent`,
+        ...(failing ? [`${failing} failed and will be tried again`] : []),
+        ...(given_up ? [`${given_up} will not be tried again`] : []),
+      ].join('; '),
+  },
+  sent_at: {
+    es: (when: string) => `Última carta enviada: ${when}.`,
+    en: (when: string) => `Last letter sent: ${when}.`,
+  },
+  none_sent: { es: 'Todavía no se ha enviado ninguna carta.', en: 'No letter has been sent yet.' },
+  overdue: {
+    es: (when: string) => `El más antiguo espera desde ${when}.`,
+    en: (when: string) => `The oldest has waited since ${when}.`,
+  },
+  nothing_overdue: { es: 'Ninguno espera más de lo normal.', en: 'None waits longer than usual.' },
+  swept_at: { es: (when: string) => `Última vez: ${when}.`, en: (when: string) => `Last time: ${when}.` },
+  never_swept: { es: 'Todavía no se ha hecho.', en: 'It has not been done yet.' },
+  uncleaned: {
+    es: (count: number) =>
+      `En ${plural(count, 'condominio', 'condominios')} los datos de visitas no se limpian desde antes de ayer.`,
+    en: (count: number) =>
+      `In ${plural(count, 'condominium', 'condominiums')} visitor data has not been cleaned since before yesterday.`,
+  },
+})
+
+/** What to do, for each verdict that is not good. */
+export const adviceTexts = messages({
+  database_slow: {
+    es: 'Cada pulsación espera por ella. Revisa la carga y el disco de su servidor.',
+    en: 'Every press waits for it. Look at the load and the disk of its server.',
+  },
+  live_slow: {
+    es: 'Los cambios llegan tarde a las pantallas. Revisa la carga del servidor y de la base de datos.',
+    en: 'Changes reach screens late. Look at the load of the server and the database.',
+  },
+  live_broken: {
+    es: 'Las pantallas no se enteran de los cambios hasta un minuto después. El servidor vuelve a conectarse solo; si sigue así, revisa que llegue directo a la base de datos (DATABASE_DIRECT_URL).',
+    en: 'Screens learn of changes up to a minute late. The server reconnects by itself; if it stays like this, see that it reaches the database directly (DATABASE_DIRECT_URL).',
+  },
+  mail_none: {
+    es: 'No hay servidor de correo: entrega los mensajes a mano, o configura SMTP_URL.',
+    en: 'There is no mail server: hand messages on yourself, or set SMTP_URL.',
+  },
+  mail_silent: {
+    es: 'Nadie recibe correos: confirmaciones, avisos ni contraseñas. Revisa SMTP_URL y que el servidor de correo esté en marcha. Lo pendiente sale solo después.',
+    en: 'Nobody receives e-mail: no confirmations, notes or passwords. Check SMTP_URL and that the mail server is running. What waits goes out by itself afterwards.',
+  },
+  mail_failing: {
+    es: 'El servidor de correo responde, pero rechaza cartas. Revisa el remitente (MAIL_FROM) y los límites de la cuenta.',
+    en: 'The mail server answers but refuses letters. Check the sender (MAIL_FROM) and the limits of the account.',
+  },
+  mail_given_up: {
+    es: 'Se intentó doce veces. Corrige la causa y envíalas otra vez.',
+    en: 'They were tried twelve times. Mend the cause and send them again.',
+  },
+  push_failing: {
+    es: 'Se intenta de nuevo por sí solo. Si sigue, revisa que el servidor pueda salir a internet.',
+    en: 'It is tried again by itself. If it goes on, see that the server can reach the internet.',
+  },
+  push_given_up: {
+    es: 'Hubo residentes que no se enteraron con la aplicación cerrada. Revisa que el servidor pueda salir a internet; la alerta se quita sola en un día.',
+    en: 'Some residents were not told while the application was closed. See that the server can reach the internet; this alert goes by itself in a day.',
+  },
+  jobs_stuck: {
+    es: 'No sale ninguna carta ni aviso. Reinicia el servidor de Garita y mira su registro.',
+    en: 'No letter and no notification goes out. Restart the Garita server and look at its log.',
+  },
+  keeper_soon: {
+    es: 'Se hace cada diez minutos; el servidor acaba de arrancar.',
+    en: 'It is done every ten minutes; the server has just started.',
+  },
+  keeper_behind: {
+    es: 'Debería hacerse cada diez minutos. Reinicia el servidor de Garita y mira su registro.',
+    en: 'It should be done every ten minutes. Restart the Garita server and look at its log.',
+  },
+})

@@ -1,0 +1,176 @@
+/** Each part of the installation is broken for real, and its probe says so; whoever is no super admin is told nothing. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { type MailServer, openMailServer } from '../../tests/mailServer.ts'
+import { takeAway } from '../../tests/outage.ts'
+import { sweep } from '../app/jobs.server.ts'
+import { session } from '../session/session.contract.ts'
+import { type Health, system } from './system.contract.ts'
+import { type Probe, type ProbeWord, verdicts } from './system.rules.ts'
+
+let garita: TestInstallation
+let root: TestPerson
+let post: MailServer
+beforeAll(async () => {
+  post = await openMailServer()
+  garita = await testInstallation({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Garita <garita@garita.test>' } })
+  root = await garita.person({ user_role: 'super_admin' })
+  await sweep(garita.database.door({ system: 'keeper' }))
+})
+beforeEach(() => garita.owner.query('delete from jobs'))
+afterAll(async () => {
+  await garita.close()
+  await post.close().catch(() => undefined)
+})
+
+async function health(of = root): Promise<Health> {
+  const said = await of.call(system.health, {})
+  if (!said.ok) throw new Error(said.code)
+  return said.answer
+}
+
+const wordOf = async (probe: Probe) => verdicts(await health()).find((one) => one.probe === probe)?.word
+const says = (probe: Probe, word: ProbeWord) => expect.poll(() => wordOf(probe), { timeout: 20_000 }).toBe(word)
+
+test('a whole installation is well, in every probe', async () => {
+  await says('mail', 'mail_goes')
+  expect(verdicts(await health()).map(({ word }) => word)).toEqual([
+    'database_answers',
+    'live_stands',
+    'mail_goes',
+    'push_goes',
+    'jobs_done',
+    'keeper_done',
+  ])
+})
+
+test('a database that lets people wait is slow', async () => {
+  const client = await garita.owner.connect()
+  await client.query('begin')
+  await client.query('lock table jobs in access exclusive mode')
+  const asked = wordOf('database')
+  setTimeout(() => void client.query('commit').then(() => client.release()), 900)
+  expect(await asked).toBe('database_slow')
+  await says('database', 'database_answers')
+})
+
+test('announcements that come no more are cut off, until they come again', async () => {
+  await says('live', 'live_stands')
+  const comeBack = await takeAway(garita, 'select pg_notify%')
+  try {
+    await says('live', 'live_broken')
+  } finally {
+    await comeBack()
+  }
+  await says('live', 'live_stands')
+})
+
+test('a letter that goes out leaves its hour; one that is refused is failing, and then goes by itself', async () => {
+  const waiting = await garita.person({ confirmed: false })
+  const ask = () => garita.nobody.call(session.requestReset, { email: waiting.email })
+  const before = post.letters.length
+  await ask()
+  await expect.poll(() => post.letters.length, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(async () => (await health()).letter_sent_at).not.toBeNull()
+  post.refusing = true
+  await ask()
+  await says('mail', 'mail_failing')
+  expect((await health()).letters).toMatchObject({ waiting: 1, failing: 1, given_up: 0 })
+  expect((await health()).letters.last_error).toContain('out of order')
+  post.refusing = false
+  await garita.owner.query('update jobs set run_at = now()')
+  await says('mail', 'mail_goes')
+})
+
+test('a letter that was given up is said, and goes when it is asked for again', async () => {
+  const waiting = await garita.person({ confirmed: false })
+  post.refusing = true
+  await garita.owner.query(
+    `insert into jobs (name, payload, attempts) values ('session.reset', json_build_object('profile_id', $1::text), 11)`,
+    [waiting.id],
+  )
+  await says('mail', 'mail_given_up')
+  expect((await health()).overdue_since).toBeNull()
+  post.refusing = false
+  const before = post.letters.length
+  expect(await root.call(system.retryLetters, {})).toMatchObject({ ok: true })
+  await expect.poll(() => post.letters.length, { timeout: 10_000 }).toBe(before + 1)
+  await says('mail', 'mail_goes')
+})
+
+test('a push that fails is failing, and given up after the twelfth time; a day later it is forgotten', async () => {
+  await garita.owner.query(`insert into jobs (name, payload) values ('notices.push', '{"kind": "unheard of"}')`)
+  await says('push', 'push_failing')
+  await garita.owner.query('update jobs set attempts = 11, run_at = now()')
+  await says('push', 'push_given_up')
+  expect(await root.call(system.retryLetters, {})).toMatchObject({ ok: true })
+  expect(await wordOf('push')).toBe('push_given_up')
+  const keeper = garita.database.door({ system: 'keeper' })
+  await sweep(keeper)
+  expect(await wordOf('push')).toBe('push_given_up')
+  await garita.owner.query(`update jobs set created_at = now() - interval '25 hours'`)
+  await sweep(keeper)
+  expect(await wordOf('push')).toBe('push_goes')
+})
+
+test('jobs that nobody can take are stuck', async () => {
+  const columns = 'locked_until, attempts, last_error, run_at'
+  await garita.owner.query(`revoke update (${columns}) on jobs from garita_keeper`)
+  try {
+    await garita.owner.query(
+      `insert into jobs (name, payload, run_at) values ('notices.push', '{}', now() - interval '4 minutes')`,
+    )
+    expect(await wordOf('jobs')).toBe('jobs_done')
+    await garita.owner.query(`update jobs set run_at = now() - interval '6 minutes'`)
+    expect(await wordOf('jobs')).toBe('jobs_stuck')
+  } finally {
+    await garita.owner.query(`grant update (${columns}) on jobs to garita_keeper`)
+  }
+  await says('jobs', 'jobs_done')
+})
+
+test('a cleaning that fails is behind as soon as it is late, and so is a condominium that it never reached', async () => {
+  const keeper = garita.database.door({ system: 'keeper' })
+  const { rows } = await garita.owner.query(
+    `select pg_get_functiondef('guard.forget_visitors(integer)'::regprocedure) as text`,
+  )
+  await garita.owner.query(`create or replace function guard.forget_visitors(most integer) returns boolean language plpgsql
+    as $$ begin raise exception 'no disk'; end $$`)
+  await garita.owner.query(`update installation set swept_at = now() - interval '26 minutes'`)
+  await expect(sweep(keeper)).rejects.toThrow()
+  expect(await wordOf('keeper')).toBe('keeper_soon')
+  await garita.owner.query(rows[0].text)
+  await sweep(keeper)
+  expect(await wordOf('keeper')).toBe('keeper_done')
+
+  const old = await garita.condominium('Antiguo')
+  await garita.owner.query(`update condominiums set created_at = now() - interval '2 days' where id = $1`, [old])
+  expect(await health()).toMatchObject({ uncleaned: 1 })
+  await sweep(keeper)
+  expect(await health()).toMatchObject({ uncleaned: 0 })
+})
+
+test('an installation without a mail server says so', async () => {
+  const bare = await testInstallation()
+  try {
+    const boss = await bare.person({ user_role: 'super_admin' })
+    expect(await health(boss)).toMatchObject({ mail_server: 'none', letter_sent_at: null, swept_at: null })
+  } finally {
+    await bare.close()
+  }
+})
+
+test.each(['resident', 'agent', 'admin'] as const)(
+  'a %s is told nothing and can send nothing again',
+  async (user_role) => {
+    const reader = await garita.person({ user_role })
+    expect(await reader.call(system.health, {})).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await reader.call(system.retryLetters, {})).toMatchObject({ status: 403, code: 'forbidden' })
+  },
+)
+
+test('a mail server that was stopped is silent', async () => {
+  await says('mail', 'mail_goes')
+  await post.close()
+  await says('mail', 'mail_silent')
+})

@@ -1,0 +1,28 @@
+/** Answers how the installation is by trying it out: a statement, an announcement to itself, a knock at the mail server. */
+import { type Asking, serve } from '../server/serve.ts'
+import { sql } from '../server/sql.ts'
+import { type Health, system } from './system.contract.ts'
+
+const in_database = system.health.output.omit({ up_since: true, database_ms: true, live: true, mail_server: true })
+
+/** The database is asked first: it refuses whoever is no super admin, before anything is knocked at. */
+async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
+  const began = performance.now()
+  const state = await door.json(sql`select guard.installation_state()`)
+  const database_ms = performance.now() - began
+  const [answer_ms, mail_server] = await Promise.all([probes.live.answers(), probes.mail.serverState()])
+  return {
+    ...in_database.parse(JSON.parse(state.text)),
+    up_since: probes.up_since.toISOString(),
+    database_ms,
+    live: { answer_ms, streams: probes.live.streams },
+    mail_server,
+  }
+}
+
+export const systemCalls = serve(system, {
+  health,
+  retryLetters: async (_, { door }) => {
+    await door.act(sql`select guard.retry_letters()`)
+  },
+})

@@ -1,0 +1,21 @@
+/** Clocks for tests whose day is today: it is about noon there now, and the clocks may have changed this very morning. */
+
+interface Change {
+  /** An hour forward, or back. */
+  to: 'forward' | 'back'
+  /** At which hour of today, as the clock said it until then. */
+  at: number
+}
+
+/** A zone as PostgreSQL reads it by rule, so that a test need not wait for the night that changes the clocks. */
+export function clockNow(change: Change | null = null, now = new Date()): string {
+  const behind = now.getUTCHours() - 12
+  if (!change) return `TST${behind}`
+  const local = new Date(now.getTime() - behind * 3_600_000)
+  const day = Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / 86_400_000)
+  const other = (day + 150) % 365
+  // Whoever went forward today is an hour ahead of what was; whoever went back was it until today.
+  const [starts, ends] =
+    change.to === 'forward' ? [`${day}/${change.at}`, `${other}/2`] : [`${other}/2`, `${day}/${change.at}`]
+  return `TST${behind}TDT${behind - 1},${starts},${ends}`
+}
