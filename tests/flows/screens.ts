@@ -83,6 +83,7 @@ export function screensOf(world: Addressed): Screen[] {
     ...exportScreens,
     { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
+    { name: 'admin-activity', who: 'admin', path: '/dashboard/admin?tab=activity' },
     { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },
     { name: 'admin-condominiums', who: 'admin', path: '/dashboard/admin/condominiums' },
     { name: 'admin-gates', who: 'admin', path: '/dashboard/admin/gates' },

@@ -1,0 +1,106 @@
+/** The panels of those who run condominiums, seen through a browser: what stands on them, and changes that arrive by themselves. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appMessages } from '../../src/app/app.messages.ts'
+import { panelMessages } from '../../src/panels/panels.messages.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { findingTexts, systemMessages, verdictTexts } from '../../src/system/system.messages.ts'
+import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
+import { arrive, enter } from '../arrivals.ts'
+import { authorize } from '../visits.ts'
+import { heading, press } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const figure = (page: Page, label: string, value: number) =>
+  page.locator('.garita-stat', { hasText: new RegExp(`^${label}${value}$`) }).waitFor()
+
+async function world() {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
+  const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
+  return { garita, home, guard, ana }
+}
+
+const reason = 'La administración lo pidió'
+
+test.each(languages)('an admin sees figures and the day, and both change by themselves: %s', async (language) => {
+  const { garita, home, guard, ana } = await world()
+  const { admin: text, activity } = speak(panelMessages, language)
+  const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Guillermo Arriaga' })
+  const page = await site.open({ language, token: admin.token })
+  await page.goto('/dashboard/admin?tab=activity')
+  await figure(page, text.users, 3)
+  await figure(page, text.pending, 0)
+  await figure(page, text.active_authorizations, 0)
+  await figure(page, text.pending_reservations, 0)
+  await page.getByText(activity.empty, { exact: true }).waitFor()
+
+  await authorize(garita, ana, 'worker')
+  await figure(page, text.active_authorizations, 1)
+  await enter(guard, home, await arrive(guard, home), reason)
+  await page.getByRole('row', { name: new RegExp(`${speak(eventTexts, language).entry}.*Luis Gómez`) }).waitFor()
+  await garita.person({ condominium: home, unit: '102', approval_status: 'pending' })
+  await figure(page, text.users, 4)
+  await figure(page, text.pending, 1)
+  expect(site.complaints).toEqual([])
+})
+
+test.each(languages)('a super admin sees the installation, and what ails it: %s', async (language) => {
+  const { garita, home, guard } = await world()
+  const { installation: text } = speak(panelMessages, language)
+  const words = speak(verdictTexts, language)
+  const root = await garita.person({ user_role: 'super_admin', full_name: 'Rocío Fuentes' })
+  const page = await site.open({ language, token: root.token })
+  const counted = async (rows: string) => {
+    const { rows: found } = await garita.owner.query<{ count: string }>(`select count(*) ${rows}`)
+    return Number(found[0]?.count)
+  }
+  const entered = () => counted(`from access_logs where event_type = 'entry'`)
+  await page.goto('/admin')
+  await heading(page, text.title).waitFor()
+  await figure(page, text.condominiums, await counted('from condominiums'))
+  await figure(page, text.users, await counted('from profiles'))
+  await figure(page, text.approved_agents, await counted(`from profiles where user_role = 'agent'`))
+  await figure(page, text.accesses_today, await entered())
+  await page.getByRole('listitem').filter({ hasText: words.database_answers }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: words.live_stands }).waitFor()
+
+  await enter(guard, home, await arrive(guard, home), reason)
+  await figure(page, text.accesses_today, await entered())
+  const { when } = speak(visitMessages, language).log
+  await page
+    .getByRole('table')
+    .filter({ hasText: when })
+    .getByRole('row', { name: /Luis Gómez.*Los Encinos/ })
+    .first()
+    .waitFor()
+
+  await garita.owner.query(
+    `insert into jobs (name, payload, attempts, last_error) values ('session.reset', '{}', 12, 'no route')`,
+  )
+  const health = speak(systemMessages, language)
+  await press(page, health.check)
+  const mail = page.getByRole('listitem').filter({ hasText: words.mail_given_up })
+  await mail.getByText(speak(findingTexts, language).queue(0, 0, 1)).waitFor()
+  await mail.getByText(health.last_error('no route')).waitFor()
+  await garita.owner.query('delete from jobs')
+  expect(site.complaints).toEqual([])
+})
+
+test.each(languages)('others are told that it is not for them: %s', async (language) => {
+  const { ana } = await world()
+  const page = await site.open({ language, token: ana.token })
+  const text = speak(appMessages, language)
+  for (const path of ['/dashboard/admin', '/dashboard/super-admin']) {
+    await page.goto(path)
+    await heading(page, text.denied_title).waitFor()
+    await page.getByText(text.denied_section).waitFor()
+  }
+})
