@@ -7,7 +7,7 @@ import { panels } from './panels.contract.ts'
 /** Of all that the reader may see: what stands, is not suspended, and is valid now. */
 const active_authorizations = sql`(select count(*) from authorizations a
   where a.status in ('active', 'approved') and a.suspended_at is null
-    and coalesce(a.valid_from <= now(), true) and coalesce(a.valid_until > now(), true))`
+    and (a.valid_until is null or (a.valid_from <= now() and a.valid_until > now())))`
 
 const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,
   count(*) filter (where p.approval_status = 'approved' and p.user_role = 'agent') as approved_agents`

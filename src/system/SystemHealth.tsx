@@ -32,14 +32,11 @@ export function SystemHealth() {
       <ul className="garita-probes">
         {verdicts(data).map(({ probe, word, tone }) => (
           <li key={probe}>
+            <strong>{text[probe]}</strong>
             <div>
-              <strong>{text[probe]}</strong>
-              <StateBadge tone={tone}>{words[word]}</StateBadge>
-            </div>
-            <p className="garita-second">{findings(data, probe).join(' ')}</p>
-            {advice[word] ? <p>{advice[word]}</p> : null}
-            {word === 'mail_given_up' ? (
-              <div>
+              <p className="garita-second">{findings(data, probe).join(' ')}</p>
+              {advice[word] ? <p>{advice[word]}</p> : null}
+              {word === 'mail_given_up' ? (
                 <Button
                   variant="default"
                   loading={retry.pending}
@@ -47,8 +44,9 @@ export function SystemHealth() {
                 >
                   {text.retry}
                 </Button>
-              </div>
-            ) : null}
+              ) : null}
+            </div>
+            <StateBadge tone={tone}>{words[word]}</StateBadge>
           </li>
         ))}
       </ul>

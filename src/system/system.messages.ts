@@ -57,13 +57,13 @@ export const findingTexts = messages({
   queue: {
     es: (waiting: number, failing: number, given_up: number) =>
       [
-        `${plural(waiting, 'espera', 'esperan')} su envío`,
+        waiting ? `${plural(waiting, 'espera', 'esperan')} su envío` : 'Nada espera su envío',
         ...(failing ? [`${plural(failing, 'falló y se intentará', 'fallaron y se intentarán')} de nuevo`] : []),
         ...(given_up ? [`${plural(given_up, 'ya no se intentará', 'ya no se intentarán')}`] : []),
       ].join('; '),
     en: (waiting: number, failing: number, given_up: number) =>
       [
-        `${plural(waiting, 'waits', 'wait')} to be sent`,
+        waiting ? `${plural(waiting, 'waits', 'wait')} to be sent` : 'Nothing waits to be sent',
         ...(failing ? [`${failing} failed and will be tried again`] : []),
         ...(given_up ? [`${given_up} will not be tried again`] : []),
       ].join('; '),

@@ -1,8 +1,14 @@
-/** The ten newest lines of the log: of the last hours, or however old they are. */
+/** The ten newest lines of the log: of the last hours, or however old they are; on a phone two short lines for each. */
 import type { EmptyProps } from '../web/Empty.tsx'
+import { useText } from '../web/language.tsx'
 import { useWhole } from '../web/list.ts'
+import { Moment } from '../web/Moment.tsx'
+import { useIsPhone } from '../web/useIsPhone.ts'
+import './LatestLines.css'
 import { LogList } from './LogList.tsx'
-import { visits } from './visits.contract.ts'
+import { type LogLine, visits } from './visits.contract.ts'
+import { eventTexts, visitMessages } from './visits.messages.ts'
+import { visitorName } from './visits.rules.ts'
 
 interface LatestLinesProps {
   label: string
@@ -14,5 +20,31 @@ interface LatestLinesProps {
 
 export function LatestLines({ hours, several, ...said }: LatestLinesProps) {
   const list = useWhole(visits.latest, { hours })
-  return <LogList {...said} list={list} without={several ? [] : ['condominium']} />
+  const phone = useIsPhone()
+  if (!phone || list.failed || !list.rows?.length) {
+    return <LogList {...said} list={list} without={several ? [] : ['condominium']} />
+  }
+  return (
+    <ul className="garita-latest-lines" aria-label={said.label}>
+      {list.rows.map((row) => (
+        <Line key={row.id} row={row} several={several} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ row, several }: { row: LogLine; several: boolean }) {
+  const { log } = useText(visitMessages)
+  const events: Record<string, string> = useText(eventTexts)
+  const place = several ? `${row.unit_number}, ${row.condominium.name}` : row.unit_number
+  return (
+    <li>
+      <div>
+        <strong>{visitorName(row) || log.unknown}</strong>
+        <span className="garita-second">{`${events[row.event_type] ?? row.event_type} · ${place}`}</span>
+        {row.override_reason ? <span className="garita-second">{log.reason(row.override_reason)}</span> : null}
+      </div>
+      <Moment at={row.occurred_at} />
+    </li>
+  )
 }
