@@ -209,7 +209,7 @@ test.each([
   expect((await accessesToday()) - before).toBe(entries)
 })
 
-test.each(['resident', 'agent'] as UserRole[])('a %s is answered neither', async (user_role) => {
+test.each(['resident', 'agent'] as UserRole[])('nobody who is a mere %s is answered', async (user_role) => {
   const reader = await garita.person({ user_role })
   expect(await reader.call(panels.admin, {})).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await reader.call(panels.installation, {})).toMatchObject({ status: 403, code: 'forbidden' })

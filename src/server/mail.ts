@@ -19,11 +19,9 @@ export interface Post {
   send(letter: Letter, keeper: Door): Promise<void>
 }
 
-export const mailServerStates = ['none', 'answers', 'silent'] as const
-
 export interface MailBox extends Post {
   /** Found out by knocking, signed in as for a letter. */
-  serverState(): Promise<(typeof mailServerStates)[number]>
+  serverState(): Promise<'none' | 'answers' | 'silent'>
 }
 
 const knock_ms = 4_000

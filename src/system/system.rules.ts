@@ -15,7 +15,7 @@ const sweep_ms = 25 * 60_000
 const say = <Word extends string>(word: Word, tone: Verdict<Word>['tone']): Verdict<Word> => ({ word, tone })
 const since = (health: Health, moment: string) => Date.parse(health.now) - Date.parse(moment)
 
-export const probes = {
+const probes = {
   database: ({ database_ms }: Health) =>
     database_ms < slow_ms ? say('database_answers', 'good') : say('database_slow', 'wait'),
   live: ({ live: { answer_ms } }: Health) => {
