@@ -3,16 +3,29 @@ import { z } from 'zod'
 import { amenityTypes } from '../amenities/amenityTypes.ts'
 import { authTypes } from '../authorizations/kinds.ts'
 import { contract, read } from '../shared/contract.ts'
-import { cursor, hasYear, id, moment, page } from '../shared/fields.ts'
+import { cursor, id, moment, page } from '../shared/fields.ts'
+import { dayAfter } from '../shared/time.ts'
 
-const day = z.iso.date('moment').refine(hasYear, 'moment')
+/** Of this millennium, so that thirty days before or after it are days as well. */
+const day = z.iso.date('moment').startsWith('2', 'moment')
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const kind = z.enum([...authTypes, 'guest'])
 const count = z.int()
 const seconds = z.number().nullable()
 
-/** Both days belong to it; without them it is the thirty days that end today, as the condominium's clock says. */
+/**
+ * Both days belong to it. Without them it is the thirty days that end today, as the condominium's clock says; one alone begins or
+ * ends thirty days.
+ */
 const period = { from: day.optional(), until: day.optional() }
+const most_days = 366
+
+function holds({ from, until }: { from?: string | undefined; until?: string | undefined }, context: z.RefinementCtx) {
+  if (!from || !until) return
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['until'], message })
+  if (until < from) refuse('until_before_from')
+  if (until >= dayAfter(from, most_days)) refuse('period_too_long')
+}
 
 /** How long a unit took to answer: up to a minute, five, fifteen, an hour, and longer. */
 export const waits = ['minute', 'five_minutes', 'quarter', 'hour', 'longer'] as const
@@ -47,7 +60,7 @@ const report = z.strictObject({
     /** Of the overrides: on a resident's word by phone. */
     by_phone: count,
   }),
-  /** What guards asked the units: each request once, by what became of it. */
+  /** What guards asked the units: each request once, by what became of it; only the approved and the denied were answered, and so waited for. */
   requests: z.strictObject({
     total: count,
     approved: count,
@@ -59,7 +72,7 @@ const report = z.strictObject({
     p90_seconds: seconds,
     by_wait: z.array(z.strictObject({ wait: z.enum(waits), count })),
   }),
-  /** From an entry to the exit that follows it. */
+  /** From an entry to the exit that follows it; of an entry that another one follows nobody knows how long it lasted. */
   stays: z.strictObject({
     ended: count,
     inside: count,
@@ -68,7 +81,13 @@ const report = z.strictObject({
     overstays: count,
   }),
   stations: z.array(
-    z.strictObject({ station_id: z.uuid(), gate_name: z.string(), outages: count, minutes: z.number() }),
+    z.strictObject({
+      station_id: z.uuid(),
+      /** Null once its gate was closed. */
+      gate_name: z.string().nullable(),
+      outages: count,
+      minutes: z.number(),
+    }),
   ),
   amenities: z.array(
     z.strictObject({
@@ -106,25 +125,31 @@ const row = z.strictObject({
 export type ReportRow = z.infer<typeof row>
 
 export const reports = contract('reports', {
-  read: read('What happened in a condominium in a period', z.strictObject({ condominium_id: id, ...period }), report),
+  read: read(
+    'What happened in a condominium in a period',
+    z.strictObject({ condominium_id: id, ...period }).superRefine(holds),
+    report,
+  ),
   rows: read(
     'The rows that a figure of a report counts, newest first',
-    z.strictObject({
-      condominium_id: id,
-      ...period,
-      figure: z.enum(figures),
-      kind: kind.optional(),
-      hour: z.int().min(0).max(23).optional(),
-      /** 1 is Monday. */
-      weekday: z.int().min(1).max(7).optional(),
-      amenity_id: id.optional(),
-      after: cursor,
-    }),
+    z
+      .strictObject({
+        condominium_id: id,
+        ...period,
+        figure: z.enum(figures),
+        kind: kind.optional(),
+        hour: z.int().min(0).max(23).optional(),
+        /** 1 is Monday. */
+        weekday: z.int().min(1).max(7).optional(),
+        amenity_id: id.optional(),
+        after: cursor,
+      })
+      .superRefine(holds),
     page(row),
   ),
   compare: read(
     'The condominiums that the reader runs side by side, by name',
-    z.strictObject({ ...period, after: cursor }),
+    z.strictObject({ ...period, after: cursor }).superRefine(holds),
     page(
       z.strictObject({
         condominium: place,

@@ -15,6 +15,7 @@ export const fieldProblems = messages({
   moment: { es: 'Escribe una fecha válida', en: 'Enter a valid date' },
   hour: { es: 'Escribe una hora válida', en: 'Enter a valid time' },
   until_before_from: { es: 'Debe ser después del inicio', en: 'It must be after the beginning' },
+  period_too_long: { es: 'Elige como máximo 366 días', en: 'Choose at most 366 days' },
   hours_both: { es: 'Escribe las dos horas, o ninguna', en: 'Enter both times, or neither' },
   hours_equal: { es: 'Las dos horas no pueden ser iguales', en: 'The two times cannot be the same' },
   number_range: { es: 'El número está fuera de lo permitido', en: 'The number is out of range' },
