@@ -15,6 +15,7 @@ export const audience: Audience = {
   session: [],
   privacy: [],
   audit: ['admin', 'super_admin'],
+  reports: [],
   mail: ['super_admin'],
   panels: [],
   system: [],

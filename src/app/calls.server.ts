@@ -10,6 +10,7 @@ import { noticeCalls } from '../notices/notices.server.ts'
 import { panelCalls } from '../panels/panels.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
 import { privacyCalls } from '../privacy/privacy.server.ts'
+import { reportCalls } from '../reports/reports.server.ts'
 import { sessionCalls } from '../session/session.server.ts'
 import { systemCalls } from '../system/system.server.ts'
 import { visitCalls } from '../visits/visits.server.ts'
@@ -27,6 +28,7 @@ export const calls = [
   ...auditCalls,
   ...privacyCalls,
   ...importCalls,
+  ...reportCalls,
   ...mailCalls,
   ...panelCalls,
   ...systemCalls,

@@ -1,0 +1,138 @@
+/** Whose reports are answered to whom, which days are meant when none are named, and what is no period. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { dayIn } from '../../tests/visits.ts'
+import { newId } from '../shared/ids.ts'
+import { type Report, reports } from './reports.contract.ts'
+
+const zone = 'Europe/Madrid'
+let garita: TestInstallation
+let here: string
+let admin: TestPerson
+let stranger: TestPerson
+let root: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Here')
+  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [here, zone])
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium('There')] })
+  root = await garita.person({ user_role: 'super_admin' })
+})
+afterAll(() => garita.close())
+
+async function report(from?: string, until?: string): Promise<Report> {
+  const asked = { condominium_id: here, ...(from ? { from } : {}), ...(until ? { until } : {}) }
+  const answer = await admin.call(reports.read, asked)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer
+}
+
+async function enter(at: string): Promise<void> {
+  const id = newId()
+  await garita.owner.query(
+    `insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, unit_number, actor_role, actor_name)
+      values ($1, $2, $2, 'entry', $3, '1', 'agent', 'Ramón')`,
+    [here, id, at],
+  )
+  await garita.owner.query(
+    `insert into access_log_subjects (condominium_id, log_id, auth_type) values ($1, $2, 'vehicle')`,
+    [here, id],
+  )
+}
+
+test('an hour that is repeated is one, and its day has 25 of them', async () => {
+  // Half past two, twice; the last second of the day before, and of the day itself.
+  for (const at of ['2025-10-26T00:30Z', '2025-10-26T01:30Z', '2025-10-25T21:59:59Z', '2025-10-26T22:59:59Z'])
+    await enter(at)
+  const { arrivals } = await report('2025-10-26', '2025-10-26')
+  expect(arrivals).toMatchObject({
+    total: 3,
+    by_day: [{ day: '2025-10-26', count: 3 }],
+    by_weekday: [0, 0, 0, 0, 0, 0, 3],
+  })
+  expect(arrivals.by_hour.flatMap((count, hour) => (count ? [[hour, count]] : []))).toEqual([
+    [2, 2],
+    [23, 1],
+  ])
+})
+
+test('thirty days end today, or begin or end with the one that is named', async () => {
+  const before = dayIn(zone)
+  const { from, until } = await report()
+  expect([before, dayIn(zone)]).toContain(until)
+  expect(from).toBe(dayIn(zone, -29, new Date(`${until}T12:00Z`)))
+  expect(await report('2026-03-01')).toMatchObject({ from: '2026-03-01', until: '2026-03-30' })
+  expect(await report(undefined, '2026-03-30')).toMatchObject({ from: '2026-03-01', until: '2026-03-30' })
+})
+
+test.each([
+  ['2026-03-02', '2026-03-01', 'until', 'until_before_from'],
+  ['2024-01-01', '2025-01-01', 'until', 'period_too_long'],
+  ['1999-12-31', '2026-03-01', 'from', 'moment'],
+])('%s to %s is no period', async (from, until, field, problem) => {
+  const asked = [
+    admin.call(reports.read, { condominium_id: here, from, until }),
+    admin.call(reports.rows, { condominium_id: here, figure: 'arrivals', from, until }),
+    root.call(reports.compare, { from, until }),
+  ]
+  for (const answer of await Promise.all(asked)) {
+    expect(answer).toMatchObject({ ok: false, status: 422, fields: expect.arrayContaining([{ field, problem }]) })
+  }
+})
+
+test('a leap year is not too long', async () => {
+  expect((await report('2024-01-01', '2024-12-31')).arrivals.by_day).toHaveLength(366)
+})
+
+test('of a condominium that somebody does not run there is no report, and no row of any figure', async () => {
+  for (const condominium_id of [here, newId()]) {
+    expect(await stranger.call(reports.read, { condominium_id })).toMatchObject({
+      ok: false,
+      status: 404,
+      code: 'not_found',
+    })
+    const asked = { condominium_id, figure: 'arrivals', from: '2025-10-01', until: '2025-10-31' } as const
+    expect(await stranger.call(reports.rows, asked)).toMatchObject({ ok: true, answer: { items: [], next: null } })
+  }
+  const { items } = await compared(stranger)
+  expect(items.map(({ condominium }) => condominium.name)).toEqual(['There'])
+  expect(await root.call(reports.read, { condominium_id: here })).toMatchObject({ ok: true })
+})
+
+test('nobody but admins', async () => {
+  const agent = await garita.person({ user_role: 'agent', assigned: [here] })
+  const resident = await garita.person({ condominium: here })
+  for (const [reader, status] of [
+    [agent, 403],
+    [resident, 403],
+    [garita.nobody, 401],
+  ] as const) {
+    expect(await reader.call(reports.read, { condominium_id: here })).toMatchObject({ ok: false, status })
+    expect(await reader.call(reports.rows, { condominium_id: here, figure: 'stays' })).toMatchObject({
+      ok: false,
+      status,
+    })
+    expect(await reader.call(reports.compare, {})).toMatchObject({ ok: false, status })
+  }
+})
+
+async function compared(reader: TestPerson, after?: string) {
+  const answer = await reader.call(reports.compare, after ? { after } : {})
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer
+}
+
+test('page by page, by name, each condominium once and none that is archived', async () => {
+  for (let number = 0; number < 60; number++) await garita.condominium(`Twin ${number % 2}`)
+  await garita.owner.query(`update condominiums set archived_at = now() where id = $1`, [
+    await garita.condominium('Gone'),
+  ])
+  const first = await compared(root)
+  const second = await compared(root, first.next ?? '')
+  const names = [...first.items, ...second.items].map(({ condominium }) => condominium.name)
+  expect([first.items.length, second.items.length, second.next]).toEqual([50, 12, null])
+  expect(names).toEqual(['Here', 'There', ...Array(30).fill('Twin 0'), ...Array(30).fill('Twin 1')])
+  expect(new Set([...first.items, ...second.items].map(({ condominium }) => condominium.id)).size).toBe(62)
+  expect(await root.call(reports.compare, { after: 'Twin 1' })).toMatchObject({ ok: false, status: 422 })
+})

@@ -1,0 +1,35 @@
+/** Condominiums side by side, by name, each in its own days. */
+import { z } from 'zod'
+import { pageOf } from '../server/page.ts'
+import type { Asking } from '../server/serve.ts'
+import { type Sql, sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { reports } from './reports.contract.ts'
+import { entries, requests } from './reports.facts.server.ts'
+import { count, half, percentile } from './reports.figures.server.ts'
+import { periods } from './reports.period.server.ts'
+
+export function compare({ after, ...days }: Parsed<typeof reports.compare>, { door }: Asking) {
+  return door.json(
+    pageOf(sql`select json_build_object('condominium', json_build_object('id', p.condominium_id, 'name', p.name),
+          'arrivals', came.arrivals, 'ahead', came.announced, 'overrides', came.overrides,
+          'requests', asked.requests, 'unanswered', asked.unanswered, 'median_seconds', asked.median_seconds) as item,
+        p.condominium_id::text as cursor
+      from (${periods(days, sql`c.archived_at is null and ${following(after)}`)}) p
+      cross join lateral (select ${count('arrivals')} as arrivals, ${count('announced')} as announced,
+        ${count('overrides')} as overrides from (${entries}) r) came
+      cross join lateral (select ${count('requests')} as requests, ${count('unanswered')} as unanswered,
+        ${percentile(half)} as median_seconds from (${requests}) r) asked
+      order by p.name, p.condominium_id`),
+  )
+}
+
+/** A cursor is the id of the condominium before: a name would be too long for some. */
+function following(after: string | undefined): Sql {
+  if (!after) return sql`true`
+  if (!z.uuid().safeParse(after).success) {
+    throw new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
+  }
+  return sql`(c.name, c.id) > (select last.name, last.id from condominiums last where last.id = ${after}::uuid)`
+}

@@ -1,0 +1,86 @@
+/** What a report is made of, row by row: entries, stays, requests and bookings of a period `p`, each with the same columns first. */
+import { type Sql, sql } from '../server/sql.ts'
+
+const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends`
+
+/** Lines of the log are told alike, whatever is counted in them; retention leaves no name. */
+const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_zone as wall, s.auth_type as kind,
+    nullif(concat_ws(' ', s.name, s.last_name), '') as who, l.unit_number, l.gate_name,
+    case when l.actor_role = 'agent' then l.actor_name end as agent_name, null::uuid as amenity_id`
+const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
+
+/** `ahead` is whatever belongs to a resident: a request of a guard belongs to the unit. */
+export const entries = sql`
+  select ${logged}, nullif(concat_ws(' · ', l.authorized_by, l.override_reason), '') as note, null::integer as seconds,
+    case when l.authorized_by is not null then 'by_phone' end as outcome, l.resident_id is not null as ahead,
+    l.override_reason is not null or l.authorized_by is not null as override
+  from access_logs l ${subject}
+  where l.condominium_id = p.condominium_id and ${within(sql`l.occurred_at`)} and l.event_type = 'entry'`
+
+const passing = (event_type: Sql) => sql`${event_type} in ('entry', 'exit', 'visitor_checkout')`
+
+/** What somebody did first after the period, for those whose last line in it is an entry. */
+const afterwards = (their: Sql) => sql`
+  (select n.event_type, n.occurred_at from access_logs n
+    where l.next_type is null and n.condominium_id = l.condominium_id and ${their}
+      and ${passing(sql`n.event_type`)} and n.occurred_at >= p.ends
+    order by n.occurred_at, n.id limit 1)`
+
+/**
+ * An entry is a stay when what the same person did next was to leave, or nothing yet. One that another entry follows is none: a gate
+ * that missed the exit cannot say how long it was. Too long is what outlasts the visit as it is granted now; who is gone with all
+ * they were granted overstayed nothing.
+ */
+export const stays = sql`
+  select ${logged}, null::text as note, extract(epoch from gone.at - l.occurred_at)::integer as seconds,
+    case when next.event_type is null then 'inside' else 'left' end as outcome,
+    coalesce(gone.at, now()) > coalesce(a.valid_until, b.ends_at) as over
+  from (
+    select g.*, lead(g.event_type) over theirs as next_type, lead(g.occurred_at) over theirs as next_at from access_logs g
+      where g.condominium_id = p.condominium_id and ${within(sql`g.occurred_at`)} and ${passing(sql`g.event_type`)}
+      window theirs as (partition by coalesce(g.authorization_id, g.guest_id) order by g.occurred_at, g.id)
+  ) l
+  left join lateral (${afterwards(sql`n.authorization_id = l.authorization_id`)}
+    union all ${afterwards(sql`n.guest_id = l.guest_id`)}) later on true
+  cross join lateral (select coalesce(l.next_type, later.event_type) as event_type) next
+  cross join lateral (select coalesce(l.next_at, later.occurred_at) as at) gone
+  ${subject}
+  left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
+  left join amenity_reservations b on b.condominium_id = l.condominium_id and b.id = l.reservation_id
+  where l.event_type = 'entry' and next.event_type is distinct from 'entry'`
+
+/**
+ * What became of a request, also after the visit ended and its status with it: an approved one cannot be settled by phone any more, a
+ * denied one can, and stays denied.
+ */
+const outcome = sql`case
+    when a.decided_at is not null then case when a.status = 'denied' or a.closed_at is not null then 'denied' else 'approved' end
+    when a.closed_at is not null then 'by_phone'
+    when a.created_at <= now() - interval '24 hours' then 'unanswered' else 'waiting' end`
+
+/** Who said so by phone is in the log alone; retention leaves a stroke for a name. */
+export const requests = sql`
+  select a.id, a.created_at as at, a.created_at at time zone p.time_zone as wall, a.auth_type as kind,
+    nullif(concat_ws(' ', a.name, a.last_name), '—') as who, a.unit_number, null::text as gate_name,
+    a.registered_by_name as agent_name, null::uuid as amenity_id,
+    (select l.authorized_by from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
+      and l.authorized_by is not null order by l.occurred_at limit 1) as note,
+    extract(epoch from a.decided_at - a.created_at)::integer as seconds, ${outcome} as outcome,
+    a.decided_at - a.created_at as waited
+  from authorizations a
+  where a.condominium_id = p.condominium_id and ${within(sql`a.created_at`)}
+    and a.resident_id is null and a.registered_by is not null`
+
+/** Only a booking that named guests and is over tells whether somebody came. */
+export const bookings = sql`
+  select b.id, b.starts_at as at, b.starts_at at time zone p.time_zone as wall, null::text as kind,
+    (select h.full_name from profiles h where h.id = b.resident_id) as who, b.unit_number, null::text as gate_name,
+    null::text as agent_name, b.amenity_id, coalesce(m.name, m.amenity_type) as note, null::integer as seconds,
+    null::text as outcome, extract(epoch from b.ends_at - b.starts_at)::integer / 60 as minutes, list.guests, list.entered,
+    list.guests > 0 and b.ends_at <= now() as tells
+  from amenity_reservations b
+  join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+  cross join lateral (select count(*) as guests, count(g.entered_at) as entered from reservation_guests g
+    where g.condominium_id = b.condominium_id and g.reservation_id = b.id) list
+  where b.condominium_id = p.condominium_id and ${within(sql`b.starts_at`)} and b.status = 'approved'`

@@ -1,0 +1,117 @@
+/** Every figure of a report, and the rows behind it, against a count of the rows themselves, in weeks in which clocks change. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { layDown, type Week } from '../../tests/gateWeek.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { type Fact, type Recount, recount } from '../../tests/recount.ts'
+import { dayIn } from '../../tests/visits.ts'
+import type { Input, Output } from '../shared/contract.ts'
+import { figures, type Report, reports } from './reports.contract.ts'
+
+let garita: TestInstallation
+let root: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  root = await garita.person({ user_role: 'super_admin' })
+})
+afterAll(() => garita.close())
+
+async function answered<T>(asked: Promise<{ ok: true; answer: T } | { ok: false; code: string }>): Promise<T> {
+  const outcome = await asked
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.answer
+}
+
+type Asked = Input<typeof reports.rows>
+type Page = Output<typeof reports.rows>
+
+async function rows(reader: TestPerson, asked: Asked): Promise<Page['items']> {
+  const found: Page['items'] = []
+  let after: string | undefined
+  do {
+    const page: Page = await answered(reader.call(reports.rows, { ...asked, ...(after ? { after } : {}) }))
+    found.push(...page.items)
+    after = page.next ?? undefined
+  } while (after)
+  return found
+}
+
+const newestFirst = (facts: readonly Fact[]) =>
+  [...facts].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)).map(({ id }) => id)
+const ids = (found: Page['items']) => found.map(({ id }) => id)
+
+const now = new Date()
+const recent = 'Pacific/Auckland'
+const weeks: readonly [called: string, Week][] = [
+  ['an hour is left out in Madrid', { zone: 'Europe/Madrid', from: '2026-03-26', until: '2026-04-01' }],
+  ['an hour is repeated in Madrid', { zone: 'Europe/Madrid', from: '2025-10-23', until: '2025-10-29' }],
+  ['a day begins at one in Santiago', { zone: 'America/Santiago', from: '2025-09-07', until: '2025-09-13' }],
+  ['a day has 25 hours in Santiago', { zone: 'America/Santiago', from: '2026-03-30', until: '2026-04-04' }],
+  ['midnight is shown twice in Havana', { zone: 'America/Havana', from: '2025-11-02', until: '2025-11-02' }],
+  ['it is not over yet', { zone: recent, from: dayIn(recent, -2, now), until: dayIn(recent, 0, now) }],
+]
+
+describe.each(weeks)('every figure is a count of rows, while %s', (called, week) => {
+  const { from, until } = week
+  let here: string
+  let admin: TestPerson
+  let report: Report
+  let expected: Recount
+  beforeAll(async () => {
+    const seed = weeks.findIndex(([other]) => other === called) + 1
+    here = await layDown(garita, week, seed, called)
+    await layDown(garita, week, seed + 100, `Beside: ${called}`)
+    admin = await garita.person({ user_role: 'admin', assigned: [here] })
+    report = await answered(admin.call(reports.read, { condominium_id: here, from, until }))
+    expected = await recount(garita.owner, here, week)
+  })
+
+  test('the whole report', () => {
+    const { condominium, from: first, until: last, ...counted } = report
+    expect({ condominium, first, last }).toEqual({ condominium: { id: here, name: called }, first: from, last: until })
+    expect(counted).toEqual(expected.report)
+  })
+
+  test('of which nothing is empty', () => {
+    const { arrivals, requests, stays, stations, amenities } = report
+    const { waiting, ...settled } = requests
+    const counts = [arrivals.total, arrivals.ahead, arrivals.overrides, arrivals.by_phone, ...Object.values(settled)]
+    const there = [stays.ended, stays.overstays, ...stations.map(({ minutes }) => minutes)]
+    expect([...counts, ...there].filter((count) => count === 0)).toEqual([])
+    expect(amenities.some(({ bookings }) => bookings > 0)).toBe(true)
+    expect(waiting > 0).toBe(week.zone === recent)
+  })
+
+  test.each(figures)('the rows behind %s', async (figure) => {
+    const asked = { condominium_id: here, from, until, figure }
+    const facts = expected.facts[figure]
+    expect(ids(await rows(admin, asked))).toEqual(newestFirst(facts))
+    const [some] = facts.slice(Math.floor(facts.length / 2))
+    if (!some) return
+    const { hour, weekday, kind, amenity_id } = some
+    const among = (which: (fact: Fact) => boolean) => newestFirst(facts.filter(which))
+    expect(ids(await rows(admin, { ...asked, hour }))).toEqual(among((fact) => fact.hour === hour))
+    expect(ids(await rows(admin, { ...asked, weekday }))).toEqual(among((fact) => fact.weekday === weekday))
+    const known = kindOf(kind)
+    if (known) expect(ids(await rows(admin, { ...asked, kind: known }))).toEqual(among((fact) => fact.kind === kind))
+    if (amenity_id)
+      expect(ids(await rows(admin, { ...asked, amenity_id }))).toEqual(among((fact) => fact.amenity_id === amenity_id))
+  })
+
+  test('side by side with others', async () => {
+    const { items } = await answered(root.call(reports.compare, { from, until }))
+    const { arrivals, requests } = expected.report
+    expect(items.find(({ condominium }) => condominium.id === here)).toEqual({
+      condominium: { id: here, name: called },
+      arrivals: arrivals.total,
+      ahead: arrivals.ahead,
+      overrides: arrivals.overrides,
+      requests: requests.total,
+      unanswered: requests.unanswered,
+      median_seconds: requests.median_seconds,
+    })
+    const own = await answered(admin.call(reports.compare, { from, until }))
+    expect(own.items.map(({ condominium }) => condominium.id)).toEqual([here])
+  })
+})
+
+const kindOf = (kind: string | null) => reports.rows.output.shape.items.element.shape.kind.parse(kind)

@@ -1,0 +1,8 @@
+/** Answers the calls of the reports slice: to admins about what they run, to super admins about everything. */
+import { serve } from '../server/serve.ts'
+import { compare } from './reports.compare.server.ts'
+import { reports } from './reports.contract.ts'
+import { readReport } from './reports.read.server.ts'
+import { listRows } from './reports.rows.server.ts'
+
+export const reportCalls = serve(reports, { read: readReport, rows: listRows, compare })
