@@ -1,8 +1,8 @@
 /** Condominiums side by side, by name, each in its own days. */
 import { z } from 'zod'
-import { pageOf } from '../server/page.ts'
+import { page_size, pageOf } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
-import { type Sql, sql } from '../server/sql.ts'
+import { constant, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { reports } from './reports.contract.ts'
@@ -16,7 +16,7 @@ export function compare({ after, ...days }: Parsed<typeof reports.compare>, { do
           'arrivals', came.arrivals, 'ahead', came.announced, 'overrides', came.overrides,
           'requests', asked.requests, 'unanswered', asked.unanswered, 'median_seconds', asked.median_seconds) as item,
         p.condominium_id::text as cursor
-      from (${periods(days, sql`c.archived_at is null and ${following(after)}`)}) p
+      from (${periods(days, pageAfter(after))}) p
       cross join lateral (select ${count('arrivals')} as arrivals, ${count('announced')} as announced,
         ${count('overrides')} as overrides from (${entries}) r) came
       cross join lateral (select ${count('requests')} as requests, ${count('unanswered')} as unanswered,
@@ -25,11 +25,13 @@ export function compare({ after, ...days }: Parsed<typeof reports.compare>, { do
   )
 }
 
-/** A cursor is the id of the condominium before: a name would be too long for some. */
-function following(after: string | undefined): Sql {
-  if (!after) return sql`true`
+/** Chosen before anything is counted. A cursor is the id of the condominium before: a name would be too long for some. */
+function pageAfter(after: string | undefined): Sql {
+  const page = (from: Sql) =>
+    sql`c.archived_at is null and ${from} order by c.name, c.id limit ${constant(page_size + 1)}`
+  if (!after) return page(sql`true`)
   if (!z.uuid().safeParse(after).success) {
     throw new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
   }
-  return sql`(c.name, c.id) > (select last.name, last.id from condominiums last where last.id = ${after}::uuid)`
+  return page(sql`(c.name, c.id) > (select last.name, last.id from condominiums last where last.id = ${after}::uuid)`)
 }

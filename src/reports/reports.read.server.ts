@@ -58,7 +58,7 @@ export function readReport({ condominium_id, ...days }: Parsed<typeof reports.re
   return door.json(sql`
     with p as materialized (${periods(days, sql`c.id = ${condominium_id}::uuid`)}),
       arrived as materialized (${arrived}),
-      booked as materialized (select r.* from p, lateral (${bookings}) r)
+      booked as materialized (select r.amenity_id, r.minutes, r.guests, r.entered, r.tells from p, lateral (${bookings}) r)
     select json_build_object('condominium', json_build_object('id', p.condominium_id, 'name', p.name),
         'from', p.from_day, 'until', p.until_day,
         'arrivals', ${arrivals}, 'requests', ${asked}, 'stays', ${stayed}, 'stations', ${stations}, 'amenities', ${used})

@@ -1,6 +1,7 @@
 /** Every figure of a report, and the rows behind it, against a count of the rows themselves, in weeks in which clocks change. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { layDown, type Week } from '../../tests/gateWeek.ts'
+import type { Week } from '../../tests/gateChance.ts'
+import { layDown } from '../../tests/gateWeek.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { type Fact, type Recount, recount } from '../../tests/recount.ts'
 import { dayIn } from '../../tests/visits.ts'
