@@ -9,7 +9,7 @@ export interface Week {
 }
 
 export const minute = 60_000
-const hour = 60 * minute
+export const hour = 60 * minute
 export const day = 24 * hour
 
 type Row = Readonly<Record<string, unknown>>
@@ -27,6 +27,8 @@ export interface Place {
   one: <T>(list: readonly T[]) => T
   /** Whole seconds, also of the day before and the day after, and never still to come. */
   moment: () => number
+  /** After which no moment lies. */
+  last: number
 }
 
 export const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
@@ -101,7 +103,9 @@ export function authorize(place: Place): void {
   comeAndGo(place, { of: { authorization_id: id }, kind: auth_type, name: chance() < 0.1 ? null : name, ahead: true })
 }
 
+export const unanswered = { status: 'pending_approval', decided: false, closed: false }
 const fates = [
+  unanswered,
   { status: 'approved', decided: true, closed: false },
   { status: 'inactive', decided: true, closed: false },
   { status: 'denied', decided: true, closed: false },
@@ -109,12 +113,11 @@ const fates = [
   { status: 'inactive', decided: true, closed: true },
   { status: 'pending_approval', decided: false, closed: true },
   { status: 'inactive', decided: false, closed: true },
-  { status: 'pending_approval', decided: false, closed: false },
 ]
 
-export function ask(place: Place): void {
-  const { condominium_id, chance, moment, one } = place
-  const [id, at, { status, decided, closed }] = [newId(), moment(), one(fates)]
+export function ask(place: Place, at = place.moment(), { status, decided, closed } = place.one(fates)): void {
+  const { condominium_id, chance, one } = place
+  const id = newId()
   const waited = chance() < 0.4 ? one([60, 61, 300, 301, 900, 901, 3600, 3601]) : Math.ceil(chance() * 2 * 3600)
   place.rows.authorizations.push({
     ...{

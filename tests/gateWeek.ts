@@ -1,7 +1,20 @@
 /** Days of everything that a report counts, drawn by a chance that is the same each time, and reaching beyond the first and the last of them. */
 import { newId } from '../src/shared/ids.ts'
 import { instantOf } from '../src/shared/time.ts'
-import { ask, authorize, book, day, iso, minute, type Place, type Rows, tick, type Week } from './gateChance.ts'
+import {
+  ask,
+  authorize,
+  book,
+  day,
+  hour,
+  iso,
+  minute,
+  type Place,
+  type Rows,
+  tick,
+  unanswered,
+  type Week,
+} from './gateChance.ts'
 import type { TestInstallation } from './installation.ts'
 
 const half_minute = minute / 2
@@ -11,6 +24,7 @@ export async function layDown(garita: TestInstallation, week: Week, seed: number
   const place = await openPlace(garita, week, seed, name)
   for (let number = 0; number < 40; number++) authorize(place)
   for (let number = 0; number < 60; number++) ask(place)
+  for (const ago of [0, 30 * hour]) ask(place, place.last - ago, unanswered)
   for (let number = 0; number < 30; number++) book(place)
   tick(place, week)
   await store(garita, place.rows)
@@ -62,6 +76,7 @@ async function openPlace(
       if (found === undefined) throw new Error('there is nothing to choose from')
       return found
     },
+    last,
     moment: () => first + Math.floor((chance() * (last - first)) / 1000) * 1000,
   }
 }

@@ -1,7 +1,7 @@
 /** The days of a report as moments: those of the condominium's own clock, whatever a change of clocks does to them. */
 import { type Sql, sql } from '../server/sql.ts'
 
-export interface Days {
+interface Days {
   from?: string | undefined
   until?: string | undefined
 }
