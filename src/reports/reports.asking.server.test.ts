@@ -70,6 +70,7 @@ test.each([
   ['2026-03-02', '2026-03-01', 'until', 'until_before_from'],
   ['2024-01-01', '2025-01-01', 'until', 'period_too_long'],
   ['1999-12-31', '2026-03-01', 'from', 'moment'],
+  ['yesterday', '2026-03-01', 'from', 'moment'],
 ])('%s to %s is no period', async (from, until, field, problem) => {
   const asked = [
     admin.call(reports.read, { condominium_id: here, from, until }),

@@ -6,8 +6,9 @@ import { contract, read } from '../shared/contract.ts'
 import { cursor, id, moment, page } from '../shared/fields.ts'
 import { dayAfter } from '../shared/time.ts'
 
-/** Of this millennium, so that thirty days before or after it are days as well. */
-const day = z.iso.date('moment').startsWith('2', 'moment')
+const no_day = { error: 'moment', abort: true }
+/** Of this millennium, so that thirty days before or after it are days as well; what is none is not compared with another. */
+const day = z.iso.date(no_day).startsWith('2', no_day)
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const kind = z.enum([...authTypes, 'guest'])
 const count = z.int()
