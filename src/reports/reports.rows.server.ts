@@ -1,7 +1,7 @@
 /** The rows behind a figure: the very facts that it counts, newest first. */
-import { before, pageOf } from '../server/page.ts'
+import { before, page_size, pageOf } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
-import { all, type Sql, sql } from '../server/sql.ts'
+import { all, constant, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { reports } from './reports.contract.ts'
 import { counted } from './reports.figures.server.ts'
@@ -9,14 +9,17 @@ import { periods } from './reports.period.server.ts'
 
 type Wanted = Parsed<typeof reports.rows>
 
+/** The page is found beside its one condominium, in the order of an index, and told afterwards. */
 export function listRows(input: Wanted, { door }: Asking) {
   const { of, which } = counted[input.figure]
   return door.json(
     pageOf(sql`select json_build_object('id', r.id, 'at', r.at, 'kind', r.kind, 'who', r.who, 'unit_number', r.unit_number,
           'gate_name', r.gate_name, 'agent_name', r.agent_name, 'note', r.note, 'seconds', r.seconds, 'outcome', r.outcome) as item,
         r.at || '|' || r.id as cursor
-      from (${periods(input, sql`c.id = ${input.condominium_id}::uuid`)}) p, lateral (${of}) r
-      where ${all([which, ...narrowed(input), before([sql`r.at`, sql`r.id`], input.after)])}
+      from (${periods(input, sql`c.id = ${input.condominium_id}::uuid`)}) p, lateral (
+        select r.* from (${of}) r
+          where ${all([which, ...narrowed(input), before([sql`r.at`, sql`r.id`], input.after)])}
+          order by r.at desc, r.id desc limit ${constant(page_size + 1)}) r
       order by r.at desc, r.id desc`),
   )
 }
