@@ -11,6 +11,7 @@ export const appMessages = messages({
     users: { es: 'Usuarios', en: 'Users' },
     condominiums: { es: 'Condominios', en: 'Condominiums' },
     gates: { es: 'Garitas y equipos', en: 'Gates and devices' },
+    reports: { es: 'Reportes', en: 'Reports' },
     audit: { es: 'Bitácora de cambios', en: 'Change log' },
     installation: { es: 'Instalación', en: 'Installation' },
     super_panel: { es: 'Super Admin', en: 'Super Admin' },

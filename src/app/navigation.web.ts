@@ -3,6 +3,7 @@ import {
   IconBarrierBlock,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconChartBar,
   IconHistory,
   IconHome,
   IconMail,
@@ -68,6 +69,7 @@ export function navigationFor(
         { to: '/dashboard/admin/users', label: words.users, icon: IconUsers },
         { to: '/dashboard/admin/condominiums', label: words.condominiums, icon: IconBuildingCommunity },
         { to: '/dashboard/admin/gates', label: words.gates, icon: IconBarrierBlock },
+        { to: '/admin/reports', label: words.reports, icon: IconChartBar },
         { to: '/dashboard/admin/audit', label: words.audit, icon: IconHistory },
       ],
     })

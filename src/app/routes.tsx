@@ -64,6 +64,7 @@ const Guard = lazyRouteComponent(() => import('../gate/GuardScreen.tsx'), 'Guard
 const Audit = lazyRouteComponent(() => import('../audit/AuditScreen.tsx'), 'AuditScreen')
 const Import = lazyRouteComponent(() => import('../imports/ImportScreen.tsx'), 'ImportScreen')
 const LogSheet = lazyRouteComponent(() => import('../visits/LogSheetScreen.tsx'), 'LogSheetScreen')
+const Reports = lazyRouteComponent(() => import('../reports/ReportsScreen.tsx'), 'ReportsScreen')
 const Mail = lazyRouteComponent(() => import('../mail/MailScreen.tsx'), 'MailScreen')
 
 const not_agents = ['resident', 'admin', 'super_admin'] as const
@@ -103,6 +104,7 @@ const routes = root.addChildren([
     behind('/admin/condominiums', ['super_admin'], Condominiums),
     behind('/admin/users', ['super_admin'], People),
     behind('/admin/operators', ['super_admin'], Operators),
+    behind('/admin/reports', administrators, Reports),
     behind('/admin/mail', ['super_admin'], Mail),
   ]),
 ])

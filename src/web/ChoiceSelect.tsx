@@ -41,7 +41,8 @@ export function ChoiceSelect({
 }: ChoiceSelectProps) {
   const text = useText(web_texts)
   const [typed, setTyped] = useState('')
-  const [picked, setPicked] = useState<Choice | null>(chosen ?? null)
+  const [own, setOwn] = useState<Choice | null>(null)
+  const picked = own ?? chosen ?? null
   // What the box shows after a choice is that choice's name, not something to search for.
   const [search] = useDebouncedValue(picked && typed === picked.name ? '' : typed, 250)
   const found = useRead(call, { search }, { keep: true })
@@ -56,7 +57,7 @@ export function ChoiceSelect({
       value={value}
       onChange={(id) => {
         const choice = choices.find((one) => one.id === id) ?? null
-        setPicked(choice)
+        setOwn(choice)
         onChange(id, choice)
       }}
       searchable

@@ -26,6 +26,12 @@ export function useDates() {
     time: say({ hour: 'numeric', minute: '2-digit' }),
     /** A day of the calendar, `2026-11-21`, which is the same wherever it is read. */
     calendar: say({ ...day, ...anywhere }),
+    /** From one day of the calendar to another: `3–9 nov 2026`, or the one day. */
+    calendarRange: (from: string, until: string) =>
+      new Intl.DateTimeFormat(locales[language], { ...day, ...anywhere }).formatRange(new Date(from), new Date(until)),
+    calendarShort: say({ day: 'numeric', month: 'short', ...anywhere }),
+    /** Of a day of the calendar. */
+    monthShort: say({ month: 'short', ...anywhere }),
     calendarLong: say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...anywhere }),
     /** From 1, Monday, to 7. */
     weekday: (number: number, weekday: 'long' | 'short' = 'long') =>

@@ -1,0 +1,79 @@
+/** Who came, when: by date, hour, weekday and kind. */
+import { Card } from '../web/Card.tsx'
+import { useText } from '../web/language.tsx'
+import { FigureOf } from './FigureOf.tsx'
+import { arrivalTexts } from './figures.messages.ts'
+import { useFigureWords } from './figureWords.web.ts'
+import type { Report } from './reports.contract.ts'
+import { fullest, stretchesOf } from './reports.rules.ts'
+
+const hours_in_line = 6
+const days_in_line = 7
+
+export function ArrivalFigures({ report: { arrivals } }: { report: Report }) {
+  const text = useText(arrivalTexts)
+  const say = useFigureWords()
+  const entries = (count: number) => text.count(say.count(count), count)
+  const most = (of: readonly { name: string; count: number }[]) => {
+    const found = fullest(of)
+    return { figure: found?.name, hint: found ? entries(found.count) : undefined }
+  }
+  const lineOf = ({ name, count }: { name: string; count: number }) => say.line(name, count, arrivals.total)
+  const heads = (first: string) => [first, text.entries, say.text.share]
+  const by_hour = arrivals.by_hour.map((count, hour) => ({ name: say.hours(hour), count, hour }))
+  const by_weekday = arrivals.by_weekday.map((count, at) => ({
+    name: say.dates.weekday(at + 1),
+    count,
+    weekday: at + 1,
+  }))
+  const by_kind = arrivals.by_kind.map(({ kind, count }) => ({ name: say.kind(kind), count, kind }))
+  return (
+    <Card title={text.section}>
+      <div className="garita-figures">
+        <FigureOf
+          title={text.by_day.title}
+          figure={arrivals.total > 0 ? say.count(arrivals.total) : undefined}
+          hint={text.by_day.a_day(say.count(arrivals.total / Math.max(1, arrivals.by_day.length)))}
+          is={text.by_day.is}
+          heads={heads(text.by_day.head)}
+          lines={stretchesOf(arrivals.by_day).map((stretch, at) => ({
+            ...lineOf({ name: say.dates.calendarRange(stretch.from, stretch.until), count: stretch.count }),
+            short: say.shortStretch(stretch, at),
+            search: { rows: 'arrivals', rows_from: stretch.from, rows_until: stretch.until },
+          }))}
+          upright={days_in_line}
+          rows={{ rows: 'arrivals' }}
+        />
+        <FigureOf
+          title={text.by_hour.title}
+          {...most(by_hour)}
+          is={text.by_hour.is}
+          heads={heads(text.by_hour.head)}
+          lines={by_hour.map(({ hour, ...one }) => ({
+            ...lineOf(one),
+            short: String(hour),
+            search: { rows: 'arrivals', hour },
+          }))}
+          upright={hours_in_line}
+          rows={{ rows: 'arrivals' }}
+        />
+        <FigureOf
+          title={text.by_weekday.title}
+          {...most(by_weekday)}
+          is={text.by_weekday.is}
+          heads={heads(text.by_weekday.head)}
+          lines={by_weekday.map(({ weekday, ...one }) => ({ ...lineOf(one), search: { rows: 'arrivals', weekday } }))}
+          rows={{ rows: 'arrivals' }}
+        />
+        <FigureOf
+          title={text.by_kind.title}
+          {...most(by_kind)}
+          is={text.by_kind.is}
+          heads={heads(text.by_kind.head)}
+          lines={by_kind.map(({ kind, ...one }) => ({ ...lineOf(one), search: { rows: 'arrivals', kind } }))}
+          rows={{ rows: 'arrivals' }}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+/** The condominiums of the reader side by side, each leading to its own report of the same days. */
+import type { Input, Output } from '../shared/contract.ts'
+import { TextLink } from '../web/Links.tsx'
+import { type Column, Listing } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { type Turning, useList } from '../web/list.ts'
+import { useFigureWords } from './figureWords.web.ts'
+import { reports } from './reports.contract.ts'
+import { compareTexts } from './reports.messages.ts'
+
+type Compared = Output<typeof reports.compare>['items'][number]
+
+interface CompareListProps {
+  days: Pick<Input<typeof reports.compare>, 'from' | 'until'>
+  turning: Turning
+}
+
+export function CompareList({ days, turning }: CompareListProps) {
+  const text = useText(compareTexts)
+  const say = useFigureWords()
+  const list = useList(reports.compare, days, turning)
+  const figure = (key: keyof typeof text, cell: (row: Compared) => string): Column<Compared> => ({
+    key,
+    header: text[key],
+    cell: (row) => <span className="garita-code">{cell(row)}</span>,
+  })
+  const columns: Column<Compared>[] = [
+    {
+      key: 'condominium',
+      header: text.condominium,
+      primary: true,
+      cell: ({ condominium }) => (
+        <TextLink to="." search={(before) => ({ ...before, condominium_id: condominium.id, after: undefined })}>
+          {condominium.name}
+        </TextLink>
+      ),
+    },
+    figure('arrivals', (row) => say.count(row.arrivals)),
+    figure('ahead', (row) => say.share(row.ahead, row.arrivals)),
+    figure('overrides', (row) => say.count(row.overrides)),
+    figure('requests', (row) => say.count(row.requests)),
+    figure('unanswered', (row) => say.share(row.unanswered, row.requests)),
+    figure('median', (row) => say.duration(row.median_seconds)),
+  ]
+  return (
+    <>
+      <p className="garita-report-intro">{text.intro}</p>
+      <Listing
+        label={text.title}
+        columns={columns}
+        list={list}
+        failed={text.failed}
+        rowKey={({ condominium }) => condominium.id}
+        rowName={({ condominium }) => condominium.name}
+        empty={{ title: text.empty }}
+      />
+    </>
+  )
+}

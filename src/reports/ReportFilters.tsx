@@ -1,0 +1,53 @@
+/** Which condominium and which days: a few usual periods, and any other from one day until another. */
+import { Select } from '@mantine/core'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
+import { DayFilter } from '../web/DayFilter.tsx'
+import { Filters } from '../web/Filters.tsx'
+import { useText } from '../web/language.tsx'
+import { type ReportFilter, without_rows } from './reportAddress.ts'
+import { periodTexts, reportMessages } from './reports.messages.ts'
+import { periods } from './reports.rules.ts'
+
+interface ReportFiltersProps {
+  filter: ReportFilter
+  narrow: (changed: Partial<ReportFilter>) => void
+  /** Whether there is more than one condominium to choose from. */
+  several: boolean
+  /** Known already, also where it is not among the first to choose from. */
+  chosen: { id: string; name: string } | undefined
+}
+
+export function ReportFilters({ filter, narrow, several, chosen }: ReportFiltersProps) {
+  const text = useText(reportMessages)
+  const words = useText(periodTexts)
+  return (
+    <Filters>
+      {several ? (
+        <ChoiceSelect
+          chosen={chosen}
+          call={condominiums.choose}
+          aria-label={text.condominium}
+          placeholder={text.all_condominiums}
+          clearable
+          value={filter.condominium_id ?? null}
+          onChange={(id) => narrow({ ...without_rows, condominium_id: id ?? undefined })}
+        />
+      ) : null}
+      <Select
+        className="garita-filter-short"
+        aria-label={text.period}
+        allowDeselect={false}
+        data={periods.map((value) => ({ value, label: words[value] }))}
+        value={filter.period}
+        onChange={(value) => {
+          const period = periods.find((one) => one === value) ?? 'thirty'
+          narrow({ ...without_rows, from: undefined, until: undefined, period })
+        }}
+      />
+      {filter.period === 'days' ? (
+        <DayFilter days={filter} narrow={(days) => narrow({ ...without_rows, ...days })} />
+      ) : null}
+    </Filters>
+  )
+}

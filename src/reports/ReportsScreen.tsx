@@ -1,0 +1,83 @@
+/** The reports: of one condominium, or of all that the reader runs side by side, in the days that the address names. */
+import { Button } from '@mantine/core'
+import { IconChartBar, IconPrinter } from '@tabler/icons-react'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { wallClock } from '../shared/time.ts'
+import { useAddress } from '../web/address.ts'
+import { useServerNow } from '../web/clock.ts'
+import { Empty } from '../web/Empty.tsx'
+import { Failed } from '../web/Failed.tsx'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { Page } from '../web/Page.tsx'
+import { useRead } from '../web/queries.ts'
+import { useFieldProblemText } from '../web/refusals.tsx'
+import { CompareList } from './CompareList.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportOf } from './ReportOf.tsx'
+import { RowsOf } from './RowsOf.tsx'
+import { problemOf, reportFilters } from './reportAddress.ts'
+import { reports } from './reports.contract.ts'
+import { reportMessages } from './reports.messages.ts'
+import { daysOf } from './reports.rules.ts'
+
+export function ReportsScreen() {
+  const text = useText(reportMessages)
+  const problemText = useFieldProblemText()
+  const { filter, narrow, turning } = useAddress(reportFilters)
+  const places = useRead(condominiums.choose, { search: '' })
+  const today = wallClock(useServerNow(), Intl.DateTimeFormat().resolvedOptions().timeZone).day
+  const [first, ...others] = places.data ?? []
+  const several = others.length > 0
+  const condominium_id = filter.condominium_id ?? (several ? undefined : first?.id)
+  const days = daysOf(filter.period, filter, today)
+  const problem = problemOf(days)
+  // Asked once it is known of which condominium.
+  const report = useRead(
+    reports.read,
+    { condominium_id: condominium_id ?? '', ...days },
+    { enabled: condominium_id !== undefined && !problem, keep: true },
+  )
+  const content = () => {
+    if (problem)
+      return (
+        <Note tone="wait" title={text.check_days}>
+          {problemText(problem)}
+        </Note>
+      )
+    const asked = condominium_id ? report : places
+    if (asked.isError) {
+      return <Failed title={text.failed} onRetry={() => void asked.refetch()} pending={asked.isFetching} />
+    }
+    if (!asked.data) return <Loading />
+    if (!condominium_id && several) return <CompareList days={days} turning={turning} />
+    if (!report.data) return <Empty icon={IconChartBar} title={text.none_title} text={text.none_text} />
+    return filter.rows ? (
+      <RowsOf report={report.data} rows={filter.rows} filter={filter} turning={turning} />
+    ) : (
+      <ReportOf report={report.data} busy={report.isPlaceholderData} />
+    )
+  }
+  return (
+    <Page
+      title={text.title}
+      subtitle={<span className="garita-off-paper">{text.subtitle}</span>}
+      actions={
+        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+          {text.print}
+        </Button>
+      }
+    >
+      <div className="garita-off-paper">
+        <ReportFilters
+          filter={filter}
+          narrow={narrow}
+          several={several}
+          chosen={condominium_id ? report.data?.condominium : undefined}
+        />
+      </div>
+      {content()}
+    </Page>
+  )
+}

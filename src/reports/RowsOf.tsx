@@ -1,0 +1,75 @@
+/** The rows that a figure of a report counts, in the place of the report; a link leads back to it. */
+import { Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { amenityName, amenityTypeNames } from '../amenities/amenityTypes.ts'
+import { TextLink } from '../web/Links.tsx'
+import { Listing } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { type Turning, useList } from '../web/list.ts'
+import { useFigureWords } from './figureWords.web.ts'
+import { type ReportFilter, without_rows } from './reportAddress.ts'
+import { type Figure, type Report, reports } from './reports.contract.ts'
+import { figureTexts, rowTexts } from './reports.messages.ts'
+import { useRowColumns } from './rowColumns.tsx'
+
+interface RowsOfProps {
+  report: Report
+  rows: Figure
+  filter: ReportFilter
+  turning: Turning
+}
+
+export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
+  const text = useText(rowTexts)
+  const title = useRowsTitle(report, rows, filter)
+  const columns = useRowColumns(rows)
+  const { kind, hour, weekday, amenity_id } = filter
+  const [from, until] = [filter.rows_from ?? report.from, filter.rows_until ?? report.until]
+  const asked = { condominium_id: report.condominium.id, from, until, figure: rows, kind, hour, weekday, amenity_id }
+  const list = useList(reports.rows, asked, turning)
+  const head = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone from the screen: whoever goes on with the keyboard goes on here.
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <div className="garita-report">
+      <header className="garita-rows-head">
+        <TextLink to="." search={(before) => ({ ...before, ...without_rows })} className="garita-off-paper">
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden /> {text.back}
+        </TextLink>
+        <Title order={2} ref={head} tabIndex={-1}>
+          {title}
+        </Title>
+        <ReportDays report={report} from={from} until={until} />
+      </header>
+      <Listing
+        label={title}
+        columns={columns}
+        list={list}
+        failed={text.failed}
+        rowKey={({ id }) => id}
+        rowName={({ who }) => who ?? text.removed}
+        empty={{ title: text.empty, text: text.empty_text }}
+      />
+    </div>
+  )
+}
+
+function ReportDays({ report, from, until }: { report: Report; from: string; until: string }) {
+  const { dates } = useFigureWords()
+  return <p>{`${report.condominium.name} · ${dates.calendarRange(from, until)}`}</p>
+}
+
+function useRowsTitle({ amenities }: Report, rows: Figure, { kind, hour, weekday, amenity_id }: ReportFilter): string {
+  const figures = useText(figureTexts)
+  const types = useText(amenityTypeNames)
+  const say = useFigureWords()
+  const amenity = amenities.find((one) => one.amenity_id === amenity_id)
+  const narrowed = [
+    kind === undefined ? '' : say.kind(kind),
+    hour === undefined ? '' : say.hours(hour),
+    weekday === undefined ? '' : say.dates.weekday(weekday),
+    amenity === undefined ? '' : amenityName(amenity, types),
+  ]
+  return [figures[rows], ...narrowed.filter(Boolean)].join(' · ')
+}

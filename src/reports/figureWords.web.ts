@@ -1,0 +1,49 @@
+/** Numbers, shares, kinds and lengths of time as the reader writes them; what was not counted is said to be so. */
+import { kindTexts } from '../authorizations/authorizations.messages.ts'
+import type { AuthType } from '../authorizations/kinds.ts'
+import { dayAfter } from '../shared/time.ts'
+import { useDates } from '../web/dates.ts'
+import { useLanguage, useText } from '../web/language.tsx'
+import { figureWords } from './figures.messages.ts'
+import { durationText, type Stretch, shareOf } from './reports.rules.ts'
+
+export function useFigureWords() {
+  const { language } = useLanguage()
+  const text = useText(figureWords)
+  const kinds = useText(kindTexts)
+  const dates = useDates()
+  const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 })
+  const count = (counted: number) => number.format(counted)
+  const share = (part: number, whole: number) => {
+    const found = shareOf(part, whole)
+    return found === null ? text.nothing : percent.format(found)
+  }
+  return {
+    text,
+    dates,
+    count,
+    share,
+    of: (part: number, whole: number) => text.of(count(part), count(whole)),
+    duration: (seconds: number | null) => (seconds === null ? text.nothing : durationText(seconds)),
+    kind: (kind: AuthType | 'guest') => (kind === 'guest' ? text.guest : kinds[kind].one),
+    hours: (hour: number) => `${clock(hour)}–${clock(hour + 1)}`,
+    /** What stands under a bar of many: the month only where it begins, or where there is nothing shorter. */
+    shortStretch({ from, until }: Stretch, at: number) {
+      if (until > dayAfter(from, 6)) return dates.monthShort(from)
+      const number = Number(from.slice(8))
+      return at === 0 || number === 1 || until !== from ? dates.calendarShort(from) : String(number)
+    },
+    /** A bar of something counted, with its share of the whole for the table. */
+    line: (name: string, counted: number, whole: number) => ({
+      key: name,
+      name,
+      value: counted,
+      shown: count(counted),
+      more: [share(counted, whole)],
+    }),
+  }
+}
+
+const locales = { es: 'es-MX', en: 'en-US' }
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -1,0 +1,42 @@
+/** What of a report stands in the address: the condominium, the days, and the rows that were asked for. */
+import { z } from 'zod'
+import { authTypes } from '../authorizations/kinds.ts'
+import { type Figure, figures, reports } from './reports.contract.ts'
+import { periods } from './reports.rules.ts'
+
+export const reportFilters = {
+  condominium_id: z.uuid().optional(),
+  period: z.enum(periods).default('thirty'),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  rows: z.enum(figures).optional(),
+  rows_from: z.iso.date().optional(),
+  rows_until: z.iso.date().optional(),
+  kind: z.enum([...authTypes, 'guest']).optional(),
+  hour: z.int().min(0).max(23).optional(),
+  weekday: z.int().min(1).max(7).optional(),
+  amenity_id: z.uuid().optional(),
+}
+export type ReportFilter = z.infer<z.ZodObject<typeof reportFilters>>
+
+/** What is wrong with the days, where something is: the same that the server would say. */
+export function problemOf(days: Pick<ReportFilter, 'from' | 'until'>): string | undefined {
+  return reports.compare.input.safeParse(days).error?.issues[0]?.message
+}
+
+/** The rows behind a figure, or behind one of its bars. */
+export type RowsAsked = Pick<ReportFilter, 'rows_from' | 'rows_until' | 'kind' | 'hour' | 'weekday' | 'amenity_id'> & {
+  rows: Figure
+}
+
+/** The report itself, as it was before rows of it were asked for. */
+export const without_rows = {
+  rows: undefined,
+  rows_from: undefined,
+  rows_until: undefined,
+  kind: undefined,
+  hour: undefined,
+  weekday: undefined,
+  amenity_id: undefined,
+  after: undefined,
+}

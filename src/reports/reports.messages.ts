@@ -1,0 +1,93 @@
+/** The words of the reports: choosing, comparing, printing, and the rows behind a figure. */
+import { messages } from '../shared/messages.ts'
+
+export const reportMessages = messages({
+  title: { es: 'Reportes y Analytics', en: 'Reports and analytics' },
+  subtitle: {
+    es: 'Qué pasó en tus condominios, contado en sus propios días.',
+    en: 'What happened in your condominiums, counted in their own days.',
+  },
+  condominium: { es: 'Condominio', en: 'Condominium' },
+  all_condominiums: { es: 'Todos, lado a lado', en: 'All, side by side' },
+  period: { es: 'Periodo', en: 'Period' },
+  print: { es: 'Imprimir', en: 'Print' },
+  check_days: { es: 'Revisa las fechas', en: 'Check the dates' },
+  none_title: { es: 'Todavía no tienes condominios', en: 'You have no condominiums yet' },
+  none_text: {
+    es: 'Los reportes aparecerán aquí cuando administres al menos uno.',
+    en: 'Reports will be here once you run at least one.',
+  },
+  failed: { es: 'No se pudo cargar el reporte', en: 'The report could not be loaded' },
+  asked_by: { es: 'Solicitó', en: 'Asked for by' },
+  asked_at: { es: 'Fecha de consulta', en: 'Asked on' },
+})
+
+export const periodTexts = messages({
+  week: { es: '7 días', en: '7 days' },
+  thirty: { es: '30 días', en: '30 days' },
+  month: { es: 'Este mes', en: 'This month' },
+  last_month: { es: 'Mes pasado', en: 'Last month' },
+  days: { es: 'Elegir fechas', en: 'Choose dates' },
+})
+
+export const compareTexts = messages({
+  title: { es: 'Condominios lado a lado', en: 'Condominiums side by side' },
+  intro: {
+    es: 'Elige un condominio para ver su reporte completo, con la definición de cada cifra.',
+    en: 'Choose a condominium to see its whole report, with the definition of each figure.',
+  },
+  condominium: { es: 'Condominio', en: 'Condominium' },
+  arrivals: { es: 'Entradas', en: 'Entries' },
+  ahead: { es: 'Autorizadas de antemano', en: 'Authorised ahead' },
+  overrides: { es: 'Con motivo', en: 'With a reason' },
+  requests: { es: 'Solicitudes', en: 'Requests' },
+  unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
+  median: { es: 'Tiempo de decisión', en: 'Decision time' },
+  failed: { es: 'No se pudo cargar la comparación', en: 'The comparison could not be loaded' },
+  empty: { es: 'Todavía no hay condominios', en: 'There are no condominiums yet' },
+})
+
+export const rowTexts = messages({
+  back: { es: 'Volver al reporte', en: 'Back to the report' },
+  when: { es: 'Fecha/Hora', en: 'Date/Time' },
+  who: { es: 'Quién', en: 'Who' },
+  removed: { es: 'Nombre eliminado', en: 'Name removed' },
+  unit: { es: 'Unidad', en: 'Unit' },
+  gate: { es: 'Acceso', en: 'Gate' },
+  agent: { es: 'Agente', en: 'Agent' },
+  reason: { es: 'Motivo o quién autorizó', en: 'Reason, or who authorised' },
+  amenity: { es: 'Amenidad', en: 'Amenity' },
+  wait: { es: 'Tardó', en: 'Took' },
+  stay: { es: 'Adentro', en: 'Inside' },
+  outcome: { es: 'Resultado', en: 'Outcome' },
+  nothing: { es: '—', en: '—' },
+  failed: { es: 'No se pudieron cargar las filas', en: 'The rows could not be loaded' },
+  empty: { es: 'No hay filas', en: 'There are no rows' },
+  empty_text: {
+    es: 'Nada de esto se registró en estos días.',
+    en: 'Nothing of this was recorded in these days.',
+  },
+})
+
+export const outcomeTexts = messages({
+  approved: { es: 'Aprobada', en: 'Approved' },
+  denied: { es: 'Denegada', en: 'Denied' },
+  by_phone: { es: 'Resuelta por teléfono', en: 'Settled by phone' },
+  unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
+  waiting: { es: 'En espera', en: 'Waiting' },
+  inside: { es: 'Sigue adentro', en: 'Still inside' },
+  left: { es: 'Salió', en: 'Left' },
+})
+
+/** What a list of rows is a list of. */
+export const figureTexts = messages({
+  arrivals: { es: 'Entradas', en: 'Entries' },
+  announced: { es: 'Entradas autorizadas de antemano', en: 'Entries authorised ahead' },
+  overrides: { es: 'Ingresos con motivo', en: 'Entries with a reason' },
+  requests: { es: 'Solicitudes de la garita', en: 'Requests from the gate' },
+  unanswered: { es: 'Solicitudes sin respuesta', en: 'Unanswered requests' },
+  stays: { es: 'Estancias', en: 'Stays' },
+  overstays: { es: 'Estancias excedidas', en: 'Overstays' },
+  bookings: { es: 'Reservas', en: 'Reservations' },
+  no_shows: { es: 'Inasistencias', en: 'No-shows' },
+})

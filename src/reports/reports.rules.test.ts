@@ -1,0 +1,73 @@
+/** Periods, shares, lengths of time and stretches of days: each rule with the values at which it turns. */
+import { expect, test } from 'vitest'
+import { dayAfter } from '../shared/time.ts'
+import { daysOf, durationText, fullest, type Period, shareOf, stretchesOf } from './reports.rules.ts'
+
+const chosen = { from: '2026-02-01', until: '2026-02-10' }
+const spans: [Period, string, string | undefined, string | undefined][] = [
+  ['week', '2026-11-21', '2026-11-15', '2026-11-21'],
+  ['week', '2026-03-02', '2026-02-24', '2026-03-02'],
+  ['thirty', '2026-11-21', undefined, undefined],
+  ['month', '2026-11-21', '2026-11-01', '2026-11-21'],
+  ['month', '2026-11-01', '2026-11-01', '2026-11-01'],
+  ['last_month', '2026-11-21', '2026-10-01', '2026-10-31'],
+  ['last_month', '2028-03-31', '2028-02-01', '2028-02-29'],
+  ['last_month', '2026-01-01', '2025-12-01', '2025-12-31'],
+  ['days', '2026-11-21', '2026-02-01', '2026-02-10'],
+]
+
+test.each(spans)('%s on %s is %s to %s', (period, today, from, until) => {
+  expect(daysOf(period, chosen, today)).toEqual(from ? { from, until } : {})
+})
+
+test.each([
+  [1, 4, 0.25],
+  [0, 4, 0],
+  [0, 0, null],
+])('%i of %i is %s', (part, whole, share) => {
+  expect(shareOf(part, whole)).toBe(share)
+})
+
+test.each([
+  [0, '0 min'],
+  [0.6, '1 s'],
+  [59.4, '59 s'],
+  [59.6, '1 min'],
+  [89, '1 min'],
+  [240, '4 min'],
+  [3570, '1 h'],
+  [4800, '1 h 20 min'],
+  [86_369, '23 h 59 min'],
+  [86_370, '1 d'],
+  [183_600, '2 d 3 h'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(durationText(seconds)).toBe(words)
+})
+
+test('the fullest is the first of the greatest, and none of nothing', () => {
+  const [low, high, same] = [{ count: 1 }, { count: 3 }, { count: 3 }]
+  expect(fullest([low, high, same])).toBe(high)
+  expect(fullest([{ count: 0 }, { count: 0 }])).toBeNull()
+  expect(fullest([])).toBeNull()
+})
+
+const days = (from: string, length: number) =>
+  Array.from({ length }, (_, at) => ({ day: dayAfter(from, at), count: at % 2 }))
+
+test.each([
+  [1, 1, '2026-01-15', '2026-01-15'],
+  [31, 31, '2026-01-15', '2026-01-15'],
+  [32, 5, '2026-01-15', '2026-01-21'],
+  [182, 26, '2026-01-15', '2026-01-21'],
+  [183, 7, '2026-01-15', '2026-01-31'],
+])('%i days are %i bars, the first from %s until %s', (length, bars, from, until) => {
+  const stretches = stretchesOf(days('2026-01-15', length))
+  expect(stretches).toHaveLength(bars)
+  expect(stretches[0]).toMatchObject({ from, until })
+  expect(stretches.at(-1)?.until).toBe(dayAfter('2026-01-15', length - 1))
+  expect(stretches.reduce((sum, { count }) => sum + count, 0)).toBe(Math.floor(length / 2))
+})
+
+test('no days are no bars', () => {
+  expect(stretchesOf([])).toEqual([])
+})

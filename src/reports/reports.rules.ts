@@ -1,0 +1,68 @@
+/** What follows from figures: the days of a period, shares, lengths of time in words, and the fullest of several. */
+import { stayText } from '../amenities/reservationWords.ts'
+import { dayAfter } from '../shared/time.ts'
+
+export const periods = ['week', 'thirty', 'month', 'last_month', 'days'] as const
+export type Period = (typeof periods)[number]
+
+interface Days {
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** Of the thirty days that end today it is the condominium's own clock that says which they are. */
+export function daysOf(period: Period, chosen: Days, today: string): Days {
+  const first = `${today.slice(0, 7)}-01`
+  const last_before = dayAfter(first, -1)
+  if (period === 'week') return { from: dayAfter(today, -6), until: today }
+  if (period === 'month') return { from: first, until: today }
+  if (period === 'last_month') return { from: `${last_before.slice(0, 7)}-01`, until: last_before }
+  return period === 'days' ? { from: chosen.from, until: chosen.until } : {}
+}
+
+/** Nothing of nothing is not 0 %. */
+export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
+
+const day_minutes = 24 * 60
+
+/** The same in both languages: `45 s`, `4 min`, `1 h 20 min`, `2 d 3 h`. */
+export function durationText(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole > 0 && whole < 60) return `${whole} s`
+  const minutes = Math.round(whole / 60)
+  if (minutes < day_minutes) return stayText(minutes)
+  const hours = Math.round(minutes / 60)
+  return [`${Math.floor(hours / 24)} d`, hours % 24 > 0 ? `${hours % 24} h` : ''].filter(Boolean).join(' ')
+}
+
+/** The first of the greatest; none where nothing was counted. */
+export function fullest<Counted extends { count: number }>(all: readonly Counted[]): Counted | null {
+  const most = Math.max(0, ...all.map(({ count }) => count))
+  return most > 0 ? (all.find(({ count }) => count === most) ?? null) : null
+}
+
+export interface Stretch {
+  from: string
+  until: string
+  count: number
+}
+
+const most_days = 31
+const most_weeks = 26
+
+/** As many bars as can be read: days, or weeks from the period's first day, or months. */
+export function stretchesOf(by_day: readonly { day: string; count: number }[]): Stretch[] {
+  const size = by_day.length <= most_days ? 1 : 7
+  const monthly = by_day.length > most_weeks * 7
+  const grouped = Map.groupBy(by_day.entries(), ([at, { day }]) =>
+    monthly ? day.slice(0, 7) : String(Math.floor(at / size)),
+  )
+  return [...grouped.values()].map((entries) => {
+    const days = entries.map(([, one]) => one)
+    return {
+      from: days[0]?.day ?? '',
+      until: days.at(-1)?.day ?? '',
+      count: days.reduce((sum, { count }) => sum + count, 0),
+    }
+  })
+}

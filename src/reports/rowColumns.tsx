@@ -1,0 +1,55 @@
+/** What is said of each row behind a figure: only what that figure is about. */
+import { amenityTypeNames, amenityWord } from '../amenities/amenityTypes.ts'
+import type { Column } from '../web/Listing.tsx'
+import { useText } from '../web/language.tsx'
+import { Moment } from '../web/Moment.tsx'
+import { useFigureWords } from './figureWords.web.ts'
+import type { Figure, ReportRow } from './reports.contract.ts'
+import { outcomeTexts, rowTexts } from './reports.messages.ts'
+
+type Key = 'when' | 'who' | 'unit' | 'gate' | 'agent' | 'reason' | 'amenity' | 'wait' | 'stay' | 'outcome'
+
+const entry = ['when', 'who', 'unit', 'gate', 'agent'] as const
+const request = ['when', 'who', 'unit', 'agent', 'wait', 'outcome'] as const
+const stay = ['when', 'who', 'unit', 'gate', 'stay', 'outcome'] as const
+const booking = ['when', 'who', 'unit', 'amenity'] as const
+
+const shown: Record<Figure, readonly Key[]> = {
+  arrivals: entry,
+  announced: entry,
+  overrides: [...entry, 'reason'],
+  requests: request,
+  unanswered: request,
+  stays: stay,
+  overstays: stay,
+  bookings: booking,
+  no_shows: booking,
+}
+
+export function useRowColumns(figure: Figure): Column<ReportRow>[] {
+  const text = useText(rowTexts)
+  const outcomes = useText(outcomeTexts)
+  const amenities = useText(amenityTypeNames)
+  const say = useFigureWords()
+  const took = ({ seconds }: ReportRow) => (
+    <span className="garita-code">{seconds === null ? text.nothing : say.duration(seconds)}</span>
+  )
+  const cells: Record<Key, Column<ReportRow>['cell']> = {
+    when: ({ at }) => <Moment at={at} />,
+    who: ({ who, kind }) => (
+      <>
+        <strong>{who ?? text.removed}</strong>
+        {kind ? <div className="garita-second">{say.kind(kind)}</div> : null}
+      </>
+    ),
+    unit: ({ unit_number }) => <span className="garita-code">{unit_number}</span>,
+    gate: ({ gate_name }) => gate_name ?? text.nothing,
+    agent: ({ agent_name }) => agent_name ?? text.nothing,
+    reason: ({ note }) => note ?? text.nothing,
+    amenity: ({ note }) => (note ? amenityWord(note, amenities) : text.nothing),
+    wait: took,
+    stay: took,
+    outcome: ({ outcome }) => (outcome ? outcomes[outcome] : text.nothing),
+  }
+  return shown[figure].map((key) => ({ key, header: text[key], cell: cells[key], primary: key === 'who' }))
+}

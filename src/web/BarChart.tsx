@@ -1,0 +1,68 @@
+/** Counted things as bars that are read without colour: each says its name and its figure, and may lead to what it counts. */
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import './BarChart.css'
+
+export interface Bar {
+  key: string
+  name: string
+  /** What stands under an upright bar; the whole name is read out. */
+  short?: string | undefined
+  value: number
+  /** The value in words. */
+  shown: string
+  /** What the address says where the bar leads to. */
+  search?: object | undefined
+}
+
+interface BarChartProps {
+  /** What the bars show, read out before them. */
+  label: string
+  bars: readonly Bar[]
+  /** Side by side, and so many in a line where there is no room for all of them. */
+  upright?: number | undefined
+}
+
+// More signs than this do not fit beside thirty others.
+const short_figure = 3
+const few_bars = 14
+
+export function BarChart({ label, bars, upright }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const wide = bars.length > few_bars && bars.some(({ shown }) => shown.length > short_figure)
+  return (
+    <div className="garita-bars">
+      <ol
+        aria-label={label}
+        data-upright={upright !== undefined || undefined}
+        data-wide={wide || undefined}
+        style={drawn({ '--all': bars.length, '--few': upright ?? 1 })}
+      >
+        {bars.map((bar) => (
+          <li key={bar.key} style={drawn({ '--part': bar.value / most })}>
+            <Way search={bar.value > 0 ? bar.search : undefined}>
+              <span className="garita-bars-name">
+                {bar.short === undefined ? null : <span aria-hidden="true">{bar.short}</span>}
+                <span className={bar.short === undefined ? undefined : 'garita-hidden'}>{bar.name}</span>
+              </span>
+              <span className="garita-bars-track" aria-hidden="true" />
+              <span className="garita-bars-figure garita-code">{bar.shown}</span>
+            </Way>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const drawn = (values: Record<`--${string}`, number>): CSSProperties => values
+
+function Way({ search, children }: { search: object | undefined; children: ReactNode }) {
+  return search ? (
+    <Link className="garita-bars-line" to="." search={(before) => ({ ...before, ...search })}>
+      {children}
+    </Link>
+  ) : (
+    <span className="garita-bars-line">{children}</span>
+  )
+}
