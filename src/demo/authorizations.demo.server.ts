@@ -1,4 +1,4 @@
-/** The demo's authorizations, and a week of the access log about them. */
+/** The demo's authorizations, and some weeks of the access log about them. */
 import type { ClientBase } from 'pg'
 import { type AuthType, valuesSchema } from '../authorizations/kinds.ts'
 import { storedValues } from '../authorizations/storedValues.server.ts'
@@ -30,6 +30,7 @@ const rows = () =>
     const time_zone = places.find((place) => place.key === host.home?.place)?.time_zone ?? 'UTC'
     return (host.email === resident_email ? carolina : household(number)).map((one, place) => {
       const { column, details, private_details } = written(one.auth_type, one, time_zone)
+      const made_days_ago = Math.min(one.made_days_ago, Math.max(host.days_ago - 1, 0))
       return {
         ...column,
         details,
@@ -39,8 +40,9 @@ const rows = () =>
         auth_type: one.auth_type,
         status: one.left ? 'inactive' : 'active',
         suspended: one.suspended ?? false,
-        made_days_ago: Math.min(one.made_days_ago, Math.max(host.days_ago - 1, 0)),
-        stays: one.stays ?? [],
+        made_days_ago,
+        // Nobody came before they were expected.
+        stays: (one.stays ?? []).filter(({ days_ago = 0 }) => days_ago <= made_days_ago),
         left: one.left ?? false,
       }
     })

@@ -10,6 +10,10 @@ export interface DemoStay {
   minutes_ago?: number
   /** And left so many minutes after; still inside without. */
   stayed?: number
+  /** Why they were let in although they could not simply enter. */
+  reason?: string
+  /** Who said so by phone. */
+  by_phone?: string
 }
 
 export interface DemoAuthorization {
@@ -25,6 +29,9 @@ export interface DemoAuthorization {
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
+
+/** Of so many minutes after midnight. */
+export const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** Mexican in one place, Colombian in the other, and nobody's. */
 export function plate(number: number): string {

@@ -1,5 +1,5 @@
 /** What each household of the demo has authorised: some of everything, and never two alike. */
-import { type DemoAuthorization, type DemoStay, document, phone, pick, plate } from './demoAuthorization.ts'
+import { clock, type DemoAuthorization, type DemoStay, document, phone, pick, plate } from './demoAuthorization.ts'
 import { inventedNames } from './names.ts'
 
 const relationships = ['ESPOS@', 'HIJ@', 'HIJ@', 'MADRE', 'HERMAN@', 'ABUEL@'] as const
@@ -32,6 +32,10 @@ const purposes = [
   'Clase de piano',
   'Visita',
 ] as const
+/** A time of the day, some minutes later or earlier. */
+const shifted = (time: string, minutes: number) =>
+  clock(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes)
+
 const ties = ['familiar', 'amigo_cercano', 'pareja', 'cuidador'] as const
 
 /** Where a list of people begins for this household, so that neighbours do not share their guests. */
@@ -83,7 +87,11 @@ function friends(household: number): DemoAuthorization[] {
       auth_type: 'permanent_visitor',
       made_days_ago: 45,
       values: { ...someone(household, 4), relationship: pick(ties, household), phone_number: phone(household * 3) },
-      stays: [{ days_ago: 2 + (household % 4), from: '17:10', until: '20:45' }],
+      stays: [0, 7, 14, 21].map((before) => ({
+        days_ago: 2 + (household % 4) + before,
+        from: clock(17 * 60 + ((household * 11 + before) % 90)),
+        until: clock(20 * 60 + ((household * 17 + before) % 120)),
+      })),
     },
   ]
 }
@@ -91,7 +99,12 @@ function friends(household: number): DemoAuthorization[] {
 function workers(household: number): DemoAuthorization[] {
   if (household % 3 === 1) return []
   const [work_type, weekdays, hours_from, hours_until] = pick(trades, household)
-  const stays: DemoStay[] = [2, 4, 6].map((days_ago) => ({ days_ago, from: hours_from, until: hours_until }))
+  const late = (household * 7) % 25
+  const stays: DemoStay[] = [2, 4, 6, 9, 11, 13, 16, 18, 20, 23, 25, 27].map((days_ago) => ({
+    days_ago,
+    from: shifted(hours_from, (late + days_ago) % 25),
+    until: shifted(hours_until, -late),
+  }))
   return [
     {
       auth_type: 'worker',
@@ -118,7 +131,23 @@ function guests(household: number): DemoAuthorization[] {
   const all: DemoAuthorization[] = [
     { auth_type: 'temporary_visitor', made_days_ago: 0, values: guest(0), window: [0, 0] },
     { auth_type: 'temporary_visitor', made_days_ago: 1, values: guest(1), window: [2, 2, '16:00', '21:00'] },
-    { auth_type: 'temporary_visitor', made_days_ago: 6, values: guest(2), window: [-5, -4] },
+    {
+      auth_type: 'temporary_visitor',
+      made_days_ago: 6,
+      values: guest(2),
+      window: [-5, -4],
+      stays:
+        household % 4 === 0
+          ? [
+              {
+                days_ago: 3,
+                from: '10:15',
+                until: '11:30',
+                reason: 'Su pase venció ayer; la residente bajó a recibirla',
+              },
+            ]
+          : [],
+    },
     {
       auth_type: 'temporary_visitor',
       made_days_ago: 4,
@@ -126,6 +155,20 @@ function guests(household: number): DemoAuthorization[] {
       window: [-3, -3],
       left: true,
       stays: [{ days_ago: 3, from: '12:20', until: '15:05' }],
+    },
+    {
+      auth_type: 'temporary_visitor',
+      made_days_ago: 18,
+      values: guest(4),
+      window: [-12 - (household % 5), -12 - (household % 5)],
+      left: true,
+      stays: [
+        {
+          days_ago: 12 + (household % 5),
+          from: clock(13 * 60 + ((household * 9) % 150)),
+          until: clock(18 * 60 + ((household * 11) % 200)),
+        },
+      ],
     },
   ]
   return all.filter((_, place) => (household + place) % 3 !== 0)

@@ -1,4 +1,4 @@
-/** The demo's access log: who came and went in the last week, as the operators of each place wrote it down. */
+/** The demo's access log: who came and went in the last weeks, as the operators of each place wrote it down. */
 import type { ClientBase } from 'pg'
 import type { DemoStay } from './demoAuthorization.ts'
 
@@ -8,6 +8,8 @@ interface Logged {
   days_ago: number | null
   hour: string | null
   minutes_ago: number | null
+  reason?: string | undefined
+  by_phone?: string | undefined
 }
 
 interface Visited {
@@ -19,9 +21,9 @@ interface Visited {
 function eventsOf({ id, stays, left }: Visited): Logged[] {
   return stays.flatMap((stay, number) => {
     const leaving = left && number === stays.length - 1 ? 'visitor_checkout' : 'exit'
-    const { days_ago = null, from = null, until, minutes_ago = null, stayed } = stay
+    const { days_ago = null, from = null, until, minutes_ago = null, stayed, reason, by_phone } = stay
     const line = { authorization: id, days_ago, minutes_ago }
-    const entry: Logged = { ...line, event: 'entry', hour: from }
+    const entry: Logged = { ...line, event: 'entry', hour: from, reason, by_phone }
     if (minutes_ago === null) return until ? [entry, { ...line, event: leaving, hour: until }] : [entry]
     const after = stayed === undefined ? null : minutes_ago - stayed
     return after === null ? [entry] : [entry, { ...line, event: leaving, hour: null, minutes_ago: after }]
@@ -31,20 +33,24 @@ function eventsOf({ id, stays, left }: Visited): Logged[] {
 export async function writeStays(owner: ClientBase, visited: readonly Visited[]): Promise<void> {
   await owner.query(
     `with told as (
-        select a.*, gen_random_uuid() as log_id, e.event, agent.id as agent_id, agent.full_name as agent_name,
+        select a.*, gen_random_uuid() as log_id, e.event, e.reason, e.by_phone, gate.id as gate_id, gate.name as gate_name, agent.id as agent_id, agent.full_name as agent_name,
           coalesce(now() - e.minutes_ago * interval '1 minute',
             ((now() at time zone c.time_zone)::date - e.days_ago + e.hour::time) at time zone c.time_zone) as at
-        from json_to_recordset($1) as e (authorization_id uuid, event text, days_ago integer, hour text, minutes_ago integer)
+        from json_to_recordset($1) as e (authorization_id uuid, event text, days_ago integer, hour text, minutes_ago integer,
+            reason text, by_phone text)
         join authorizations a on a.id = e.authorization_id
         join condominiums c on c.id = a.condominium_id
+        cross join lateral (select g.id, g.name from gates g where g.condominium_id = a.condominium_id order by g.id limit 1) gate
         cross join lateral (
           select p.id, p.full_name from assignments t join profiles p on p.id = t.profile_id and p.user_role = 'agent'
             where t.condominium_id = a.condominium_id order by hashtext(a.id::text || p.id || e.event) limit 1
         ) agent
       ), logged as (
         insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number,
-            actor_id, actor_role, actor_name)
-          select condominium_id, log_id, id, event, at, resident_id, unit_number, agent_id, 'agent', agent_name from told
+            actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by)
+          select condominium_id, log_id, id, event, at, resident_id, unit_number, agent_id, 'agent', agent_name, gate_id, gate_name,
+              reason, by_phone
+            from told
       )
       insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate,
           written_at)

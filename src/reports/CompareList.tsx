@@ -5,6 +5,8 @@ import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { type Turning, useList } from '../web/list.ts'
 import { useFigureWords } from './figureWords.web.ts'
+import { ReportHead } from './ReportHead.tsx'
+import './ReportOf.css'
 import { reports } from './reports.contract.ts'
 import { compareTexts } from './reports.messages.ts'
 
@@ -43,8 +45,9 @@ export function CompareList({ days, turning }: CompareListProps) {
     figure('median', (row) => say.duration(row.median_seconds)),
   ]
   return (
-    <>
-      <p className="garita-report-intro">{text.intro}</p>
+    <div className="garita-report">
+      <ReportHead {...days} />
+      <p>{text.intro}</p>
       <Listing
         label={text.title}
         columns={columns}
@@ -54,6 +57,6 @@ export function CompareList({ days, turning }: CompareListProps) {
         rowName={({ condominium }) => condominium.name}
         empty={{ title: text.empty }}
       />
-    </>
+    </div>
   )
 }

@@ -8,6 +8,8 @@ import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { type Turning, useList } from '../web/list.ts'
 import { useFigureWords } from './figureWords.web.ts'
+import { ReportHead } from './ReportHead.tsx'
+import './ReportOf.css'
 import { type ReportFilter, without_rows } from './reportAddress.ts'
 import { type Figure, type Report, reports } from './reports.contract.ts'
 import { figureTexts, rowTexts } from './reports.messages.ts'
@@ -40,8 +42,8 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
         <Title order={2} ref={head} tabIndex={-1}>
           {title}
         </Title>
-        <ReportDays report={report} from={from} until={until} />
       </header>
+      <ReportHead condominium={report.condominium.name} from={from} until={until} />
       <Listing
         label={title}
         columns={columns}
@@ -53,11 +55,6 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
       />
     </div>
   )
-}
-
-function ReportDays({ report, from, until }: { report: Report; from: string; until: string }) {
-  const { dates } = useFigureWords()
-  return <p>{`${report.condominium.name} · ${dates.calendarRange(from, until)}`}</p>
 }
 
 function useRowsTitle({ amenities }: Report, rows: Figure, { kind, hour, weekday, amenity_id }: ReportFilter): string {

@@ -32,7 +32,7 @@ export function useFigureWords() {
     shortStretch({ from, until }: Stretch, at: number) {
       if (until > dayAfter(from, 6)) return dates.monthShort(from)
       const number = Number(from.slice(8))
-      return at === 0 || number === 1 || until !== from ? dates.calendarShort(from) : String(number)
+      return at === 0 || number === 1 || until !== from ? `${number}\n${dates.monthShort(from)}` : String(number)
     },
     /** A bar of something counted, with its share of the whole for the table. */
     line: (name: string, counted: number, whole: number) => ({

@@ -29,7 +29,6 @@ export function useDates() {
     /** From one day of the calendar to another: `3–9 nov 2026`, or the one day. */
     calendarRange: (from: string, until: string) =>
       new Intl.DateTimeFormat(locales[language], { ...day, ...anywhere }).formatRange(new Date(from), new Date(until)),
-    calendarShort: say({ day: 'numeric', month: 'short', ...anywhere }),
     /** Of a day of the calendar. */
     monthShort: say({ month: 'short', ...anywhere }),
     calendarLong: say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...anywhere }),

@@ -1,0 +1,33 @@
+/** The demo's gate stations, and the few times in the last weeks when one of them reached nobody. */
+import { type DemoPart, demoId } from './demoPart.server.ts'
+
+const stations = ['encinos', 'torres'].map((place) => ({ id: demoId(`station ${place}`), place: demoId(place) }))
+const outages = [
+  { station: 'encinos', hours_ago: 75, minutes: 12 },
+  { station: 'encinos', hours_ago: 290, minutes: 41 },
+  { station: 'torres', hours_ago: 130, minutes: 7 },
+].map(({ station, ...one }) => ({
+  ...one,
+  station: demoId(`station ${station}`),
+  id: demoId(`outage ${one.hours_ago}`),
+}))
+
+export const gateStations: DemoPart = {
+  already: { text: 'select from stations where id = any($1)', values: [stations.map(({ id }) => id)] },
+  async write(owner) {
+    await owner.query(
+      `insert into stations (condominium_id, id, gate_id)
+        select g.condominium_id, s.id, g.id from json_to_recordset($1) as s (id uuid, place uuid)
+          cross join lateral (select * from gates g where g.condominium_id = s.place order by g.id limit 1) g`,
+      [JSON.stringify(stations)],
+    )
+    await owner.query(
+      `insert into station_outages (condominium_id, id, station_id, began_at, ended_at)
+        select s.condominium_id, o.id, s.id, began, began + o.minutes * interval '1 minute'
+          from json_to_recordset($1) as o (id uuid, station uuid, hours_ago integer, minutes integer)
+          join stations s on s.id = o.station
+          cross join lateral (select now() - o.hours_ago * interval '1 hour' as began) times`,
+      [JSON.stringify(outages)],
+    )
+  },
+}

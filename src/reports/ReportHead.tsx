@@ -1,0 +1,39 @@
+/** Which days of whom; on paper also who asked and when, so that it can be held against the log. */
+import { roleTexts } from '../shared/roles.ts'
+import { useServerNow } from '../web/clock.ts'
+import { useDates } from '../web/dates.ts'
+import { Facts } from '../web/Facts.tsx'
+import { useText } from '../web/language.tsx'
+import { useReader } from '../web/reader.tsx'
+import { periodTexts, reportMessages } from './reports.messages.ts'
+
+interface ReportHeadProps {
+  /** Of one condominium, or of all of them. */
+  condominium?: string | undefined
+  /** Without them the thirty days that each condominium's own clock says. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+export function ReportHead({ condominium, from, until }: ReportHeadProps) {
+  const text = useText(reportMessages)
+  const { thirty } = useText(periodTexts)
+  const roles = useText(roleTexts)
+  const dates = useDates()
+  const reader = useReader()
+  const asked_at = new Date(useServerNow()).toISOString()
+  return (
+    <Facts>
+      <dt>{text.condominium}</dt>
+      <dd>{condominium ?? text.all_condominiums}</dd>
+      <dt>{text.period}</dt>
+      <dd>{from && until ? dates.calendarRange(from, until) : thirty}</dd>
+      <dt className="garita-on-paper">{text.asked_by}</dt>
+      <dd className="garita-on-paper">
+        {reader.full_name} ({roles[reader.user_role]})
+      </dd>
+      <dt className="garita-on-paper">{text.asked_at}</dt>
+      <dd className="garita-on-paper">{dates.moment(asked_at)}</dd>
+    </Facts>
+  )
+}
