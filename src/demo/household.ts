@@ -100,7 +100,10 @@ function workers(household: number): DemoAuthorization[] {
   if (household % 3 === 1) return []
   const [work_type, weekdays, hours_from, hours_until] = pick(trades, household)
   const late = (household * 7) % 25
-  const stays: DemoStay[] = [2, 4, 6, 9, 11, 13, 16, 18, 20, 23, 25, 27].map((days_ago) => ({
+  const days = Array.from({ length: 26 }, (_, day) => day + 2).filter(
+    (day) => (day + household) % 7 < 5 && day % 2 === 0,
+  )
+  const stays: DemoStay[] = days.map((days_ago) => ({
     days_ago,
     from: shifted(hours_from, (late + days_ago) % 25),
     until: shifted(hours_until, -late),

@@ -23,7 +23,7 @@ const outcomes = [
 ]
 
 function request(number: number) {
-  const host = pick(hosts, number * 7)
+  const host = pick(hosts, number * 7 + Math.floor(number / 2))
   const outcome = pick(outcomes, number)
   const days_ago = 2 + ((number * 5) % 26)
   const asked = 8 * 60 + ((number * 97) % (12 * 60))
@@ -70,5 +70,13 @@ export const requests: DemoPart = {
     )
     await owner.query('alter table authorizations enable trigger t2_keep_window')
     await writeStays(owner, all)
+    // Whoever works there has long read of them.
+    await owner.query(
+      `insert into notice_marks (profile_id, kind, fact_id)
+        select t.profile_id, case a.status when 'pending_approval' then 'new_visitor' when 'denied' then 'visitor_denied'
+            else 'visitor_approved' end, a.id
+          from authorizations a join assignments t on t.condominium_id = a.condominium_id where a.id = any($1)`,
+      [all.map(({ id }) => id)],
+    )
   },
 }

@@ -15,7 +15,7 @@ interface DemoBooking {
   purpose: string | null
   guest_count: number
   guests?: readonly string[]
-  /** The first of them, who are inside. */
+  /** The first of them, who are inside, or came when it was. */
   inside?: number
   status: 'pending' | 'approved' | 'rejected' | 'cancelled'
   reason?: string
@@ -41,6 +41,20 @@ const bookings: readonly DemoBooking[] = [
   {
     ...{ key: 'tarde', place: 'encinos', own: true, amenity: 'pool', day: -4, from: '11:00', until: '13:00' },
     ...{ purpose: null, guest_count: 4, guests: ['Javier Olvera Peña', 'Sofía Olvera Núñez'], status: 'approved' },
+  },
+  {
+    ...{ key: 'nado', place: 'encinos', amenity: 'pool', day: -6, from: '10:00', until: '12:00' },
+    ...{ purpose: 'Clase de natación', guest_count: 4, guests: ['Marisol Quintero', 'Abril Sosa'], inside: 2 },
+    status: 'approved',
+  },
+  {
+    ...{ key: 'gimnasio en pareja', place: 'encinos', amenity: 'gym', day: -3, from: '19:00', until: '20:30' },
+    ...{ purpose: null, guest_count: 2, guests: ['Tomás Rangel'], inside: 1, status: 'approved' },
+  },
+  {
+    ...{ key: 'domingo', place: 'encinos', amenity: 'pool', day: -11, from: '12:00', until: '15:00' },
+    ...{ purpose: null, guest_count: 5, guests: ['Ivonne Prado', 'Saúl Prado', 'Mía Prado'], inside: 3 },
+    status: 'approved',
   },
   {
     ...{ key: 'reunión', place: 'encinos', own: true, amenity: 'event_hall', day: 12, from: '18:00', until: '22:00' },
@@ -163,18 +177,23 @@ async function bringGuests(owner: ClientBase): Promise<void> {
   await owner.query(
     `with come as (
         select r.condominium_id, g.id as guest_id, g.name, r.id as reservation_id, r.resident_id, r.unit_number, agent.id as agent_id,
-            agent.full_name as agent_name, gen_random_uuid() as log_id, now() - (20 + g.at * 9) * interval '1 minute' as at
+            agent.full_name as agent_name, e.event, gen_random_uuid() as log_id, e.at
           from ${booked} join amenity_reservations r on r.id = b.id,
             json_to_recordset(b.guests) as g (id uuid, name text, at integer),
             lateral (
               select p.id, p.full_name from assignments t join profiles p on p.id = t.profile_id and p.user_role = 'agent'
                 where t.condominium_id = r.condominium_id order by p.id limit 1
-            ) agent
+            ) agent,
+            lateral (
+              select 'entry' as event, case when b.day < 0 then r.starts_at + (5 + g.at * 4) * interval '1 minute'
+                  else now() - (20 + g.at * 9) * interval '1 minute' end as at
+                union all select 'exit', r.ends_at - g.at * interval '3 minutes' where b.day < 0
+            ) e
           where g.at < b.inside
       ), logged as (
         insert into access_logs (condominium_id, id, reservation_id, guest_id, event_type, occurred_at, resident_id, unit_number,
             actor_id, actor_role, actor_name)
-          select condominium_id, log_id, reservation_id, guest_id, 'entry', at, resident_id, unit_number, agent_id, 'agent', agent_name
+          select condominium_id, log_id, reservation_id, guest_id, event, at, resident_id, unit_number, agent_id, 'agent', agent_name
             from come
       )
       insert into access_log_subjects (condominium_id, log_id, auth_type, name)

@@ -10,6 +10,7 @@ import { assistantMessages } from '../../src/welcome/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
 import { exportScreens } from './exportScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
+import { reportScreens } from './reportScreens.ts'
 import { reservationDeskScreens } from './reservationDeskScreens.ts'
 import { reservationScreens } from './reservationScreens.ts'
 import { button, pick, press, type Screen, type Who } from './screen.ts'
@@ -81,6 +82,7 @@ export function screensOf(world: Addressed): Screen[] {
     ...operatorScreens(world),
     ...reservationDeskScreens,
     ...exportScreens,
+    ...reportScreens,
     { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
     { name: 'admin-activity', who: 'admin', path: '/dashboard/admin?tab=activity' },

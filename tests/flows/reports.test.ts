@@ -1,0 +1,88 @@
+/** Reports in a real browser: a known figure, the rows behind it, other days by the address, a comparison, and paper. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { arrivalTexts, figureWords, requestTexts } from '../../src/reports/figures.messages.ts'
+import { figureTexts, reportMessages, rowTexts } from '../../src/reports/reports.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { authorize, dayIn, mexico } from '../visits.ts'
+import { heading } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let home: string
+const long_ago = dayIn(mexico, -60)
+beforeAll(async () => {
+  site = await openSite()
+  home = await site.garita.condominium('Los Encinos')
+  await site.garita.condominium('Las Flores')
+  const ana = await site.garita.person({ condominium: home, unit: '101', full_name: 'Ana Peña' })
+  const inigo = await authorize(site.garita, ana, 'temporary_visitor', { name: 'Iñigo' })
+  const hugo = await authorize(site.garita, ana, 'worker')
+  for (const [id, moment] of [
+    [inigo, 'now()'],
+    [hugo, 'now()'],
+    [hugo, `('${long_ago}'::timestamp + interval '9 hours') at time zone '${mexico}'`],
+  ]) {
+    await site.garita.owner.query(
+      `with line as (
+        insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number,
+            actor_role, actor_name)
+          select a.condominium_id, gen_random_uuid(), a.id, 'entry', ${moment}, a.resident_id, a.unit_number, 'agent', 'Ramón'
+            from authorizations a where a.id = $1
+          returning condominium_id, id, authorization_id)
+      insert into access_log_subjects (condominium_id, log_id, auth_type, name)
+        select l.condominium_id, l.id, a.auth_type, a.name from line l join authorizations a on a.id = l.authorization_id`,
+      [id],
+    )
+  }
+})
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+afterAll(() => site.close())
+
+test('es: an admin of one condominium sees its figures, reaches their rows by keyboard, and other days by the address', async () => {
+  const [text, words, rows] = [speak(arrivalTexts, 'es'), speak(figureWords, 'es'), speak(rowTexts, 'es')]
+  const { token } = await site.garita.person({ user_role: 'admin', assigned: [home] })
+  const page = await site.open({ token })
+  await page.goto('/admin/reports')
+  await heading(page, 'Reportes y Analytics').waitFor()
+  const entries = page.getByRole('region', { name: text.by_day.title })
+  await entries.getByText('2', { exact: true }).first().waitFor()
+  const unanswered = page.getByRole('region', { name: speak(requestTexts, 'es').unanswered.title })
+  expect(await unanswered.getByText(words.nothing).count()).toBe(1)
+
+  await page.getByRole('region', { name: text.by_kind.title }).getByRole('link', { name: 'Visitante temporal' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('rowheader', { name: 'Iñigo' }).waitFor()
+  expect(await page.getByRole('rowheader').count()).toBe(1)
+  const title = `${speak(figureTexts, 'es').arrivals} · Visitante temporal`
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
+  await page.getByRole('link', { name: rows.back }).click()
+
+  await page.goto(`/admin/reports?period=days&from=${long_ago}&until=${long_ago}`)
+  await entries.getByText('1', { exact: true }).first().waitFor()
+  await entries.getByRole('link', { name: words.rows }).click()
+  await page.getByRole('rowheader', { name: 'Hugo' }).waitFor()
+  await page.goto(`/admin/reports?period=days&from=${long_ago}&until=${dayIn(mexico, -61)}`)
+  await page.getByText(speak(reportMessages, 'es').check_days).waitFor()
+})
+
+test('en, on a small phone: condominiums side by side lead to one, whose paper has every table and no buttons', async () => {
+  const [text, words] = [speak(arrivalTexts, 'en'), speak(figureWords, 'en')]
+  const { token } = await site.garita.person({ user_role: 'super_admin', full_name: 'Rocío Fuentes' })
+  const page = await site.open({ token, language: 'en', size: 'small' })
+  await page.goto('/admin/reports')
+  await page.getByRole('link', { name: 'Las Flores' }).waitFor()
+  await page.getByRole('link', { name: 'Los Encinos' }).click()
+  const hours = page.getByRole('region', { name: text.by_hour.title })
+  await hours.getByText(text.count('2', 2)).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const table = hours.getByRole('table')
+  expect(await table.count()).toBe(0)
+  await hours.getByRole('button', { name: words.table }).click()
+  expect(await table.getByRole('row').count()).toBe(25)
+  await hours.getByRole('button', { name: words.table }).click()
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await table.getByRole('row').count()).toBe(25)
+  await page.getByText('Rocío Fuentes (Super Administrator)').waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
+})
