@@ -3,7 +3,6 @@
 drop index authorizations_live;
 create index authorizations_live on authorizations (condominium_id, valid_until) include (valid_from, suspended_at)
   where status in ('active', 'approved');
-create index access_logs_entries on access_logs (condominium_id, occurred_at desc) where event_type = 'entry';
 
 alter table installation
   add column letter_sent_at timestamptz,
