@@ -1,0 +1,54 @@
+/** Nothing is there twice, and nothing belongs to what is not there, whoever writes it. */
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { astray, type Copy, twice } from './ties.ts'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await knownWorld()
+})
+afterAll(() => world.close())
+
+async function refusalOf({ table, own, where = 'true' }: Copy): Promise<unknown> {
+  const client = await world.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(`alter table ${table} disable trigger user`)
+    const { rows } = await client.query<{ name: string; type: string }>(
+      `select attname as name, atttypid::regtype::text as type from pg_attribute
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    )
+    const fresh = (type: string) =>
+      type === 'uuid' ? newId() : type === 'bytea' ? `\\x${newId().slice(-12)}` : newId()
+    const values = rows.filter(({ name }) => own.includes(name)).map(({ name, type }) => [name, fresh(type)])
+    expect(values).toHaveLength(own.length)
+    const columns = rows.map(({ name }) => name).join(', ')
+    const { rowCount } = await client.query(
+      `insert into ${table} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_record((select t from ${table} t where ${where} limit 1), $1)`,
+      [JSON.stringify(Object.fromEntries(values))],
+    )
+    return `${rowCount} stored`
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.constraint ?? error.message
+    throw error
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe('nothing is there twice', () => {
+  test.each(twice)('$table: another with the same, but for $own: $constraint', async (copy) => {
+    expect(await refusalOf(copy)).toBe(copy.constraint)
+  })
+})
+
+describe('nothing belongs to what is not there', () => {
+  test.each(astray)('$table: $own of its own: $constraint', async (copy) => {
+    expect(await refusalOf(copy)).toBe(copy.constraint)
+  })
+})
