@@ -1,0 +1,208 @@
+/** Acts on each table that announces, with whom they are about in angle brackets, and what is to be heard of them. */
+
+interface Announced {
+  readonly what: string
+  readonly before?: readonly string[]
+  readonly act: string
+  /** Topic and whom it is for: a place, a person, or everybody who keeps the installation. */
+  readonly says: readonly string[]
+}
+
+const post = 'insert into assignments (condominium_id, profile_id) values (<here>, <agent>)'
+const home = `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
+  values (<here>, gen_random_uuid(), <resident>, '909', now(), now())`
+const gate = `insert into gates (condominium_id, id, name) values (<here>, gen_random_uuid(), <agent>)`
+const device = `insert into gate_devices (condominium_id, id, gate_id, name, key_hash)
+  select <here>, gen_random_uuid(), id, <agent>, sha256(<agent>) from gates where condominium_id = <here> and name = 'Norte'`
+const pet = `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name)
+  select condominium_id, gen_random_uuid(), profile_id, id, unit_number, 'pet', <agent> from residences
+    where profile_id = <resident> and until is null`
+const request = `insert into authorizations (condominium_id, id, unit_number, auth_type, name, status, valid_from, valid_until)
+  values (<here>, gen_random_uuid(), '101', 'temporary_visitor', <agent>, 'pending_approval', now(), now() + interval '1 day')`
+const entry = (
+  whose: string,
+) => `insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id,
+    unit_number, actor_role, actor_name)
+  values (<here>, gen_random_uuid(), gen_random_uuid(), 'document_revealed', ${whose}, '101', 'agent', 'Gus')`
+const booking = `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
+    reservation_date, start_time, end_time, purpose)
+  select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 5, '10:00', '11:00', <agent>
+    from residences r join amenities m on m.condominium_id = r.condominium_id and m.amenity_type = 'clubhouse'
+    where r.profile_id = <resident> and r.until is null`
+const guest = `insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
+  select condominium_id, gen_random_uuid(), id, resident_id, 1, 'Eva' from amenity_reservations where purpose = <agent>`
+const delivery = (kind: string) => `insert into deliveries (condominium_id, kind, fact_id, profile_id, channel)
+  values (<here>, '${kind}', <agent>, <resident>, 'push')`
+const mark = `insert into notice_marks (profile_id, kind, fact_id, read_at)
+  values (<resident>, 'visitor_entered', <agent>, now())`
+const wish = 'insert into notice_preferences (profile_id) values (<agent>)'
+const removal = 'insert into removal_requests (profile_id) values (<agent>)'
+
+const of_resident = (topic: string) => [`${topic} here`, `${topic} resident`]
+const of_unit = (topic: string) => [...of_resident(topic), `${topic} room_mate`]
+
+export const announced: readonly Announced[] = [
+  {
+    what: 'somebody’s card, also to whoever runs where they live',
+    act: `update profiles set full_name = <agent> where id = <resident>`,
+    says: ['audit here', 'people', 'people here', 'session resident'],
+  },
+  {
+    what: 'a card of somebody without a place',
+    act: `update profiles set language = 'en' where id = <agent>`,
+    says: ['people', 'session agent'],
+  },
+  {
+    what: 'a card of a guard, where they have a post',
+    before: [post],
+    act: `update profiles set language = 'en' where id = <agent>`,
+    says: ['people', 'people here', 'session agent'],
+  },
+  {
+    what: 'an account that is removed',
+    act: 'delete from profiles where id = <agent>',
+    says: ['audit', 'people', 'session agent'],
+  },
+  { what: 'a post', act: post, says: ['audit here', 'people here', 'people agent'] },
+  {
+    what: 'a post that is corrected',
+    before: [post],
+    act: 'update assignments set assigned_at = now() where profile_id = <agent>',
+    says: ['people here', 'people agent'],
+  },
+  {
+    what: 'a post that is given up',
+    before: [post],
+    act: 'delete from assignments where profile_id = <agent>',
+    says: ['audit here', 'people here', 'people agent'],
+  },
+  { what: 'a home', act: home, says: ['audit here', ...of_resident('people')] },
+  {
+    what: 'a home that is corrected',
+    before: [home],
+    act: `update residences set unit_number = '910' where unit_number = '909' and profile_id = <resident>`,
+    says: ['audit here', ...of_resident('people')],
+  },
+  {
+    what: 'a home that is struck out',
+    before: [home],
+    act: `delete from residences where until is not null and condominium_id = <here> and profile_id = <resident>`,
+    says: of_resident('people'),
+  },
+  { what: 'a gate', act: gate, says: ['audit here', 'gate here'] },
+  {
+    what: 'a gate’s name',
+    before: [gate],
+    act: `update gates set name = 'x' || name where name = <agent>`,
+    says: ['audit here', 'gate here'],
+  },
+  {
+    what: 'a gate that is gone',
+    before: [gate],
+    act: 'delete from gates where name = <agent>',
+    says: ['audit here', 'gate here'],
+  },
+  { what: 'a device', act: device, says: ['gate here'] },
+  {
+    what: 'a device that is revoked',
+    before: [device],
+    act: 'update gate_devices set revoked_at = now() where name = <agent>',
+    says: ['gate here'],
+  },
+  {
+    what: 'a condominium',
+    act: 'insert into condominiums (id, name, invitation_code) values (<agent>, <agent>, <agent>)',
+    says: ['audit agent', 'condominiums agent', 'gate agent'],
+  },
+  {
+    what: 'a condominium’s card',
+    act: 'update condominiums set address = <agent> where id = <here>',
+    says: ['audit here', 'condominiums here'],
+  },
+  {
+    what: 'an amenity’s rules',
+    act: `update amenities set house_rules = <agent> where condominium_id = <here> and amenity_type = 'gym'`,
+    says: ['amenities here', 'audit here'],
+  },
+  { what: 'an authorization', act: pet, says: of_resident('authorizations') },
+  {
+    what: 'an authorization that is changed',
+    before: [pet],
+    act: `update authorizations set relationship = 'x' where name = <agent>`,
+    says: of_resident('authorizations'),
+  },
+  {
+    what: 'an authorization that is deleted',
+    before: [pet],
+    act: 'delete from authorizations where name = <agent>',
+    says: [...of_resident('access_logs'), ...of_resident('authorizations')],
+  },
+  {
+    what: 'a request, to all of its unit',
+    act: request,
+    says: [...of_unit('access_logs'), ...of_unit('authorizations')],
+  },
+  { what: 'what happened to somebody’s own', act: entry('<resident>'), says: of_resident('access_logs') },
+  { what: 'what happened to a unit', act: entry('null'), says: of_unit('access_logs') },
+  { what: 'a booking', act: booking, says: of_resident('amenities') },
+  {
+    what: 'a booking that is answered',
+    before: [booking],
+    act: `update amenity_reservations set status = 'approved' where purpose = <agent>`,
+    says: of_resident('amenities'),
+  },
+  {
+    what: 'a booking that is taken back',
+    before: [booking],
+    act: 'delete from amenity_reservations where purpose = <agent>',
+    says: of_resident('amenities'),
+  },
+  { what: 'a guest', before: [booking], act: guest, says: of_resident('amenities') },
+  {
+    what: 'a guest who is named otherwise',
+    before: [booking, guest],
+    act: `update reservation_guests g set name = 'Ema' from amenity_reservations b
+      where b.id = g.reservation_id and b.purpose = <agent>`,
+    says: of_resident('amenities'),
+  },
+  { what: 'how far a request came', act: delivery('visitor_approval_request'), says: ['deliveries here'] },
+  {
+    what: 'how far a request came since',
+    before: [delivery('visitor_approval_request')],
+    act: 'update deliveries set shown_at = now() where fact_id = <agent>',
+    says: ['deliveries here'],
+  },
+  { what: 'how far anything else came, to nobody', act: delivery('visitor_entered'), says: [] },
+  { what: 'a notice that was read', act: mark, says: ['notices resident'] },
+  {
+    what: 'a notice that was put away',
+    before: [mark],
+    act: 'update notice_marks set read_at = now() where fact_id = <agent>',
+    says: ['notices resident'],
+  },
+  { what: 'a wish about letters', act: wish, says: ['notices agent'] },
+  {
+    what: 'another wish about letters',
+    before: [wish],
+    act: 'update notice_preferences set by_mail = false where profile_id = <agent>',
+    says: ['notices agent'],
+  },
+  { what: 'a wish to be removed', before: [post], act: removal, says: ['people here', 'privacy agent'] },
+  {
+    what: 'a wish to be removed that is taken back',
+    before: [removal],
+    act: 'delete from removal_requests where profile_id = <agent>',
+    says: ['people', 'privacy agent'],
+  },
+  {
+    what: 'a message that could not be sent',
+    act: `insert into unsent_messages (id, recipient, subject, body) values (<agent>, 'a@b.test', '', '')`,
+    says: ['mail'],
+  },
+  {
+    what: 'a message that went away',
+    before: [`insert into unsent_messages (id, recipient, subject, body) values (<agent>, 'a@b.test', '', '')`],
+    act: 'delete from unsent_messages where id = <agent>',
+    says: ['mail'],
+  },
+]
