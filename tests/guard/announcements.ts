@@ -59,6 +59,12 @@ export const announced: readonly Announced[] = [
     says: ['people', 'people here', 'session agent'],
   },
   {
+    what: 'an account',
+    before: ['delete from profiles where id = <agent>'],
+    act: `insert into profiles (id, full_name, email, user_role) values (<agent>, 'Ana', <agent> || '@b.test', 'agent')`,
+    says: ['people', 'session agent'],
+  },
+  {
     what: 'an account that is removed',
     act: 'delete from profiles where id = <agent>',
     says: ['audit', 'people', 'session agent'],

@@ -1,0 +1,191 @@
+/** What a statement carries with it for an authorization, and what it leaves as it was, also past the calls. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await knownWorld()
+})
+afterAll(() => world.close())
+
+const at = (apart: string) => `(now() + interval '${apart}')`
+const window = { valid_from: at('-1 hour'), valid_until: at('1 day') }
+
+/** The resident's own, or a request of their unit, in whatever state a test begins with; columns are given as SQL. */
+async function make(columns: Readonly<Record<string, string>> = {}): Promise<string> {
+  const id = newId()
+  const of_unit = columns.status === `'pending_approval'`
+  const facts = {
+    condominium_id: `'${world.here}'`,
+    id: `'${id}'`,
+    unit_number: `'101'`,
+    auth_type: `'temporary_visitor'`,
+    name: `'Luis'`,
+    ...window,
+    ...(of_unit ? {} : { resident_id: 'r.profile_id', residence_id: 'r.id' }),
+    ...columns,
+  }
+  await world.owner.query(
+    `insert into authorizations (${Object.keys(facts).join(', ')})
+      select ${Object.values(facts).join(', ')} from residences r where r.profile_id = $1 and r.until is null`,
+    [world.named('resident').id],
+  )
+  return id
+}
+
+const change = (id: string, set: string) => world.owner.query(`update authorizations set ${set} where id = $1`, [id])
+/** What is asked of it, as SQL; undefined when it is gone. */
+async function of(id: string, asked: string): Promise<unknown> {
+  const { rows } = await world.owner.query(`select ${asked} as it from authorizations a where id = $1`, [id])
+  return rows[0]?.it
+}
+const refusedFor = (id: string, set: string) =>
+  change(id, set).then(
+    () => 'stored',
+    (error: { constraint?: string }) => error.constraint,
+  )
+const overSince = async (columns: Record<string, string> = {}) => {
+  const id = await make(columns)
+  const client = await world.owner.connect()
+  await client.query('begin')
+  await client.query('alter table authorizations disable trigger user')
+  await client.query(`update authorizations set valid_until = ${at('-1 minute')} where id = $1`, [id])
+  await client.query('alter table authorizations enable trigger user')
+  await client.query('commit')
+  client.release()
+  return id
+}
+
+describe('a number', () => {
+  const number = `a.access_number`
+  const held = `(select n.held_until > now() from access_numbers n
+    where n.condominium_id = a.condominium_id and n.number = a.access_number and n.authorization_id = a.id)`
+
+  test('is a visitor’s, once there is a yes', async () => {
+    expect(await of(await make(), number)).toMatch(/^\d{5}$/)
+    expect(await of(await make({ auth_type: `'permanent_visitor'` }), number)).toBeNull()
+    const request = await make({ status: `'pending_approval'` })
+    expect(await of(request, number)).toBeNull()
+    await change(request, `status = 'approved'`)
+    expect([await of(request, number), await of(request, held)]).toEqual([expect.stringMatching(/^\d{5}$/), true])
+  })
+
+  test('is given back when the visit ends, and not before', async () => {
+    const id = await make()
+    await change(id, `status = 'active', name = 'Luisa'`)
+    expect(await of(id, held)).toBe(true)
+    await change(id, `status = 'inactive'`)
+    expect(await of(id, held)).toBe(false)
+  })
+
+  test('is another with another pass, of whoever has one and is still expected', async () => {
+    const id = await make()
+    const first = await of(id, number)
+    await change(id, 'vehicle_plate = vehicle_plate')
+    expect(await of(id, number)).toBe(first)
+    await change(id, 'pass_generation = 2')
+    const second = await of(id, number)
+    expect(second).not.toBe(first)
+    await change(id, `pass_generation = 3, status = 'inactive'`)
+    expect(await of(id, number)).toBe(second)
+    const worker = await make({ auth_type: `'worker'` })
+    await change(worker, 'pass_generation = 2')
+    expect(await of(worker, number)).toBeNull()
+  })
+})
+
+describe('a pass', () => {
+  const generation = 'a.pass_generation'
+
+  test.each([
+    `last_name = 'Ruiz'`,
+    `id_document = 'INE-2'`,
+    `vehicle_plate = 'XYZ9'`,
+    `valid_from = ${at('-2 hours')}`,
+    `valid_until = ${at('2 days')}`,
+    'pass_generation = 9',
+  ])('is another after %s', async (set) => {
+    const id = await make()
+    await change(id, set)
+    expect(await of(id, generation)).toBe(2)
+  })
+
+  test.each([
+    `name = 'Ema', phone_number = '1', relationship = 'x'`,
+    'last_name = last_name, valid_from = valid_from, pass_generation = pass_generation',
+    'last_name = null, id_document = null, blanked_at = now()',
+  ])('is the same after %s', async (set) => {
+    const id = await make({ last_name: `'Gómez'`, id_document: `'INE-1'` })
+    await change(id, set)
+    expect(await of(id, generation)).toBe(1)
+  })
+
+  test('that dies is known as dead: with its name, or deleted while it opened', async () => {
+    const revoked = async (id: string) => {
+      const { rows } = await world.owner.query('select from revoked_passes where authorization_id = $1', [id])
+      return rows.length
+    }
+    const id = await make()
+    await change(id, `name = 'Luisa'`)
+    expect(await revoked(id)).toBe(0)
+    await world.owner.query('update authorizations set pass_id = gen_random_uuid() where id = $1', [id])
+    expect(await revoked(id)).toBe(1)
+    await world.owner.query('delete from authorizations where id = $1', [id])
+    expect(await revoked(id)).toBe(2)
+    const pet = await make({ auth_type: `'pet'` })
+    const over = await make()
+    await change(over, `status = 'inactive'`)
+    await world.owner.query('alter table authorizations disable trigger end_authorization')
+    await world.owner.query('delete from authorizations where id = any($1)', [[pet, over]])
+    await world.owner.query('alter table authorizations enable trigger end_authorization')
+    expect([await revoked(pet), await revoked(over)]).toEqual([0, 0])
+  })
+})
+
+test('leaving is written down once, and a yes is no leaving', async () => {
+  const id = await make({ status: `'pending_approval'` })
+  const lines = `(select count(*)::int from access_logs l where l.authorization_id = a.id and l.event_type = 'visitor_checkout')`
+  await change(id, `status = 'approved'`)
+  expect(await of(id, lines)).toBe(0)
+  await change(id, `status = 'inactive'`)
+  await change(id, `status = 'inactive'`)
+  expect(await of(id, lines)).toBe(1)
+})
+
+test('only a request is written down as one', async () => {
+  const lines = `(select count(*)::int from access_logs l where l.authorization_id = a.id)`
+  expect(await of(await make(), lines)).toBe(0)
+  expect(await of(await make({ status: `'pending_approval'` }), lines)).toBe(1)
+})
+
+test('a window that is over can be written again as it was, and neither end of it moved', async () => {
+  const id = await overSince()
+  expect(await refusedFor(id, `name = 'Ema', valid_from = valid_from, valid_until = valid_until`)).toBe('stored')
+  expect(await refusedFor(id, `valid_from = ${at('-2 hours')}`)).toBe('authorization_window_past')
+  expect(await refusedFor(id, `valid_until = ${at('-2 minutes')}`)).toBe('authorization_window_past')
+  expect(await refusedFor(await make(), 'valid_from = null, valid_until = null')).toBe('authorization_needs_window')
+})
+
+test('every change is another revision, but what retention blanks is nobody’s change, and is whole again when written', async () => {
+  const id = await make({ auth_type: `'worker'` })
+  const facts = `json_build_array(a.revision, a.blanked_at is null)`
+  await change(id, `phone_number = '1'`)
+  expect(await of(id, facts)).toEqual([2, true])
+  await change(id, `name = '—', phone_number = null, blanked_at = now()`)
+  expect(await of(id, facts)).toEqual([2, false])
+  await change(id, 'suspended_at = now()')
+  expect(await of(id, facts)).toEqual([3, false])
+  await change(id, `name = 'Hugo'`)
+  expect(await of(id, facts)).toEqual([4, true])
+})
+
+test('only a yes or a no is a decision', async () => {
+  const decided = `a.decided_at is not null`
+  const request = await make({ status: `'pending_approval'` })
+  await change(request, `status = 'denied'`)
+  expect(await of(request, decided)).toBe(true)
+  const own = await make()
+  await change(own, `status = 'inactive'`)
+  expect(await of(own, decided)).toBe(false)
+})

@@ -1,0 +1,107 @@
+/** What a line of the log carries with it: where somebody is, and whose devices ring. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await knownWorld()
+})
+afterAll(() => world.close())
+
+interface Line {
+  event: string
+  /** In minutes. */
+  ago?: number
+  reason?: string | null
+  authorization?: string
+  guest?: string
+}
+
+async function write({ event, ago = 0, reason = null, authorization, guest }: Line): Promise<void> {
+  await world.owner.query(
+    `insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, event_type, occurred_at,
+        resident_id, unit_number, actor_role, actor_name, override_reason)
+      select $1, $2, $3, g.reservation_id, g.id, $5, now() - make_interval(mins => $6), $7, '101', 'agent', 'Gus', $8
+        from (select 1) here left join reservation_guests g on g.id = $4`,
+    [world.here, newId(), authorization, guest, event, ago, world.named('resident').id, reason],
+  )
+}
+
+async function own(auth_type: string): Promise<string> {
+  const id = newId()
+  await world.owner.query(
+    `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, valid_from, valid_until)
+      select condominium_id, $1, profile_id, id, unit_number, $2, 'Luis', now(), now() + interval '1 day'
+        from residences where profile_id = $3 and until is null`,
+    [id, auth_type, world.named('resident').id],
+  )
+  return id
+}
+
+const rings = async () =>
+  (
+    await world.owner.query<{ kind: string }>(
+      `delete from jobs where name = 'notices.push' returning payload ->> 'kind' as kind`,
+    )
+  ).rows.map(({ kind }) => kind)
+
+test.each<[string, Omit<Line, 'authorization'>, string[]]>([
+  ['temporary_visitor', { event: 'entry' }, ['visitor_entered']],
+  ['permanent_visitor', { event: 'entry' }, ['visitor_entered']],
+  ['worker', { event: 'entry', ago: 14 }, ['visitor_entered']],
+  // What a station tells hours later is read in the log.
+  ['worker', { event: 'entry', ago: 16 }, []],
+  ['worker', { event: 'exit' }, []],
+  ['vehicle', { event: 'entry' }, []],
+  ['co_resident', { event: 'entry' }, []],
+  ['vehicle', { event: 'entry', reason: 'Ambulancia' }, ['let_in']],
+])('of a %s: %o rings %o', async (auth_type, line, told) => {
+  const authorization = await own(auth_type)
+  await rings()
+  await write({ ...line, authorization })
+  expect(await rings()).toEqual(told)
+})
+
+test('whoever of the staff looks at a document moves nobody', async () => {
+  const authorization = await own('worker')
+  const where = async () => {
+    const { rows } = await world.owner.query('select entered_at, left_at, inside from authorizations where id = $1', [
+      authorization,
+    ])
+    return rows[0]
+  }
+  await write({ event: 'document_revealed', authorization })
+  expect(await where()).toMatchObject({ entered_at: null, left_at: null })
+  await write({ event: 'entry', ago: 10, authorization })
+  expect(await where()).toMatchObject({ inside: true, left_at: null })
+  await write({ event: 'exit', ago: 5, authorization })
+  const left = await where()
+  expect(left).toMatchObject({ inside: false })
+  // What comes late changes nothing.
+  await write({ event: 'entry', ago: 20, authorization })
+  await write({ event: 'exit', ago: 15, authorization })
+  expect(await where()).toEqual(left)
+})
+
+test('a guest is where the log says, whatever order it is told in', async () => {
+  const { rows } = await world.owner.query<{ id: string }>(
+    'select id from reservation_guests where condominium_id = $1 limit 1',
+    [world.here],
+  )
+  const guest = rows[0]?.id ?? ''
+  const where = async () => {
+    const found = await world.owner.query('select entered_at, left_at, inside from reservation_guests where id = $1', [
+      guest,
+    ])
+    return found.rows[0]
+  }
+  await write({ event: 'entry', ago: 10, guest })
+  expect(await where()).toMatchObject({ inside: true, left_at: null })
+  await write({ event: 'exit', ago: 5, guest })
+  const left = await where()
+  expect(left).toMatchObject({ inside: false })
+  await write({ event: 'entry', ago: 20, guest })
+  await write({ event: 'exit', ago: 15, guest })
+  expect(await where()).toEqual(left)
+})
