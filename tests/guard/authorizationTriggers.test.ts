@@ -45,15 +45,11 @@ const refusedFor = (id: string, set: string) =>
     () => 'stored',
     (error: { constraint?: string }) => error.constraint,
   )
-const overSince = async (columns: Record<string, string> = {}) => {
-  const id = await make(columns)
-  const client = await world.owner.connect()
-  await client.query('begin')
-  await client.query('alter table authorizations disable trigger user')
-  await client.query(`update authorizations set valid_until = ${at('-1 minute')} where id = $1`, [id])
-  await client.query('alter table authorizations enable trigger user')
-  await client.query('commit')
-  client.release()
+async function over(): Promise<string> {
+  const id = await make()
+  await world.owner.query(`alter table authorizations disable trigger user;
+    update authorizations set valid_until = ${at('-1 minute')} where id = '${id}';
+    alter table authorizations enable trigger user`)
   return id
 }
 
@@ -134,12 +130,12 @@ describe('a pass', () => {
     await world.owner.query('delete from authorizations where id = $1', [id])
     expect(await revoked(id)).toBe(2)
     const pet = await make({ auth_type: `'pet'` })
-    const over = await make()
-    await change(over, `status = 'inactive'`)
+    const left = await make()
+    await change(left, `status = 'inactive'`)
     await world.owner.query('alter table authorizations disable trigger end_authorization')
-    await world.owner.query('delete from authorizations where id = any($1)', [[pet, over]])
+    await world.owner.query('delete from authorizations where id = any($1)', [[pet, left]])
     await world.owner.query('alter table authorizations enable trigger end_authorization')
-    expect([await revoked(pet), await revoked(over)]).toEqual([0, 0])
+    expect([await revoked(pet), await revoked(left)]).toEqual([0, 0])
   })
 })
 
@@ -160,7 +156,7 @@ test('only a request is written down as one', async () => {
 })
 
 test('a window that is over can be written again as it was, and neither end of it moved', async () => {
-  const id = await overSince()
+  const id = await over()
   expect(await refusedFor(id, `name = 'Ema', valid_from = valid_from, valid_until = valid_until`)).toBe('stored')
   expect(await refusedFor(id, `valid_from = ${at('-2 hours')}`)).toBe('authorization_window_past')
   expect(await refusedFor(id, `valid_until = ${at('-2 minutes')}`)).toBe('authorization_window_past')

@@ -1,0 +1,143 @@
+/** What the database says of a booking's answer by itself, whoever writes it: who gives it, until when, and what ends it. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { bookings, day, said } from './bookings.ts'
+
+const { rules, booked, change, of, moveTo, database, place, ana, beto } = bookings()
+
+describe('an answer', () => {
+  beforeEach(() => rules('clubhouse', 'needs_approval = true'))
+
+  test('is asked for where the rules say so, anew when more is wanted, and for nothing less', async () => {
+    const id = await booked('10:00-12:00', { guests: 5 })
+    const facts = 'json_build_array(status, decided_at is not null)'
+    expect(await of(id, facts)).toEqual(['pending', false])
+    await change(id, `status = 'approved'`)
+    expect(await of(id, facts)).toEqual(['approved', true])
+    await change(id, `purpose = 'x', guest_count = 4, start_time = start_time`)
+    expect(await of(id, facts)).toEqual(['approved', true])
+    for (const more of [
+      'guest_count = 6',
+      `start_time = '10:30'`,
+      `end_time = '13:00'`,
+      `reservation_date = '${day(1)}'`,
+    ]) {
+      await change(id, `status = 'approved'`)
+      expect([more, await change(id, more), await of(id, facts)]).toEqual([more, 'stored', ['pending', false]])
+    }
+    expect(await of(await booked('10:00-12:00', { amenity: 'gym' }), 'status')).toBe('approved')
+  })
+
+  test.each<[string, string, string]>([
+    ['pending', 'approved', 'stored'],
+    ['pending', 'rejected', 'stored'],
+    ['pending', 'cancelled', 'stored'],
+    ['approved', 'cancelled', 'stored'],
+    ['approved', 'rejected', 'reservation_decided'],
+    ['approved', 'pending', 'reservation_decided'],
+    ['rejected', 'approved', 'reservation_decided'],
+    ['cancelled', 'approved', 'reservation_decided'],
+  ])('from %s to %s: %s', async (from, to, outcome) => {
+    const id = await booked('10:00-12:00')
+    const become = (status: string) => change(id, `status = '${status}', rejection_reason = 'x'`)
+    if (from !== 'pending') await become(from)
+    const before = await of(id, 'json_build_array(decided_at, cancelled_at)')
+    expect(await become(from)).toBe('stored')
+    expect(await of(id, 'json_build_array(decided_at, cancelled_at)')).toEqual(before)
+    expect(await become(to)).toBe(outcome)
+    if (outcome === 'stored') {
+      const facts = await of(id, 'json_build_array(decided_at is not null, cancelled_at is not null)')
+      expect(facts).toEqual([from !== 'pending' || to !== 'cancelled', to === 'cancelled'])
+    }
+  })
+
+  test('is not given to what is over, nor by whoever asked', async () => {
+    const id = await booked('10:00-12:00')
+    const approve = `update amenity_reservations set status = 'approved' where id = $1`
+    expect(await database().attempt(ana(), approve, [id])).toEqual({ refused: 'reservation_decided' })
+    const cancel = `update amenity_reservations set status = 'cancelled' where id = $1`
+    expect(await database().attempt(ana(), cancel, [id])).toMatchObject({ count: 1 })
+    await moveTo(id, '-2 hours', '-1 second')
+    expect(await change(id, `status = 'approved'`)).toBe('reservation_over')
+  })
+
+  test('that is asked for anew is told anew', async () => {
+    const id = await booked('10:00-12:00')
+    const marks = () => database().owner.query('select from notice_marks where fact_id = $1', [id])
+    const mark = `insert into notice_marks (profile_id, kind, fact_id, read_at) values ($1, 'new_reservation', $2, now())`
+    await database().owner.query(mark, [ana().id, id])
+    await change(id, `purpose = 'x', guest_count = 2`)
+    expect((await marks()).rowCount).toBe(1)
+    await change(id, `start_time = '11:00'`)
+    expect((await marks()).rowCount).toBe(0)
+  })
+})
+
+describe('what has begun', () => {
+  test('is not moved, what has ended neither', async () => {
+    const id = await booked('10:00-12:00')
+    expect(await change(id, `purpose = 'x'`)).toBe('stored')
+    await moveTo(id, '-1 minute', '1 hour')
+    expect(await change(id, `purpose = 'y'`)).toBe('reservation_begun')
+    expect(await change(id, `status = 'cancelled'`)).toBe('stored')
+    await moveTo(id, '1 hour', '2 hours')
+    expect(await change(id, `purpose = 'y'`)).toBe('reservation_ended')
+  })
+
+  test('is history; what was not granted or not begun can go, unless a guest of it is inside', async () => {
+    const remove = (id: string) => said(database().owner.query('delete from amenity_reservations where id = $1', [id]))
+    const begun = await booked('10:00-12:00')
+    await moveTo(begun, '-1 minute', '1 hour')
+    expect(await remove(begun)).toBe('reservation_begun')
+    await rules('clubhouse', 'needs_approval = true')
+    const waiting = await booked('14:00-15:00')
+    await moveTo(waiting, '-3 hours', '-2 hours')
+    expect(await remove(waiting)).toBe('stored')
+    const visited = await booked('18:00-19:00')
+    await database().owner.query(
+      `insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name, entered_at)
+        values ($1, $2, $3, $4, 1, 'Eva', now())`,
+      [place(), newId(), visited, ana().id],
+    )
+    expect(await remove(visited)).toBe('reservation_guests_inside')
+    await database().owner.query('update reservation_guests set left_at = now() where reservation_id = $1', [visited])
+    expect(await remove(visited)).toBe('stored')
+    // A whole account takes its bookings along, begun or not.
+    expect(await said(database().owner.query('delete from profiles where id = $1', [ana().id]))).toBe('stored')
+    expect(await of(begun, 'id')).toBeUndefined()
+  })
+})
+
+test.each<[string, string, string]>([
+  ['moves out', 'until = now()', 'cancelled'],
+  ['is rejected', 'since = null', 'cancelled'],
+  ['was there since another day', `since = since - interval '1 day'`, 'approved'],
+])('whoever %s: the hours to come are %s', async (_, set, status) => {
+  const [past, coming, others] = [
+    await booked('07:00-08:00'),
+    await booked('10:00-12:00'),
+    await booked('15:00-16:00', { of: beto() }),
+  ]
+  await moveTo(past, '-2 hours', '-1 hour')
+  await database().owner.query(`update residences set ${set} where profile_id = $1`, [ana().id])
+  expect([await of(past, 'status'), await of(coming, 'status'), await of(others, 'status')]).toEqual([
+    'approved',
+    status,
+    'approved',
+  ])
+})
+
+test('whoever has no home books none, and a booking is of the home it was made from', async () => {
+  const ask = `insert into amenity_reservations (id, amenity_id, reservation_date, start_time, end_time)
+    values ($1, $2, $3, '10:00', '11:00')`
+  const { rows } = await database().owner.query(
+    `select id from amenities where amenity_type = 'clubhouse' and condominium_id = $1`,
+    [place()],
+  )
+  const id = newId()
+  expect(await database().commit(ana(), ask, [id, rows[0].id, day()])).toMatchObject({ count: 1 })
+  expect(await of(id, 'json_build_array(resident_id, condominium_id, unit_number)')).toEqual([ana().id, place(), '101'])
+  await database().owner.query('update residences set until = now() where profile_id = $1', [beto().id])
+  const none = await database().attempt(beto(), ask, [newId(), rows[0].id, day()])
+  expect(none).toEqual({ refused: 'reservation_needs_home' })
+})
