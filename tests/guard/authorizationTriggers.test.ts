@@ -176,12 +176,19 @@ test('every change is another revision, but what retention blanks is nobody’s 
   expect(await of(id, facts)).toEqual([4, true])
 })
 
-test('only a yes or a no is a decision', async () => {
-  const decided = `a.decided_at is not null`
+test('only a yes or a no is a decision, and the same once more is none', async () => {
+  const decision = `json_build_array(a.decided_at, a.access_number)`
   const request = await make({ status: `'pending_approval'` })
-  await change(request, `status = 'denied'`)
-  expect(await of(request, decided)).toBe(true)
+  expect(await of(request, decision)).toEqual([null, null])
+  await change(request, `status = 'approved'`)
+  const first = await of(request, decision)
+  expect(first).toEqual([expect.any(String), expect.any(String)])
+  await change(request, `status = 'approved'`)
+  expect(await of(request, decision)).toEqual(first)
+  const denied = await make({ status: `'pending_approval'` })
+  await change(denied, `status = 'denied'`)
+  expect(await of(denied, decision)).toEqual([expect.any(String), null])
   const own = await make()
   await change(own, `status = 'inactive'`)
-  expect(await of(own, decided)).toBe(false)
+  expect(await of(own, 'a.decided_at')).toBeNull()
 })

@@ -63,6 +63,22 @@ test.each<[string, Omit<Line, 'authorization'>, string[]]>([
   expect(await rings()).toEqual(told)
 })
 
+test.each([false, true])('a request rings, and is written about later where mail is sent: %s', async (sends_mail) => {
+  await world.owner.query('update installation set sends_mail = $1', [sends_mail])
+  await world.owner.query(`delete from jobs`)
+  await own('temporary_visitor')
+  const left = async () =>
+    (await world.owner.query('delete from jobs returning name, run_at > now() + interval $$1 minute$$ as later')).rows
+  expect(await left()).toEqual([])
+  await world.owner.query(
+    `insert into authorizations (condominium_id, id, unit_number, auth_type, name, status, valid_from, valid_until)
+      values ($1, $2, '101', 'temporary_visitor', 'Luis', 'pending_approval', now(), now() + interval '1 day')`,
+    [world.here, newId()],
+  )
+  const letter = { name: 'notices.letter', later: true }
+  expect(await left()).toEqual([{ name: 'notices.push', later: false }, ...(sends_mail ? [letter] : [])])
+})
+
 test('whoever of the staff looks at a document moves nobody', async () => {
   const authorization = await own('worker')
   const where = async () => {
