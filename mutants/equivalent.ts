@@ -55,6 +55,16 @@ const reasons: readonly Reason[] = [
     because: 'Given back a second time a number is held no longer and no shorter.',
   },
   {
+    ends: "trigger authorizations.give_back_access_number: «(new.status = ANY (ARRAY['inactive'::text, 'denied'::text]))» → (true)",
+    line: '',
+    because: 'The one other way there is leads from waiting to a yes, and whoever waits has no number yet.',
+  },
+  {
+    ends: 'trigger access_logs.keep_guest_presence: «((new.guest_id IS NOT NULL))» → (true)',
+    line: '',
+    because: 'Without an id no guest is found; it only saves the search.',
+  },
+  {
     ends: 'policy deliveries.see_all: also for garita_keeper',
     line: '',
     because: 'write_down lets the keeper see them all.',

@@ -14,7 +14,8 @@ export function testFiles(kind: 'rules' | 'database'): string[] {
   const of_database = (path: string) =>
     /\.server\.test\.ts$|^tests\/guard|^src\/server\/(live|jobs|database)\.test\.ts$/.test(path)
   const of_rules = (path: string) =>
-    /^src\/(authorizations|session|visits|people|shared)\//.test(path) && !/\.server\.test\.ts$/.test(path)
+    /^src\/(authorizations|session|visits|people|shared|amenities|audit|imports|notices|gate)\//.test(path) &&
+    !/\.server\.test\.ts$/.test(path)
   return tests.filter(kind === 'rules' ? of_rules : of_database)
 }
 

@@ -58,4 +58,4 @@ create function guard.archive_empty_condominium() returns trigger
     end
   $$;
 create trigger archive_empty before update of archived_at on condominiums for each row
-  when (new.archived_at is not null and old.archived_at is null) execute function guard.archive_empty_condominium();
+  when (new.archived_at is not null) execute function guard.archive_empty_condominium();

@@ -116,7 +116,7 @@ create function guard.tell_of_booking() returns trigger
     end
   $$;
 create trigger tell_of_booking after update of status on amenity_reservations for each row
-  when (old.status = 'pending' and new.status in ('approved', 'rejected') and new.decided_at is distinct from old.decided_at)
+  when (new.status in ('approved', 'rejected') and new.decided_at is distinct from old.decided_at)
   execute function guard.tell_of_booking();
 
 -- What reached a resident is seen at the gate.

@@ -200,7 +200,7 @@ create function guard.release_bookings() returns trigger
     end
   $$;
 create trigger release_bookings after update of since, until on residences for each row
-  when (old.since is not null and old.until is null and (new.until is not null or new.since is null))
+  when (new.until is not null or new.since is null)
   execute function guard.release_bookings();
 
 do $$

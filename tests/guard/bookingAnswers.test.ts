@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { bookings, day, said } from './bookings.ts'
+import { makePerson } from './people.ts'
 
 const { rules, booked, change, of, moveTo, database, place, ana, beto } = bookings()
 
@@ -61,6 +62,14 @@ describe('an answer', () => {
     expect(await change(id, `status = 'approved'`)).toBe('reservation_over')
   })
 
+  test('has the name of whoever gave it', async () => {
+    const admin = await makePerson(database().owner, { user_role: 'admin', assigned: [place()] })
+    const id = await booked('10:00-12:00')
+    const approve = `update amenity_reservations set status = 'approved' where id = $1`
+    expect(await database().commit(admin, approve, [id])).toMatchObject({ count: 1 })
+    expect(await of(id, 'json_build_array(decided_by, decided_by_name)')).toEqual([admin.id, 'Ana Pérez'])
+  })
+
   test('that is asked for anew is told anew', async () => {
     const id = await booked('10:00-12:00')
     const marks = () => database().owner.query('select from notice_marks where fact_id = $1', [id])
@@ -70,6 +79,43 @@ describe('an answer', () => {
     expect((await marks()).rowCount).toBe(1)
     await change(id, `start_time = '11:00'`)
     expect((await marks()).rowCount).toBe(0)
+    // The same hours of another amenity are another question.
+    await rules('event_hall', 'exclusive = true, buffer_minutes = 60, needs_approval = true, weekly_limit = null')
+    await database().owner.query(mark, [ana().id, id])
+    const hall = `(select id from amenities where condominium_id = '${place()}' and amenity_type = 'event_hall')`
+    expect(await change(id, `amenity_id = ${hall}`)).toBe('stored')
+    expect((await marks()).rowCount).toBe(0)
+  })
+
+  test('rings once where somebody gave it, and only then', async () => {
+    await database().owner.query(
+      `insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
+        select gen_random_uuid(), profile_id, id, id::text, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
+          from sessions where profile_id = $1`,
+      [ana().id],
+    )
+    const rings = async () =>
+      (
+        await database().owner.query<{ kind: string }>(
+          `delete from jobs where name = 'notices.push' returning payload ->> 'kind' as kind`,
+        )
+      ).rows.map(({ kind }) => kind)
+    const [granted, refused, own] = [
+      await booked('10:00-12:00'),
+      await booked('13:00-14:00'),
+      await booked('15:00-16:00'),
+    ]
+    expect(await rings()).toEqual([])
+    await change(granted, `status = 'approved'`)
+    expect(await rings()).toEqual(['reservation_approved'])
+    await change(granted, `status = 'approved'`)
+    await change(granted, `status = 'cancelled'`)
+    expect(await rings()).toEqual([])
+    await change(refused, `status = 'rejected', rejection_reason = 'x'`)
+    expect(await rings()).toEqual(['reservation_rejected'])
+    await rules('clubhouse', 'needs_approval = false')
+    await change(own, `status = status, start_time = '15:30'`)
+    expect([await of(own, 'status'), await rings()]).toEqual(['approved', []])
   })
 })
 

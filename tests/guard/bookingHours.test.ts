@@ -81,6 +81,16 @@ describe('a shared amenity', () => {
     )
   })
 
+  test('that stays as it was leaves its bookings as they were', async () => {
+    const id = await booked('10:00-12:00', { amenity: 'gym', guests: 6 })
+    await rules('gym', 'exclusive = false, capacity = 5')
+    expect(await of(id, 'revision')).toBe(1)
+    // What was granted stays granted, also when it is written again.
+    expect(await change(id, `purpose = 'x', guest_count = 6, start_time = '10:00', end_time = '12:00'`)).toBe('stored')
+    expect(await of(id, 'revision')).toBe(2)
+    expect(await change(id, 'guest_count = 7')).toBe('reservation_too_many_guests')
+  })
+
   test('becomes exclusive only where nobody shares an hour to come', async () => {
     const first = await booked('10:00-12:00', { amenity: 'gym' })
     await booked('11:00-13:00', { amenity: 'gym', of: beto() })

@@ -146,6 +146,22 @@ test('a guard who leaves is remembered where they were, by their name; an admin 
   }
 })
 
+test('nobody signs up as whoever was removed and is in the log; their owner may bring them back', async () => {
+  const place = await makeCondominium(database.owner, 'Here')
+  const removed = newId()
+  await run(
+    `insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_role, actor_name)
+      values ($1, $2, $2, 'exit', $3, '101', 'agent', 'Gus')`,
+    place,
+    newId(),
+    removed,
+  )
+  const sign_up = `insert into profiles (id, full_name, email, user_role) values ($1::uuid, 'Ana', $1::uuid || '@garita.test', 'resident')`
+  expect(await database.attempt({ system: 'identity' }, sign_up, [removed])).toMatchObject({ count: 0 })
+  expect(await database.attempt({ system: 'identity' }, sign_up, [newId()])).toMatchObject({ count: 1 })
+  expect((await run(sign_up, removed)).rowCount).toBe(1)
+})
+
 test('only staff has a post, nobody joins what is archived, and what is not empty is not archived', async () => {
   const [place, closed] = [
     await makeCondominium(database.owner, 'Here'),

@@ -1,0 +1,66 @@
+/** Where a notice leads each role, and how one is told apart and called. */
+import { describe, expect, test } from 'vitest'
+import type { UserRole } from '../shared/roles.ts'
+import type { NoticeKind } from './notices.contract.ts'
+import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
+
+const fact_id = 'f1'
+const request = `/dashboard/temporary-visitors?request=${fact_id}`
+const bookings = {
+  resident: '/dashboard/reservations',
+  agent: '/operator-panel?tab=reservations',
+  admin: '/dashboard/admin?tab=reservations',
+  super_admin: '/dashboard/admin?tab=reservations',
+}
+const visits = { resident: request, agent: '/operator-panel', admin: '/dashboard', super_admin: '/dashboard' }
+const entries = { ...visits, resident: '/dashboard' }
+
+const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, string>>>])[] = [
+  ['visitor_approval_request', visits],
+  ['new_visitor', visits],
+  ['visitor_approved', visits],
+  ['visitor_denied', visits],
+  ['visitor_entered', entries],
+  ['let_in', entries],
+  ['new_reservation', bookings],
+  ['reservation_approved', bookings],
+  ['reservation_rejected', bookings],
+  ['reservation_cancelled', bookings],
+  ['person_waiting', { admin: '/dashboard/admin', super_admin: '/admin/approvals' }],
+  [
+    'gate_conflict',
+    { resident: '/dashboard', agent: '/guard', admin: '/dashboard/admin', super_admin: '/dashboard/admin' },
+  ],
+]
+
+describe('a notice leads', () => {
+  test.each(leads)('%s', (kind, paths) => {
+    const roles = ['resident', 'agent', 'admin', 'super_admin'] as const
+    const asked = roles.filter((role) => role in paths)
+    expect(Object.fromEntries(asked.map((role) => [role, noticePath({ kind, fact_id }, role)]))).toEqual(paths)
+  })
+})
+
+test('a request and its answer are two notices of one visit', () => {
+  expect(noticeKey({ kind: 'let_in', fact_id })).toBe('let_in f1')
+  expect(noticeKey({ kind: 'visitor_entered', fact_id })).not.toBe(noticeKey({ kind: 'let_in', fact_id }))
+})
+
+test('whom it is about is said by the name, the amenity or both', () => {
+  const names = {
+    pool: 'Alberca',
+    clubhouse: 'Casa club',
+    event_hall: 'Salón',
+    gym: 'Gimnasio',
+    playground: 'Juegos',
+    parking: 'Lugares',
+  }
+  const named = { name: 'Luis', last_name: 'Gómez', amenity: null }
+  const pool = { amenity_type: 'pool', name: null } as const
+  expect(subjectName(named, names)).toBe('Luis Gómez')
+  expect(subjectName({ ...named, last_name: null }, names)).toBe('Luis')
+  expect(subjectName({ ...named, amenity: pool }, names)).toBe('Alberca · Luis Gómez')
+  expect(subjectName({ name: '', last_name: null, amenity: { ...pool, name: 'Chapoteadero' } }, names)).toBe(
+    'Chapoteadero',
+  )
+})
