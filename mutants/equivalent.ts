@@ -161,6 +161,18 @@ const reasons: readonly Reason[] = [
     line: '.refine((value) => value <= new Date().getFullYear() + 1',
     because: said_by_the_schema,
   },
+  { ends: '«0» → «1»', line: "const [hour = 0, minute = 0] = time.split(':')", because: default_of_a_full_array },
+  { ends: '«0» → «1» (2)', line: "const [hour = 0, minute = 0] = time.split(':')", because: default_of_a_full_array },
+  {
+    ends: '«known» → «false»',
+    line: 'if (known) return known',
+    because: 'Read anew it holds the same; it is kept to be read once.',
+  },
+  {
+    ends: '« || » → « && »',
+    line: 'if (!open || dayProblem(day, known)) return []',
+    because: 'A day without hours has a problem, and on a day with a problem each hour has it, too.',
+  },
   {
     ends: '«trim» → «trimStart»',
     line: 'tag.trim().toLowerCase().startsWith',

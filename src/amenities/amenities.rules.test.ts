@@ -25,6 +25,12 @@ describe('one wish', () => {
     ['earlier today', wish('11:30', '13:00', day('2026-06-15')), known(), 'reservation_past'],
     ['this very minute', wish('12:00', '13:00', day('2026-06-15')), known(), 'reservation_past'],
     ['in half an hour', wish('12:30', '13:30', day('2026-06-15')), known(), null],
+    [
+      'in a thousandth of a second',
+      wish('12:30', '13:30', day('2026-06-15')),
+      known({}, { now: '2026-06-15T18:29:59.999Z' }),
+      null,
+    ],
     ['the last day ahead', wish('16:00', '18:00', day('2026-07-15')), known(), null],
     ['one day further', wish('16:00', '18:00', day('2026-07-16')), known(), 'reservation_too_far'],
     ['just enough notice', wish('16:00', '18:00'), known({ hours_notice: 52 }), null],

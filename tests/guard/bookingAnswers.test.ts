@@ -67,7 +67,12 @@ describe('an answer', () => {
     const id = await booked('10:00-12:00')
     const approve = `update amenity_reservations set status = 'approved' where id = $1`
     expect(await database().commit(admin, approve, [id])).toMatchObject({ count: 1 })
-    expect(await of(id, 'json_build_array(decided_by, decided_by_name)')).toEqual([admin.id, 'Ana Pérez'])
+    const by = 'json_build_array(decided_by, decided_by_name)'
+    expect(await of(id, by)).toEqual([admin.id, 'Ana Pérez'])
+    const asked = await of(id, 'asked_at')
+    await change(id, `start_time = '10:30'`)
+    expect(await of(id, by)).toEqual([null, null])
+    expect(await of(id, 'asked_at')).not.toEqual(asked)
   })
 
   test('that is asked for anew is told anew', async () => {
