@@ -1,10 +1,10 @@
-/** Makes the pages that need no waiting: those readable before any script, and a sign-in page that asks at once for all it will need. */
+/** Makes the pages that need no waiting: those readable before any script, and the application's with their first sight. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createServer, type Plugin, type Rolldown } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { year_mark } from '../src/shared/frontPage.ts'
-import { type Language, languages } from '../src/shared/messages.ts'
 import type { FrontPage } from '../src/welcome/prerender.tsx'
+import { type FirstSights, firstSights, neededBy, pageOf } from './firstPages.ts'
 
 const template = 'welcome.html'
 const source = '/src/welcome/prerender.tsx'
@@ -13,14 +13,10 @@ interface Prerender {
   frontPages: () => FrontPage[]
 }
 
-interface FirstSight {
-  firstSight: (path: string, language: Language) => Promise<string>
-}
-
 export function prerender(): Plugin {
   let root = ''
   let built = ''
-  let first_files: string[] = []
+  let needed: ReturnType<typeof neededBy> = () => []
   return {
     name: 'prerender',
     configResolved(config) {
@@ -45,10 +41,7 @@ export function prerender(): Plugin {
       })
     },
     generateBundle(_options, bundle) {
-      const sign_in = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/LoginScreen.tsx'),
-      )
-      if (sign_in) first_files = needed(sign_in.fileName, bundle)
+      needed = neededBy(bundle)
     },
     async closeBundle() {
       if (this.environment.mode !== 'build') return
@@ -62,10 +55,7 @@ export function prerender(): Plugin {
       })
       const { frontPages } = (await server.ssrLoadModule(source)) as Prerender
       const pages = frontPages()
-      const { firstSight } = (await server.ssrLoadModule('/src/app/firstSight.tsx')) as FirstSight
-      const sights = await Promise.all(
-        languages.map(async (language) => ({ language, sight: await firstSight('/login', language) })),
-      )
+      const sights = await firstSights((await server.ssrLoadModule('/src/app/firstSight.tsx')) as FirstSights)
       await server.close()
       const html = await readFile(join(built, template), 'utf8')
       await mkdir(join(built, 'pages'), { recursive: true })
@@ -74,38 +64,12 @@ export function prerender(): Plugin {
       }
       await rm(join(built, template))
       const application = await readFile(join(built, 'index.html'), 'utf8')
-      for (const { language, sight } of sights) {
-        const whole = asking(application, language, first_files).replace(
-          '<div id="root"></div>',
-          () => `<div id="root" inert>${sight}</div>`,
-        )
-        await writeFile(join(built, 'pages', `login.${language}.html`), whole)
+      for (const sight of sights) {
+        const html = await pageOf(application, sight, needed(sight.screen), built)
+        for (const name of sight.names) await writeFile(join(built, 'pages', `${name}.${sight.language}.html`), html)
       }
     },
   }
-}
-
-/** A chunk, what it imports, and their sheets. */
-function needed(name: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): string[] {
-  const chunk = bundle[name]
-  if (found.has(name) || chunk?.type !== 'chunk') return []
-  found.add(name)
-  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
-  for (const next of chunk.imports) needed(next, bundle, found)
-  return [...found]
-}
-
-function asking(html: string, language: Language, files: readonly string[]): string {
-  const links = files
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`)
-  return (
-    html
-      .replace('<html lang="es">', `<html lang="${language}">`)
-      .replace('</head>', () => `${links.join('\n')}</head>`)
-      // What is seen comes first: sheets and type before the scripts that make it alive.
-      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-  )
 }
 
 function filled(html: string, { language, head, body }: FrontPage): string {

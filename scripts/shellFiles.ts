@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What a guard's page is made of beside the program that every page loads. */
 const guard_page = /\/src\/(app\/RouteGate\.tsx|gate\/[^/]+)$/
-const public_files = ['/scheme.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
+const public_files = ['/first.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {
   return {

@@ -1,18 +1,26 @@
-/** The browser's part: shows the application, in place of the first sight of it where the page came with one. */
+/** The browser's part: takes over the first sight that the page came with, or takes its place as soon as there is more to see. */
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { router } from './app/routes.tsx'
+import { readSessionAhead } from './session/currentSession.web.ts'
+import { detectLanguage } from './web/language.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the application')
+const { firstSight: made_for } = place.dataset
+const as_made = made_for === location.pathname && document.documentElement.lang === detectLanguage()
 
 function show(root: HTMLElement) {
   // In pieces, so that a slow phone can scroll meanwhile.
-  startTransition(() => createRoot(root).render(<App />))
-  root.inert = false
+  startTransition(() => {
+    if (!as_made) return createRoot(root).render(<App />)
+    // Made by the same parts: what stands there stays, with what was typed into it.
+    router.ssr = { manifest: undefined }
+    hydrateRoot(root, <App />)
+  })
 }
 
 // What is seen already stays until what takes its place is whole.
-if (place.hasChildNodes()) void router.load().finally(() => show(place))
-else show(place)
+if (!place.hasChildNodes()) show(place)
+else void Promise.all([router.load(), made_for ? null : readSessionAhead()]).finally(() => show(place))

@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { answerFile } from './answerFile.ts'
 import { answerJson } from './answerJson.ts'
 import type { Database } from './database.ts'
-import type { Env } from './env.ts'
+import { type Env, session_cookie } from './env.ts'
 import type { Log } from './log.ts'
 import { paceOf } from './pace.ts'
 import type { Probes } from './probes.ts'
@@ -16,7 +16,6 @@ import type { Settings } from './settings.ts'
 import { hashOf } from './tokens.ts'
 
 const largest_body = 64 * 1024
-const cookie_name = 'garita_session'
 const cookie_days = 30
 
 export interface CallsOptions {
@@ -77,7 +76,7 @@ async function bodyOf(context: Context<Env>): Promise<unknown> {
 function askingOf(context: Context<Env>, { database, settings, push, probes, log }: CallsOptions): Asking {
   // A device has a key of its own and no cookie; whoever shows a key is asked for nothing else.
   const key = context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1]
-  const token = key ?? getCookie(context, cookie_name)
+  const token = key ?? getCookie(context, session_cookie)
   const token_hash = token ? hashOf(token) : null
   const caller = { token_hash }
   return {
@@ -88,7 +87,7 @@ function askingOf(context: Context<Env>, { database, settings, push, probes, log
     issuer: database.door({ system: 'issuer' }),
     thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
     token_hash,
-    keepToken: (fresh) => (fresh ? keep(context, fresh) : deleteCookie(context, cookie_name, { path: '/' })),
+    keepToken: (fresh) => (fresh ? keep(context, fresh) : deleteCookie(context, session_cookie, { path: '/' })),
     request: context.get('request'),
     settings,
     push,
@@ -98,7 +97,7 @@ function askingOf(context: Context<Env>, { database, settings, push, probes, log
 }
 
 function keep(context: Context<Env>, token: string): void {
-  setCookie(context, cookie_name, token, {
+  setCookie(context, session_cookie, token, {
     httpOnly: true,
     sameSite: 'Lax',
     secure: context.get('secure'),

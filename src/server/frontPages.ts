@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { year_mark } from '../shared/frontPage.ts'
 import { type Language, language_cookie, languages, preferredLanguage } from '../shared/messages.ts'
-import type { Env } from './env.ts'
+import { type Env, session_cookie } from './env.ts'
 
-/** Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`. */
+/**
+ * Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`, `behind.admin.es.html` at `/admin` and
+ * under it for whoever may be signed in, and `elsewhere.es.html` at every other address.
+ */
 export const pages_folder = 'pages'
 const year_s = 365 * 24 * 60 * 60
 
@@ -19,14 +22,18 @@ interface Page {
   readonly br: Buffer<ArrayBuffer>
 }
 
-export function frontPages(folder: string): Hono<Env> {
-  const routes = new Hono<Env>()
+/** Answers the page of an address, if there is one. */
+export function frontPages(folder: string): (context: Context<Env>) => Response | undefined {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.es.html')) : []
-  for (const name of files.map((file) => file.replace(/\.es\.html$/, ''))) {
-    const pageIn = pagesOf(folder, name)
-    routes.get(name === 'index' ? '/' : `/${name}`, (context) => answer(context, pageIn))
+  const names = files.map((file) => file.replace(/\.es\.html$/, ''))
+  const pages = new Map(names.map((name) => [name === 'index' ? '' : name, pagesOf(folder, name)]))
+  return (context) => {
+    const place = context.req.path.slice(1)
+    // No right is decided here: it is the look of a page that holds nothing yet.
+    const behind = getCookie(context, session_cookie) ? pages.get(`behind.${place.split('/')[0]}`) : undefined
+    const page = (/^[a-z-]*$/.test(place) ? pages.get(place) : undefined) ?? behind ?? pages.get('elsewhere')
+    return page && answer(context, page)
   }
-  return routes
 }
 
 function answer(context: Context<Env>, pageIn: (language: Language) => Page): Response {

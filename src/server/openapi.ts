@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document for other people's programs, made from the same contracts that the product itself is held to. */
 import { z } from 'zod'
+import { session_cookie } from './env.ts'
 import type { ServedCall } from './serve.ts'
 
 export function openapi(served: readonly ServedCall[]) {
@@ -15,7 +16,7 @@ export function openapi(served: readonly ServedCall[]) {
 }
 
 const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: 'garita_session', description: 'Of a person who has signed in' },
+  session: { type: 'apiKey', in: 'cookie', name: session_cookie, description: 'Of a person who has signed in' },
   device_key: {
     type: 'http',
     scheme: 'bearer',

@@ -8,11 +8,11 @@ import { frontPages, pages_folder } from './frontPages.ts'
 export function webFiles(folder: string): Hono<Env> {
   const routes = new Hono<Env>()
   const page = readFileSync(`${folder}/index.html`, 'utf8')
+  const pages = frontPages(`${folder}/${pages_folder}`)
   routes.use('/assets/*', async (context, next) => {
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
-  routes.route('/', frontPages(`${folder}/${pages_folder}`))
   // A page has one address, and it is not its file's.
   routes.get(`/${pages_folder}/*`, (context) => context.notFound())
   routes.use(serveStatic({ root: folder, precompressed: true, index: 'none' }))
@@ -21,7 +21,7 @@ export function webFiles(folder: string): Hono<Env> {
   routes.get('*', (context) => {
     // A missing file must not look like a page: a browser would run it as a script and say something odd.
     if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.notFound()
-    return context.html(page, 200, { 'cache-control': 'no-cache' })
+    return pages(context) ?? context.html(page, 200, { 'cache-control': 'no-cache' })
   })
   return routes
 }

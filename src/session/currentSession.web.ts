@@ -1,11 +1,16 @@
 /** Who is signed in, for every screen that must know. */
-import { queries, useRead } from '../web/queries.ts'
+import { queries, readAhead, useRead } from '../web/queries.ts'
 import { type CurrentPerson, session } from './session.contract.ts'
 
 const everything = {}
 
 export function useSession() {
   return useRead(session.current, everything)
+}
+
+/** Asked while the code of a screen is on its way. */
+export function readSessionAhead(): Promise<void> {
+  return readAhead(session.current, everything)
 }
 
 /** Behind the route gate there is always somebody. */

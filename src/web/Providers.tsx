@@ -8,7 +8,7 @@ import { ToastsWhenTold } from './ToastsWhenTold.tsx'
 import { theme, themeVariables } from './theme.ts'
 import { web_texts } from './web.messages.ts'
 
-// The same key is read by public/scheme.js before the first paint.
+// The same key is read by public/first.js before the first paint.
 const schemes = localStorageColorSchemeManager({ key: 'garita.theme' })
 
 export function Providers({ language, children }: { language?: Language | undefined; children: ReactNode }) {

@@ -1,6 +1,7 @@
 /** The frame of the pages before sign-in: one narrow column to act in, and on a desk a calm picture of what Garita does. */
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFirstSightEnds } from './firstSight.ts'
 import { GateScene } from './GateScene.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { useText } from './language.tsx'
@@ -22,6 +23,7 @@ interface PublicFrameProps {
 export function PublicFrame({ title, subtitle, children, footer }: PublicFrameProps) {
   const text = useText(web_texts)
   useDocumentTitle(title)
+  useFirstSightEnds()
   return (
     <div className="garita-public">
       <header className="garita-public-head">

@@ -3,6 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import type { Call, Input, Output } from '../shared/contract.ts'
 import type { Refused } from './api.ts'
+import { typedAhead, useTakenOver } from './firstSight.ts'
 import { useWrite } from './queries.ts'
 import { useFieldProblemText, useRefusalText } from './refusals.tsx'
 
@@ -33,9 +34,11 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   const refusalText = useRefusalText()
   const [refused, setRefused] = useState<Refused | null>(null)
 
+  const [begun] = useState(() => ({ ...initial, ...typedAhead(initial) }))
+
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: initial,
+    initialValues: begun,
     validateInputOnBlur: false,
     validate: (values) => {
       const parsed = call.input.safeParse(input(values))
@@ -48,6 +51,8 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       )
     },
   })
+
+  useTakenOver(initial, form.setValues)
 
   const submit = form.onSubmit(
     (values) => {

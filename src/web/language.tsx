@@ -10,7 +10,7 @@ interface LanguageChoice {
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
 
-function detectLanguage(): Language {
+export function detectLanguage(): Language {
   return storedLanguage() ?? preferredLanguage([...navigator.languages, document.documentElement.lang])
 }
 

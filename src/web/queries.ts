@@ -26,11 +26,20 @@ export const queries = new QueryClient({
   },
 })
 
+const reading = <C extends Call>(call: C, input: Input<C>) => ({
+  queryKey: [call.name, input],
+  queryFn: (): Promise<Output<C>> => ask(call, input),
+  meta: { topics: call.topics },
+})
+
+/** Asked before any screen is there to wait for it; ends in any case, and at once where there is no line. */
+export function readAhead<C extends Call>(call: C, input: Input<C>): Promise<void> {
+  return queries.prefetchQuery({ ...reading(call, input), retry: false })
+}
+
 export function useRead<C extends Call>(call: C, input: Input<C>, options: { enabled?: boolean; keep?: boolean } = {}) {
   return useQuery<Output<C>>({
-    queryKey: [call.name, input],
-    queryFn: () => ask(call, input),
-    meta: { topics: call.topics },
+    ...reading(call, input),
     enabled: options.enabled ?? true,
     // A list that is searched or paged keeps what it showed until the next answer is there.
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),

@@ -1,0 +1,94 @@
+/** The application's page as each address answers it: with its first sight, the rules for that, and all that it will need asked for at once. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { type Language, languages } from '../src/shared/messages.ts'
+import { firstStyles } from './firstStyles.ts'
+
+/** What src/app/firstSight.tsx makes. */
+export interface FirstSights {
+  whole: readonly string[]
+  firstSight: (path: string, language: Language) => Promise<string>
+  placesBehind: () => string[]
+  firstFrame: (language: Language) => string
+  firstWait: (language: Language) => string
+}
+
+interface Sight {
+  /** Of its files: as the server looks for them. */
+  readonly names: readonly string[]
+  readonly language: Language
+  readonly body: string
+  /** The address of a screen that is whole, so that the program can take it over. */
+  readonly made_for?: string
+  /** The module whose code comes next. */
+  readonly screen: string | undefined
+}
+
+const gate = '/src/app/RouteGate.tsx'
+const own_rules = 'src/app/FirstFrame.css'
+
+export async function firstSights({ whole, firstSight, placesBehind, firstFrame, firstWait }: FirstSights) {
+  const sights: Sight[] = []
+  for (const language of languages) {
+    // One after the other: they share the one router.
+    for (const path of whole) {
+      const body = await firstSight(path, language)
+      sights.push({ names: [path.slice(1)], language, body, made_for: path, screen: screenOf(path) })
+    }
+    const behind = placesBehind().map((place) => `behind.${place}`)
+    sights.push({ names: behind, language, body: firstFrame(language), screen: gate })
+    sights.push({ names: ['elsewhere'], language, body: firstWait(language), screen: undefined })
+  }
+  return sights
+}
+
+/** `/forgot-password` is src/session/ForgotPasswordScreen.tsx. */
+const screenOf = (path: string) =>
+  `/src/session/${path.slice(1).replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Screen.tsx`
+
+/** The chunk of a module, what it imports, and their sheets. */
+export function neededBy(bundle: Rolldown.OutputBundle): (screen: string | undefined) => string[] {
+  const need = (name: string, found: Set<string>): Set<string> => {
+    const chunk = bundle[name]
+    if (found.has(name) || chunk?.type !== 'chunk') return found
+    found.add(name)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+    for (const next of chunk.imports) need(next, found)
+    return found
+  }
+  return (screen) => {
+    const chunk = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && screen !== undefined && file.facadeModuleId?.endsWith(screen),
+    )
+    if (screen && !chunk) throw new Error(`${screen} has no chunk of its own: the page cannot ask for it`)
+    return chunk ? [...need(chunk.fileName, new Set())] : []
+  }
+}
+
+export async function pageOf(application: string, sight: Sight, files: readonly string[], built: string) {
+  const asked = [...application.matchAll(/\n *<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)]
+  const sheets = [...new Set([...asked.map(([, file = '']) => file), ...files.filter((file) => file.endsWith('.css'))])]
+  const texts = await Promise.all(
+    [...sheets.map((file) => join(built, file)), own_rules].map((file) => readFile(file, 'utf8')),
+  )
+  const scripts = files.filter((file) => file.endsWith('.js') && !application.includes(file))
+  const head = [
+    `<style>${firstStyles(texts.join(''), sight.body)}</style>`,
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  const root = `<div id="root"${sight.made_for ? ` data-first-sight="${sight.made_for}"` : ''}>${sight.body}</div>`
+  return (
+    asked
+      .reduce((html, [link]) => html.replace(link, ''), application)
+      .replace('<html lang="es">', `<html lang="${sight.language}">`)
+      .replace('</head>', () => `${head.join('\n')}\n</head>`)
+      .replace('<div id="root"></div>', () => root)
+      // The first sight has its rules already; the sheets hold up only the program.
+      .replace(
+        '</body>',
+        `${sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('\n')}\n</body>`,
+      )
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  )
+}

@@ -1,0 +1,34 @@
+/** The first sight of a page, made before its program is there: what somebody did to it meanwhile is taken over, not lost. */
+import { useEffect, useLayoutEffect } from 'react'
+
+const stands = '[data-first-sight]'
+// What only shows a choice, such as the box of a select, holds no value of its own.
+const typed_in = 'input[data-path]:not([readonly], [type=checkbox], [type=radio])'
+
+/** What was typed, or filled in by a password keeper, by the name of the field. */
+export function typedAhead<Values extends Record<string, unknown>>(fields: Values): Partial<Values> {
+  if (typeof document === 'undefined') return {}
+  const inputs = [...document.querySelectorAll<HTMLInputElement>(`${stands} ${typed_in}`)]
+  const typed = inputs.filter(({ value, dataset }) => value !== '' && dataset.path && dataset.path in fields)
+  return Object.fromEntries(typed.map(({ value, dataset }) => [dataset.path, value])) as Partial<Values>
+}
+
+/** The last letters are those typed while React was looking; a form that was sent already is sent now. */
+export function useTakenOver<Values extends Record<string, unknown>>(
+  fields: Values,
+  take: (typed: Partial<Values>) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes the page's place.
+  useLayoutEffect(() => take(typedAhead(fields)), [])
+  useEffect(() => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-waiting]')) {
+      form.removeAttribute('data-waiting')
+      form.requestSubmit()
+    }
+  }, [])
+}
+
+/** From here on the page is the program's. */
+export function useFirstSightEnds(): void {
+  useEffect(() => document.querySelector(stands)?.removeAttribute('data-first-sight'), [])
+}
