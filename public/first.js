@@ -19,4 +19,16 @@
     event.preventDefault()
     event.target.setAttribute('data-waiting', '')
   })
+  // The program is asked for when the first sight is painted, so that on a slow line it takes nothing from it.
+  const begin = () => {
+    for (const part of document.getElementById('program')?.content.children ?? []) {
+      const copy = document.createElement(part.localName)
+      for (const { name, value } of part.attributes) copy.setAttribute(name, value)
+      document.head.append(copy)
+    }
+  }
+  addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) begin()
+    else requestAnimationFrame(() => setTimeout(begin))
+  })
 })()

@@ -67,28 +67,34 @@ export function neededBy(bundle: Rolldown.OutputBundle): (screen: string | undef
 }
 
 export async function pageOf(application: string, sight: Sight, files: readonly string[], built: string) {
-  const asked = [...application.matchAll(/\n *<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)]
-  const sheets = [...new Set([...asked.map(([, file = '']) => file), ...files.filter((file) => file.endsWith('.css'))])]
-  const texts = await Promise.all(
-    [...sheets.map((file) => join(built, file)), own_rules].map((file) => readFile(file, 'utf8')),
-  )
-  const scripts = files.filter((file) => file.endsWith('.js') && !application.includes(file))
-  const head = [
-    `<style>${firstStyles(texts.join(''), sight.body)}</style>`,
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  const asked = [
+    ...application.matchAll(
+      /\n *<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?/g,
+    ),
   ]
-  const root = `<div id="root"${sight.made_for ? ` data-first-sight="${sight.made_for}"` : ''}>${sight.body}</div>`
-  return (
-    asked
-      .reduce((html, [link]) => html.replace(link, ''), application)
-      .replace('<html lang="es">', `<html lang="${sight.language}">`)
-      .replace('</head>', () => `${head.join('\n')}\n</head>`)
-      .replace('<div id="root"></div>', () => root)
-      // The first sight has its rules already; the sheets hold up only the program.
-      .replace(
-        '</body>',
-        `${sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('\n')}\n</body>`,
-      )
-      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-  )
+  const links = asked.map(([link]) => link.trim())
+  const sheets = new Set([...links.join('').matchAll(/"\/([^"]+\.css)"/g)].map(([, file = '']) => file))
+  for (const file of files.filter((name) => name.endsWith('.css'))) sheets.add(file)
+  const texts = [...sheets]
+    .map((file) => join(built, file))
+    .concat(own_rules)
+    .map((file) => readFile(file, 'utf8'))
+  const style = `<style>${firstStyles((await Promise.all(texts)).join(''), sight.body)}</style>`
+  const program = [
+    ...links.filter((link) => !link.includes('.css')),
+    ...files
+      .filter((file) => file.endsWith('.js') && !application.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  const made_for = sight.made_for ? ` data-first-sight="${sight.made_for}"` : ''
+  // The first sight has its rules already: the sheets hold up only the program, which public/first.js asks for after the first paint.
+  const after = [
+    ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<template id="program">${program.join('')}</template>`,
+  ]
+  return asked
+    .reduce((html, [link]) => html.replace(link, ''), application)
+    .replace('<html lang="es">', `<html lang="${sight.language}">`)
+    .replace('</head>', () => `${style}\n</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${made_for}>${sight.body}</div>\n${after.join('\n')}`)
 }

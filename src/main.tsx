@@ -21,6 +21,12 @@ function show(root: HTMLElement) {
   })
 }
 
+/** Sheets that come after the first sight; without one of them the screen is plain, and there all the same. */
+const dressed = [...document.querySelectorAll<HTMLLinkElement>('body link[rel=stylesheet]')].map(
+  (link) =>
+    link.sheet ?? new Promise((settled) => ['load', 'error'].map((name) => link.addEventListener(name, settled))),
+)
+
 // What is seen already stays until what takes its place is whole.
 if (!place.hasChildNodes()) show(place)
-else void Promise.all([router.load(), made_for ? null : readSessionAhead()]).finally(() => show(place))
+else void Promise.all([router.load(), made_for ? null : readSessionAhead(), ...dressed]).finally(() => show(place))
