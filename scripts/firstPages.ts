@@ -80,21 +80,19 @@ export async function pageOf(application: string, sight: Sight, files: readonly 
     .concat(own_rules)
     .map((file) => readFile(file, 'utf8'))
   const style = `<style>${firstStyles((await Promise.all(texts)).join(''), sight.body)}</style>`
+  // What is first seen has its rules already: public/first.js asks for all else after the first paint.
   const program = [
+    ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...links.filter((link) => !link.includes('.css')),
     ...files
       .filter((file) => file.endsWith('.js') && !application.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
   const made_for = sight.made_for ? ` data-first-sight="${sight.made_for}"` : ''
-  // The first sight has its rules already: the sheets hold up only the program, which public/first.js asks for after the first paint.
-  const after = [
-    ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    `<template id="program">${program.join('')}</template>`,
-  ]
+  const template = `<template id="program">${program.join('')}</template>`
   return asked
     .reduce((html, [link]) => html.replace(link, ''), application)
     .replace('<html lang="es">', `<html lang="${sight.language}">`)
     .replace('</head>', () => `${style}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${made_for}>${sight.body}</div>\n${after.join('\n')}`)
+    .replace('<div id="root"></div>', () => `<div id="root"${made_for}>${sight.body}</div>\n${template}`)
 }

@@ -19,6 +19,7 @@ export function prerender(): Plugin {
   let needed: ReturnType<typeof neededBy> = () => []
   return {
     name: 'prerender',
+    enforce: 'post',
     configResolved(config) {
       root = config.root
       built = resolve(root, config.build.outDir)
@@ -40,8 +41,12 @@ export function prerender(): Plugin {
         response.end(filled(html, page).replaceAll(year_mark, String(new Date().getFullYear())))
       })
     },
-    generateBundle(_options, bundle) {
-      needed = neededBy(bundle)
+    generateBundle: {
+      // Last, when chunks that held nothing but a style sheet are gone.
+      order: 'post',
+      handler(_, bundle) {
+        needed = neededBy(bundle)
+      },
     },
     async closeBundle() {
       if (this.environment.mode !== 'build') return

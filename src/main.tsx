@@ -22,7 +22,7 @@ function show(root: HTMLElement) {
 }
 
 /** Sheets that come after the first sight; without one of them the screen is plain, and there all the same. */
-const dressed = [...document.querySelectorAll<HTMLLinkElement>('body link[rel=stylesheet]')].map(
+const dressed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
   (link) =>
     link.sheet ?? new Promise((settled) => ['load', 'error'].map((name) => link.addEventListener(name, settled))),
 )

@@ -1,12 +1,10 @@
 /** The guard of the screens behind the sign-in: nobody, not yet, no longer, not here; a courtesy, for the data guards itself. */
-import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { lazyRouteComponent, Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
 import { NoticeBell } from '../notices/NoticeBell.tsx'
 import { people } from '../people/people.contract.ts'
-import { AccountScreen } from '../session/AccountScreen.tsx'
 import { forgetEverything, useInstallation, useSession } from '../session/currentSession.web.ts'
-import { StandingScreen } from '../session/StandingScreen.tsx'
 import { type CurrentPerson, session } from '../session/session.contract.ts'
 import { sessionMessages } from '../session/session.messages.ts'
 import { accountStanding } from '../session/session.rules.ts'
@@ -27,6 +25,10 @@ import { Layout } from './Layout.tsx'
 import { navigationFor, navigationOutside } from './navigation.web.ts'
 import { refusalWords } from './refusalWords.ts'
 import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
+
+// For the few whose account is not open.
+const AccountScreen = lazyRouteComponent(() => import('../session/AccountScreen.tsx'), 'AccountScreen')
+const StandingScreen = lazyRouteComponent(() => import('../session/StandingScreen.tsx'), 'StandingScreen')
 
 export function RouteGate() {
   const { data, isPending, isError, refetch, isFetching } = useSession()
