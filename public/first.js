@@ -21,11 +21,8 @@
   })
   // The program is asked for when the first sight is painted, so that on a slow line it takes nothing from it.
   const begin = () => {
-    for (const part of document.getElementById('program')?.content.children ?? []) {
-      const copy = document.createElement(part.localName)
-      for (const { name, value } of part.attributes) copy.setAttribute(name, value)
-      document.head.append(copy)
-    }
+    const program = document.getElementById('program')
+    if (program) document.head.append(document.importNode(program.content, true))
   }
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) begin()
