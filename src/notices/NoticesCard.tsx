@@ -30,8 +30,10 @@ export function NoticesCard() {
           label={text.device}
           description={text.device_hint}
           checked={device.state === 'on'}
-          disabled={device.pending || !device.ready}
-          onChange={({ currentTarget: { checked } }) => device.set(checked)}
+          disabled={!device.ready}
+          aria-busy={device.pending}
+          // Not disabled meanwhile: the keyboard would lose its place.
+          onChange={({ currentTarget: { checked } }) => (device.pending ? null : device.set(checked))}
         />
       ) : null}
       <Switch
@@ -39,9 +41,10 @@ export function NoticesCard() {
         description={text.mail_hint}
         // While it is being changed, it stands as it was pressed.
         checked={change.pending ? change.runs(({ by_mail }) => by_mail) : (preferences.data?.by_mail ?? true)}
-        disabled={!preferences.data || change.pending}
+        disabled={!preferences.data}
+        aria-busy={change.pending}
         onChange={({ currentTarget: { checked } }) =>
-          change.run({ by_mail: checked }, { done: text.saved, failed: text.failed })
+          change.pending ? null : change.run({ by_mail: checked }, { done: text.saved, failed: text.failed })
         }
       />
     </Card>

@@ -101,7 +101,7 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
       <span className="garita-hidden" role="status">
         {loading ? text.loading : ''}
       </span>
-      <ListingPager next={next} first={first} disabled={loading} />
+      <ListingPager next={next} first={first} pending={loading} />
     </>
   )
 }

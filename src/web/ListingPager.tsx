@@ -7,10 +7,11 @@ import { web_texts } from './web.messages.ts'
 interface ListingPagerProps {
   next: (() => void) | undefined
   first: (() => void) | undefined
-  disabled?: boolean
+  /** The next page is on its way. */
+  pending?: boolean
 }
 
-export function ListingPager({ next, first, disabled = false }: ListingPagerProps) {
+export function ListingPager({ next, first, pending = false }: ListingPagerProps) {
   const { list } = useText(web_texts)
   if (!next && !first) return null
   return (
@@ -25,7 +26,7 @@ export function ListingPager({ next, first, disabled = false }: ListingPagerProp
           variant="default"
           rightSection={<IconChevronRight size={18} aria-hidden />}
           onClick={next}
-          disabled={disabled}
+          loading={pending}
         >
           {list.next}
         </Button>

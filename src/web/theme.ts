@@ -1,5 +1,6 @@
 /** The look of every Mantine component: Garita's colours, type, one radius and the sizes a finger can hit. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { KeptButton } from './KeptButton.tsx'
 
 const talavera: MantineColorsTuple = [
   '#eef3fb',
@@ -86,8 +87,10 @@ export const theme = createTheme({
   components: {
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
-    Button: { defaultProps: { size: 'md' } },
-    ActionIcon: { defaultProps: { size: 'var(--garita-touch)', variant: 'subtle', color: 'gray' } },
+    Button: { defaultProps: { size: 'md', component: KeptButton } },
+    ActionIcon: {
+      defaultProps: { size: 'var(--garita-touch)', variant: 'subtle', color: 'gray', component: KeptButton },
+    },
     CloseButton: { defaultProps: { size: 'var(--garita-touch)' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },

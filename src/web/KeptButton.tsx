@@ -1,0 +1,22 @@
+/** A button whose act is under way stays where the keyboard is: it takes no second press, but it is not disabled, which would lose the place. */
+import type { ComponentProps } from 'react'
+
+type KeptButtonProps = ComponentProps<'button'> & { 'data-loading'?: boolean }
+
+export function KeptButton({ disabled, onClick, type = 'button', ...props }: KeptButtonProps) {
+  const busy = Boolean(props['data-loading'])
+  return (
+    <button
+      {...props}
+      type={type}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        // Enter in a field presses its form's button too.
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}
