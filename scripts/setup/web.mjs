@@ -63,8 +63,11 @@ function fingerprint() {
     'index.html',
     'welcome.html',
     'vite.config.ts',
+    'scripts/firstPages.ts',
+    'scripts/firstStyles.ts',
     'scripts/lighter.ts',
     'scripts/prerender.ts',
+    'scripts/shellFiles.ts',
     'package-lock.json',
   ]
   for (const file of inputs.flatMap((name) => filesIn(join(root, name))).filter(concernsTheWeb)) {

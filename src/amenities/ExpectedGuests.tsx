@@ -17,16 +17,26 @@ import { expectsGuests, guestsNamed, insideOf } from './gate.rules.ts'
 import { useReservationName } from './reservationColumns.tsx'
 import { hoursText } from './reservationWords.ts'
 
+interface Asked {
+  search: string
+  condominium_id?: string | undefined
+}
+
 interface ExpectedGuestsProps {
-  filter: { search: string; condominium_id?: string | undefined }
+  filter: Asked
   several: boolean
 }
 
-export function ExpectedGuests({ filter: { search, condominium_id }, several }: ExpectedGuestsProps) {
+export function useExpectedGuests({ search, condominium_id }: Asked) {
+  return useRead(amenities.expected, { search, condominium_id }, { keep: true })
+}
+
+export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
   const text = useText(gateTexts)
   const now = useServerNow()
   const phone = useIsPhone()
-  const expected = useRead(amenities.expected, { search, condominium_id }, { keep: true })
+  const { search } = filter
+  const expected = useExpectedGuests(filter)
   const nameOf = useReservationName()
   const { open, dialog } = useDeskActs(expected.data)
   if (expected.isError && !expected.data) {

@@ -1,8 +1,9 @@
 /** The reservations tab of the operator panel: whose guests come today on top, then the reservations as a list or a day. */
-import { ExpectedGuests } from '../amenities/ExpectedGuests.tsx'
+import { ExpectedGuests, useExpectedGuests } from '../amenities/ExpectedGuests.tsx'
 import { ReservationDesk } from '../amenities/ReservationDesk.tsx'
 import { useReservationView } from '../amenities/reservationView.web.ts'
 import { useMe } from '../session/currentSession.web.ts'
+import { Below } from '../web/Below.tsx'
 import { Stack } from '../web/Stack.tsx'
 import type { PanelListProps } from './OperatorPanelScreen.tsx'
 
@@ -13,7 +14,9 @@ export function ReservationsTab(list: PanelListProps) {
   return (
     <Stack>
       {by_day && list.filter.search === '' ? null : <ExpectedGuests filter={list.filter} several={list.several} />}
-      <ReservationDesk {...list} home={home} />
+      <Below waiting={useExpectedGuests(list.filter).isLoading}>
+        <ReservationDesk {...list} home={home} />
+      </Below>
     </Stack>
   )
 }

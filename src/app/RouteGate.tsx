@@ -9,7 +9,8 @@ import { type CurrentPerson, session } from '../session/session.contract.ts'
 import { sessionMessages } from '../session/session.messages.ts'
 import { accountStanding } from '../session/session.rules.ts'
 import { roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
-import { WaitingVisits } from '../visits/WaitingVisits.tsx'
+import { useWaitingUnknown, WaitingVisits } from '../visits/WaitingVisits.tsx'
+import { Below } from '../web/Below.tsx'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
@@ -72,6 +73,8 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
   const path = useRouterState({ select: (state) => state.location.pathname })
   const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
   const standing = accountStanding(person, sends_mail)
+  const is_asked = standing === 'open' && person.user_role === 'resident'
+  const unknown = useWaitingUnknown(is_asked)
   const counts = useRead(people.count, {}, { enabled: runs_things && standing === 'open' })
 
   if (standing !== 'open' && path !== '/account') {
@@ -95,8 +98,8 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
         headerExtra={standing === 'open' ? <NoticeBell /> : null}
         onSignOut={signOut}
       >
-        {standing === 'open' && person.user_role === 'resident' ? <WaitingVisits /> : null}
-        {standing === 'open' ? <Outlet /> : <AccountScreen />}
+        {is_asked ? <WaitingVisits /> : null}
+        <Below waiting={unknown}>{standing === 'open' ? <Outlet /> : <AccountScreen />}</Below>
       </Layout>
     </ReaderProvider>
   )

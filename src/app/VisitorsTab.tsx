@@ -1,6 +1,7 @@
 /** The visitors tab of the operator panel: whoever comes to a reservation today stands above the registered visitors. */
-import { ExpectedGuests } from '../amenities/ExpectedGuests.tsx'
+import { ExpectedGuests, useExpectedGuests } from '../amenities/ExpectedGuests.tsx'
 import { VisitList } from '../visits/VisitList.tsx'
+import { Below } from '../web/Below.tsx'
 import { Stack } from '../web/Stack.tsx'
 import type { PanelListProps } from './OperatorPanelScreen.tsx'
 
@@ -8,7 +9,9 @@ export function VisitorsTab(list: PanelListProps) {
   return (
     <Stack>
       <ExpectedGuests filter={list.filter} several={list.several} />
-      <VisitList {...list} />
+      <Below waiting={useExpectedGuests(list.filter).isLoading}>
+        <VisitList {...list} />
+      </Below>
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 /** Gates and devices: where people enter the condominiums that the reader runs, and whose machines may ask about them. */
+import { Below } from '../web/Below.tsx'
 import { useText } from '../web/language.tsx'
 import { useWhole } from '../web/list.ts'
 import { Page } from '../web/Page.tsx'
@@ -15,7 +16,9 @@ export function GatesScreen() {
     <Page title={text.title} subtitle={text.subtitle}>
       <Stack>
         <GateList gates={gates} />
-        <DeviceList gates={gates.rows ?? []} />
+        <Below waiting={gates.loading}>
+          <DeviceList gates={gates.rows ?? []} />
+        </Below>
       </Stack>
     </Page>
   )

@@ -13,6 +13,8 @@ beforeAll(async () => {
   for (const [name, es, en] of [
     ['index', 'hola {{year}}', 'hello {{year}}'],
     ['user-guide', 'la guía', 'the guide'],
+    ['behind.admin', 'el marco', 'the frame'],
+    ['elsewhere', 'un momento', 'a moment'],
   ] as const) {
     await writeFile(join(folder, 'pages', `${name}.es.html`), es)
     await writeFile(join(folder, 'pages', `${name}.en.html`), en)
@@ -57,6 +59,18 @@ test('who has the page already is told so; another language is another page', as
 test.each(['br', 'gzip'])('it is sent as %s to who can read that', async (encoding) => {
   const response = await web.request('/', { headers: { 'accept-encoding': encoding } })
   expect(response.headers.get('content-encoding')).toBe(encoding)
+})
+
+test.each([
+  ['/admin', 'garita_session=any', 'the frame'],
+  ['/admin/users', 'garita_session=any', 'the frame'],
+  ['/admin/users', '', 'a moment'],
+  ['/administration', 'garita_session=any', 'a moment'],
+  ['/index', 'garita_session=any', 'a moment'],
+])('%s with the cookie "%s" has the first sight "%s"', async (path, cookie, text) => {
+  const response = await web.request(path, { headers: { cookie, 'accept-language': 'en' } })
+  expect(await response.text()).toBe(text)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
 test('the file of a page is no address of its own', async () => {

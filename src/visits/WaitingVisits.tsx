@@ -13,6 +13,11 @@ import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
 
+/** Whether nobody knows yet if there are any. */
+export function useWaitingUnknown(asked: boolean): boolean {
+  return useRead(visits.waiting, {}, { enabled: asked }).isLoading
+}
+
 export function WaitingVisits() {
   const { request: text } = useText(visitMessages)
   const waiting = useRead(visits.waiting, {})

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { guide } from '../../src/welcome/guide.ts'
 import { pictureAddress } from '../../src/welcome/pictures.ts'
 import { welcomeMessages } from '../../src/welcome/welcome.messages.ts'
 import { tabTo } from './acts.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -87,8 +87,8 @@ test('the language is chosen by a link and stays, in the application too', async
   await page.goto('/')
   expect(await speaks()).toBe('en')
   await page.goto('/login')
-  // The first sight of the page takes no choice; the page itself does.
-  await page.locator('#root input:not([readonly])').first().waitFor()
+  // The first sight of the page takes no choice of a language; the program does.
+  await page.locator('#root:not([data-first-sight])').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.getByLabel('Language').selectOption('es')
   await page.goto('/')
@@ -129,21 +129,10 @@ test('who is signed in is led on, and nothing moves when that becomes known', as
   const enter = page.getByRole('link', { name: 'Ir a mi panel' }).first()
   await enter.waitFor()
   expect(await page.getByRole('link', { name: 'Iniciar Sesión' }).count()).toBe(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
+  expect(await shiftsOf(page)).toBe(0)
   await enter.click()
   await page.waitForURL('**/dashboard')
 })
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifted', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
 
 test.for(
   languages.flatMap((language) =>

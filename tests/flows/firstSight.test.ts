@@ -1,0 +1,103 @@
+/** What is seen before the program is there, on a line that is slow: in the right words, and nothing that was done to it is lost. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import { account, password } from '../accounts.ts'
+import { field, heading, press } from './acts.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Until the answer is called no script but the first arrives. */
+async function withoutProgram(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  return arrive
+}
+
+test('what was typed and sent before the program was there is taken over, in the fields that stood there', async () => {
+  const person = await account(site.garita, { user_role: 'super_admin', full_name: 'Rosa Gil' })
+  const page = await site.open({ size: 'phone', theme: 'dark' })
+  const arrive = await withoutProgram(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Contraseña').fill('not the word')
+  const title = await heading(page, 'Iniciar Sesión').elementHandle()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => location.search)).toBe('')
+
+  arrive()
+  await page.getByText('Credenciales incorrectas').waitFor()
+  expect(await title?.evaluate((node) => node.isConnected)).toBe(true)
+  expect(await field(page, 'Email').inputValue()).toBe(person.email)
+  await field(page, 'Contraseña').fill(password)
+  await press(page, 'Iniciar Sesión')
+  await heading(page, 'Hola, Rosa Gil').waitFor()
+})
+
+test('a browser that keeps another language than its server knows gets that one, and keeps what was typed', async () => {
+  const page = await site.open({ language: 'es' })
+  await page.addInitScript(() => localStorage.setItem('garita.language', 'en'))
+  const arrive = await withoutProgram(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await field(page, 'Email').fill('rosa@garita.test')
+  arrive()
+  await heading(page, 'Sign in').waitFor()
+  expect(await field(page, 'E-mail').inputValue()).toBe('rosa@garita.test')
+})
+
+test.for(['/login', '/register', '/forgot-password', '/reset-password#link', '/confirm-email#link', '/begin#link'])(
+  '%s is there before the program and is the same after it, also where a theme was chosen',
+  async (path) => {
+    const page = await site.open({ size: 'small' })
+    await page.addInitScript(() => localStorage.setItem('garita.theme', 'dark'))
+    const arrive = await withoutProgram(page)
+    await watchShifts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const title = await page.getByRole('heading', { level: 1 }).elementHandle()
+    arrive()
+    await page.locator('#root:not([data-first-sight])').waitFor()
+    expect(await title?.evaluate((node) => node.isConnected)).toBe(true)
+    expect(await shiftsOf(page)).toBeLessThan(0.05)
+    await page.context().close()
+  },
+)
+
+test.for(languages)('behind the sign-in the frame is there before the program: %s', async (language) => {
+  const condominium = await site.garita.condominium(`Los Fresnos ${language}`)
+  const resident = await site.garita.person({ condominium, unit: '4', full_name: 'Ana Pérez' })
+  const page = await site.open({ token: resident.token, language, theme: 'dark' })
+  const arrive = await withoutProgram(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByText(speak(web_texts, language).loading).waitFor()
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  const rail = await page.locator('.garita-side').boundingBox()
+  arrive()
+  await page.getByRole('navigation').first().waitFor()
+  expect(await page.locator('.garita-side').boundingBox()).toEqual(rail)
+  await page.context().close()
+})
+
+test('whoever is not signed in sees no frame on the way to the sign-in', async () => {
+  const page = await site.open()
+  await withoutProgram(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByText('Cargando...').waitFor()
+  expect(await page.locator('.garita-shell').count()).toBe(0)
+})
+
+test('no window complained', () => {
+  expect(site.complaints).toEqual([])
+})

@@ -1,0 +1,16 @@
+/** How much of a page moved by itself, as the browser counts it. */
+import type { Page } from 'playwright-core'
+
+/** From the next page on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'))
