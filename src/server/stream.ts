@@ -87,7 +87,8 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
           checked = Date.now()
         }
         const { rows } = await say(sql`fetch ${constant(rows_a_piece)} from piece`)
-        return rows.map((row) => shape.parse(row))
+        // An answer of the driver's is reached from the one before it for as long as that one lies there, and with it all its rows.
+        return rows.splice(0).map((row) => shape.parse(row))
       }),
     close: () => end(false),
   }
