@@ -67,7 +67,9 @@ begin
     ('assignments', 'assignment', 'after insert or delete', '{}'),
     ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
-    ('gates', 'gate', 'after insert or update or delete', '{name}')
+    ('gates', 'gate', 'after insert or update or delete', '{name}'),
+    -- Not at each of its questions, which say when it was used last.
+    ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}')
   ) lines (of_table, thing, moment, watched) loop
     execute format('create trigger audit_%s %s on %I for each row execute function guard.write_audit(%s)',
       split_part(line.moment, ' ', 1), line.moment, line.of_table,

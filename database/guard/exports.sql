@@ -10,3 +10,25 @@ create function guard.begin_export() returns void
     end
   $$;
 grant execute on function guard.begin_export() to garita_agent, garita_admin, garita_super_admin;
+
+-- Who takes which list away, by what filters, of how many rows: in every condominium that it reaches, before the first row is sent.
+create function guard.note_export(list text, filter jsonb, lines integer) returns void
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare
+      place uuid := (filter ->> 'condominium_id')::uuid;
+      what jsonb;
+    begin
+      select jsonb_object_agg(wish.key, jsonb_build_array(null, wish.value)) into what
+        from jsonb_each(filter || jsonb_build_object('rows', lines)) wish
+        where wish.key not in ('condominium_id', 'language') and wish.value not in ('null', '""');
+      insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_name, what)
+        select gen_random_uuid(), reached.id, p.id, p.user_role, p.full_name, 'export', 'made', list, what
+          from profiles p, (
+            select mine as id from unnest(guard.my_condominiums()) mine where place is null or mine = place
+            union all
+            select place where guard.runs_all()) reached
+          where p.id = guard.me() and lines > 0;
+    end
+  $$;
+grant execute on function guard.note_export(text, jsonb, integer) to garita_agent, garita_admin, garita_super_admin;

@@ -32,6 +32,8 @@ export async function exportReservations(input: Parsed<typeof amenities.exportRe
   const states = speak(reservationStateTexts, input.language)
   const names = speak(amenityTypeNames, input.language)
   const rows = await stream(reservation, {
+    list: 'reservations',
+    filter: input,
     columns: sql`m.amenity_type, m.name, b.reservation_date, to_char(b.start_time, 'HH24:MI') as start_time,
       to_char(b.end_time, 'HH24:MI') as end_time, (select p.full_name from profiles p where p.id = b.resident_id) as resident,
       b.unit_number, b.guest_count, b.purpose, b.status, c.name as condominium,

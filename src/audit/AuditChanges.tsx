@@ -5,7 +5,7 @@ import { useDates } from '../web/dates.ts'
 import { useText } from '../web/language.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import './AuditChanges.css'
-import { auditMessages, fieldTexts } from './audit.messages.ts'
+import { auditMessages, fieldTexts, narrowedTexts } from './audit.messages.ts'
 import { changedDays, isCovert } from './audit.rules.ts'
 
 export function AuditChanges({ entry: { what, act } }: { entry: AuditEntry }) {
@@ -45,12 +45,14 @@ function useValue() {
   const known: Record<string, Record<string, string>> = {
     user_role: useText(roleTexts),
     approval_status: useText(approvalTexts),
+    status: useText(narrowedTexts),
   }
   const dates = useDates()
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return text.nothing
     if (typeof value === 'boolean') return value ? text.yes : text.no
-    if (field === 'archived_at') return dates.moment(String(value))
+    if (field === 'archived_at' || field === 'revoked_at') return dates.moment(String(value))
+    if (field === 'from' || field === 'until') return dates.day(`${String(value)}T12:00`)
     if (field === 'closed_days') {
       const days = z.array(z.string()).catch([]).parse(value)
       return days.map((day) => dates.day(`${day}T12:00`)).join(', ') || text.nothing

@@ -4,7 +4,17 @@ import { contract, read } from '../shared/contract.ts'
 import { cursor, hasYear, id, moment, page, searchText } from '../shared/fields.ts'
 import { userRoles } from '../shared/roles.ts'
 
-export const auditThings = ['person', 'residence', 'assignment', 'condominium', 'amenity', 'gate', 'setting'] as const
+export const auditThings = [
+  'person',
+  'residence',
+  'assignment',
+  'condominium',
+  'amenity',
+  'gate',
+  'device',
+  'export',
+  'setting',
+] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 
 const day = z.iso.date('moment').refine(hasYear, 'moment')

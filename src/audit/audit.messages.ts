@@ -23,8 +23,8 @@ export const auditMessages = messages({
   failed: { es: 'No se pudo cargar la bitácora de cambios', en: 'The change log could not be loaded' },
   empty_title: { es: 'Todavía no hay cambios', en: 'No changes yet' },
   empty_text: {
-    es: 'Aquí quedará cada cambio de personas, asignaciones, condominios y amenidades.',
-    en: 'Every change of people, assignments, condominiums and amenities will stay here.',
+    es: 'Aquí quedará cada cambio de personas, asignaciones, condominios, amenidades y equipos, y cada lista exportada.',
+    en: 'Every change of people, assignments, condominiums, amenities and devices, and every exported list, will stay here.',
   },
   none_found: { es: 'Ningún cambio coincide', en: 'No change matches' },
   none_found_text: { es: 'Cambia la búsqueda, el tipo o las fechas.', en: 'Change the search, the kind or the dates.' },
@@ -47,6 +47,8 @@ export const thingTexts = messages({
   condominium: { es: 'Condominio', en: 'Condominium' },
   amenity: { es: 'Amenidad', en: 'Amenity' },
   gate: { es: 'Acceso', en: 'Gate' },
+  device: { es: 'Equipo', en: 'Device' },
+  export: { es: 'Exportación', en: 'Export' },
   setting: { es: 'Ajustes de la instalación', en: 'Settings of the installation' },
 })
 
@@ -70,9 +72,33 @@ export const auditActTexts = messages({
   gate_made: { es: 'Acceso creado', en: 'Gate created' },
   gate_changed: { es: 'Acceso modificado', en: 'Gate changed' },
   gate_removed: { es: 'Acceso eliminado', en: 'Gate deleted' },
+  device_made: { es: 'Equipo agregado', en: 'Device added' },
+  device_changed: { es: 'Equipo modificado', en: 'Device changed' },
+  device_removed: { es: 'Equipo eliminado', en: 'Device deleted' },
+  export_made: { es: 'Lista exportada', en: 'List exported' },
+  export_changed: { es: 'Exportación modificada', en: 'Export changed' },
+  export_removed: { es: 'Exportación eliminada', en: 'Export deleted' },
   setting_made: { es: 'Ajustes creados', en: 'Settings created' },
   setting_changed: { es: 'Ajustes modificados', en: 'Settings changed' },
   setting_removed: { es: 'Ajustes eliminados', en: 'Settings deleted' },
+})
+
+/** What was taken away. */
+export const takenTexts = messages({
+  residents: { es: 'Residentes', en: 'Residents' },
+  visitors: { es: 'Visitantes', en: 'Visitors' },
+  log: { es: 'Accesos', en: 'Access log' },
+  reservations: { es: 'Reservas', en: 'Reservations' },
+  sheet: { es: 'Accesos, impresos', en: 'Access log, printed' },
+})
+
+/** By which state a list was narrowed. */
+export const narrowedTexts = messages({
+  pending: { es: 'Pendientes', en: 'Pending' },
+  approved: { es: 'Aprobados', en: 'Approved' },
+  denied: { es: 'Denegados', en: 'Denied' },
+  rejected: { es: 'Rechazadas', en: 'Rejected' },
+  cancelled: { es: 'Canceladas', en: 'Cancelled' },
 })
 
 export const fieldTexts = messages({
@@ -103,6 +129,12 @@ export const fieldTexts = messages({
   weekly_limit: { es: 'Reservas por semana', en: 'Bookings a week' },
   closed_days: { es: 'Días cerrados', en: 'Closed days' },
   house_rules: { es: 'Reglamento', en: 'House rules' },
+  revoked_at: { es: 'Clave revocada', en: 'Key revoked' },
+  rows: { es: 'Registros', en: 'Records' },
+  search: { es: 'Búsqueda', en: 'Search' },
+  from: { es: 'Desde', en: 'From' },
+  until: { es: 'Hasta', en: 'Until' },
+  status: { es: 'Estado', en: 'Status' },
   sends_mail: { es: 'Envía correos', en: 'Sends e-mail' },
   requires_second_factor: { es: 'Exige segundo factor', en: 'Requires a second factor' },
 })

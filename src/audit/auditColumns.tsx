@@ -6,13 +6,15 @@ import { useText } from '../web/language.tsx'
 import { Moment } from '../web/Moment.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 import type { AuditEntry } from './audit.contract.ts'
-import { auditActTexts, auditMessages } from './audit.messages.ts'
+import { auditActTexts, auditMessages, takenTexts } from './audit.messages.ts'
 
-/** An amenity without a name of its own is written down by its type. */
+/** An amenity without a name of its own is written down by its type, a list that was exported by what it is. */
 export function useSubjectName() {
-  const types: Record<string, string> = useText(amenityTypeNames)
-  return ({ thing, subject_name }: AuditEntry) =>
-    thing === 'amenity' ? (types[subject_name] ?? subject_name) : subject_name
+  const known: Record<string, Record<string, string>> = {
+    amenity: useText(amenityTypeNames),
+    export: useText(takenTexts),
+  }
+  return ({ thing, subject_name }: AuditEntry) => known[thing]?.[subject_name] ?? subject_name
 }
 
 export function useAuditColumns(): Column<AuditEntry>[] {

@@ -24,6 +24,8 @@ export async function exportDirectory(input: Parsed<typeof people.exportDirector
   const { directory, users } = speak(peopleMessages, input.language)
   const states = speak(approvalTexts, input.language)
   const rows = await stream(resident, {
+    list: 'residents',
+    filter: input,
     columns: sql`p.full_name, p.email, p.phone_number, r.unit_number, p.approval_status, c.name as condominium,
       to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS') as registered_at`,
     rows: sql`${living} join condominiums c on c.id = r.condominium_id where ${residentsWanted(input)}`,

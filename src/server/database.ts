@@ -7,7 +7,7 @@ import { type Line, openLine } from './line.ts'
 import { refusalOf } from './refusals.ts'
 import type { Sql } from './sql.ts'
 import { nameOf, sql, textOf } from './sql.ts'
-import { type Listed, openStream, type RowStream } from './stream.ts'
+import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
 import { asText } from './types.ts'
 
 /** PostgreSQL's own JSON on its way to the wire, untouched. */
@@ -97,7 +97,9 @@ export class Database {
     const client = await this.streams.connect().catch((error: unknown) => {
       throw refusalOf(error, null)
     })
-    return openStream({ client, who, shape, listed, mayGoOn: async () => (await standing()) === began })
+    const mayGoOn = async () => (await standing()) === began
+    const note = (total: number) => this.act(who, noteOf(listed, total))
+    return openStream({ client, who, shape, listed, mayGoOn, note })
   }
 
   get queued(): number {

@@ -1,6 +1,7 @@
 /** A list of any length, read in pieces by a cursor: what is not asked for yet stays in the database. */
 import type pg from 'pg'
 import { z } from 'zod'
+import type { TakenList } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { becoming, roleIn, sendable, type Who } from './caller.ts'
 import { refusalOf } from './refusals.ts'
@@ -12,6 +13,9 @@ const check_rights_ms = 1_000
 
 /** A list in three parts, so that its number can be asked for without working out its rows. */
 export interface Listed {
+  /** As it is written down who took it, and narrowed by what. */
+  list: TakenList
+  filter: object
   /** What is told of each row. */
   columns: Sql
   /** From where, and which: `from … where …`. */
@@ -33,13 +37,18 @@ interface StreamOptions<Row> {
   listed: Listed
   /** Whether the caller is still who they were when it began. */
   mayGoOn: () => Promise<boolean>
+  /** Written down before the first row is sent, and whether or not the last one arrives. */
+  note: (total: number) => Promise<unknown>
 }
+
+export const noteOf = ({ list, filter }: Pick<Listed, 'list' | 'filter'>, total: number): Sql =>
+  sql`select guard.note_export(${list}, ${JSON.stringify(filter)}::jsonb, ${total}::int)`
 
 const counted = z.object({ total: z.int() })
 
 /** The number and the rows are of one moment, because the transaction keeps its first sight of the world. */
 export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowStream<Row>> {
-  const { client, who, shape, listed, mayGoOn } = options
+  const { client, who, shape, listed, mayGoOn, note } = options
   const say = async (query: Sql) => client.query({ text: textOf(query), values: sendable(query) })
   let role: string | null = null
   let open = true
@@ -73,8 +82,10 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
     await client.query(`set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '60s'`)
     await client.query('select guard.begin_export()')
     const { rows } = await say(sql`select count(*) as total ${listed.rows}`)
+    const { total } = counted.parse(rows[0])
+    await note(total)
     await say(sql`declare piece no scroll cursor for select ${listed.columns} ${listed.rows} order by ${listed.order}`)
-    return counted.parse(rows[0]).total
+    return total
   })
 
   return {

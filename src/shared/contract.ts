@@ -55,6 +55,10 @@ export const forDevices = <In extends z.ZodType, Out extends z.ZodType>(call: Un
   ...call,
   for_devices: true,
 })
+/** What can be taken away: four lists as files, and the log on paper. */
+export const takenLists = ['residents', 'visitors', 'log', 'reservations', 'sheet'] as const
+export type TakenList = (typeof takenLists)[number]
+
 /** A file whose rows are too many for one answer: its text comes piece by piece while somebody reads it. */
 export interface StreamedFile {
   readonly file_name: string

@@ -1,8 +1,10 @@
 /** The access log of an incident as a sheet of paper: who asked, when, by what filters, and which lines of how many. */
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import type { Input } from '../shared/contract.ts'
 import { searched, useAddress } from '../web/address.ts'
 import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
 import { DayFilter } from '../web/DayFilter.tsx'
@@ -11,7 +13,7 @@ import { Filters } from '../web/Filters.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
-import { useRead } from '../web/queries.ts'
+import { useRead, useWrite } from '../web/queries.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import './LogSheet.css'
 import { LogSheet } from './LogSheet.tsx'
@@ -31,6 +33,7 @@ export function LogSheetScreen() {
   const { filter, narrow } = useAddress(filters)
   const { search, condominium_id, from, until } = filter
   const sheet = useRead(visits.sheet, { search, condominium_id, from, until }, { keep: true })
+  useNoted({ search, condominium_id, from, until })
   return (
     <Page
       title={text.title}
@@ -63,4 +66,14 @@ export function LogSheetScreen() {
       )}
     </Page>
   )
+}
+
+/** Whichever way it goes to paper: by our button, the browser's menu or its keys. */
+function useNoted(filter: Input<typeof visits.noteSheet>): void {
+  const { mutate } = useWrite(visits.noteSheet)
+  const noted = useEffectEvent(() => mutate(filter))
+  useEffect(() => {
+    window.addEventListener('beforeprint', noted)
+    return () => window.removeEventListener('beforeprint', noted)
+  }, [])
 }

@@ -177,6 +177,7 @@ export const visits = contract('visits', {
       lines: z.array(logLine.extend({ wall: z.string() })),
     }),
   ),
+  noteSheet: write('Write down that the sheet of the log was taken to paper', z.strictObject({ ...narrowed })),
   export: download(
     'Every visitor of the condominiums that the reader attends, newest first',
     z.strictObject({ ...narrowed, status: z.enum(visitFilters).optional(), language }),

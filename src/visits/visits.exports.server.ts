@@ -54,6 +54,8 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
   const states = speak(stateTexts, input.language)
   const now = Date.now()
   const rows = await stream(visitor, {
+    list: 'visitors',
+    filter: input,
     columns: sql`a.auth_type, a.status, a.suspended_at is not null as suspended, ${stands} as stands, a.inside,
       a.entered_at is not null as ever_entered, a.name, a.last_name, a.masked_document as document, a.phone_number, a.unit_number,
       case when a.resident_id is not null then
@@ -106,6 +108,8 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
   const events: Record<string, string> = speak(eventTexts, input.language)
   const kinds = speak(kindTexts, input.language)
   const rows = await stream(line, {
+    list: 'log',
+    filter: input,
     columns: sql`${wall(sql`l.occurred_at`)} as occurred, l.event_type, s.auth_type, s.name, s.last_name, l.unit_number,
       l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,

@@ -158,6 +158,13 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) 
     from profiles p where p.id = guard.me()`)
 }
 
+/** Who printed which lines, by the same filters and at most as many. */
+export async function noteSheet(input: Parsed<typeof visits.noteSheet>, { door }: Asking) {
+  await door.act(sql`select guard.note_export('sheet', ${JSON.stringify(input)}::jsonb, (
+    select least(count(*), ${constant(most_on_a_sheet)})::int from access_logs l join condominiums c on c.id = l.condominium_id ${subject}
+    where ${logWanted(input)}))`)
+}
+
 export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
   const wanted = logWanted(input)
   const logged = sql`access_logs l ${input.search ? subject : nothing}`

@@ -14,6 +14,7 @@ import {
   listOfResident,
   listVisits,
   listWaiting,
+  noteSheet,
   readRequest,
   readSheet,
 } from './visits.queries.server.ts'
@@ -80,6 +81,7 @@ export const visitCalls = serve(visits, {
   log: listLog,
   latest: listLatest,
   sheet: readSheet,
+  noteSheet,
   export: exportVisits,
   exportLog,
 })

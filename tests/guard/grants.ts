@@ -593,6 +593,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.import_resident': administrators,
   'guard.known_addresses': administrators,
   'guard.begin_export': ['agent', ...administrators],
+  'guard.note_export': ['agent', ...administrators],
   'guard.condominium_by_invitation': ['anonymous', ...people_with_an_account],
   'guard.first_super_admin': ['identity'],
   'guard.host_stands': ['resident'],

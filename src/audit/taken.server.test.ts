@@ -1,0 +1,124 @@
+/** What the audit says of lists that were taken away and of the keys of devices: whose hand, which list, by what filters, how many rows. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { download } from '../../tests/files.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { authorize } from '../../tests/visits.ts'
+import { gate } from '../gate/gate.contract.ts'
+import { people } from '../people/people.contract.ts'
+import { hashOf } from '../server/tokens.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { type AuditEntry, audit } from './audit.contract.ts'
+
+let garita: TestInstallation
+let here: string
+let there: string
+let root: TestPerson
+let both: TestPerson
+let admin: TestPerson
+let guard: TestPerson
+let ana: TestPerson
+
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Aquí')
+  there = await garita.condominium('Allá')
+  root = await garita.person({ user_role: 'super_admin', full_name: 'Rosa Root' })
+  both = await garita.person({ user_role: 'admin', assigned: [here, there], full_name: 'Elena Dos' })
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  ana = await garita.person({ condominium: here, unit: '101' })
+  const visit = await authorize(garita, ana)
+  await guard.call(visits.enter, { condominium_id: here, id: visit, event_id: newId(), reason: null })
+})
+afterAll(() => garita.close())
+
+async function taken(reader: TestPerson, condominium_id?: string): Promise<AuditEntry[]> {
+  const answer = await reader.call(audit.list, { thing: 'export', ...(condominium_id ? { condominium_id } : {}) })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer.items
+}
+
+test('a file: by whom, of which list, by what filters and of how many rows, in the condominium that it reaches', async () => {
+  const filter = { language: 'es', search: 'luis', from: '2026-01-01', status: 'approved' } as const
+  const { promised } = await download(garita, visits.export, { ...filter, condominium_id: here }, guard.token)
+  expect(promised).toBe(1)
+  const [entry] = await taken(admin)
+  expect(entry).toMatchObject({ actor_name: 'Gus Garita', actor_role: 'agent', act: 'made', subject_name: 'visitors' })
+  expect(entry?.condominium?.id).toBe(here)
+  expect(entry?.what).toEqual({
+    rows: [null, 1],
+    search: [null, 'luis'],
+    from: [null, '2026-01-01'],
+    status: [null, 'approved'],
+  })
+  expect(await taken(both, there)).toEqual([])
+})
+
+test('a file of several condominiums stands in each, one of all of them with super admins alone', async () => {
+  const before = [(await taken(both, here)).length, (await taken(both, there)).length]
+  await download(garita, people.exportDirectory, { language: 'en' }, both.token)
+  expect([(await taken(both, here)).length, (await taken(both, there)).length]).toEqual([
+    (before[0] ?? 0) + 1,
+    (before[1] ?? 0) + 1,
+  ])
+  await download(garita, people.exportDirectory, { language: 'en' }, root.token)
+  expect((await taken(root))[0]).toMatchObject({
+    condominium: null,
+    actor_name: 'Rosa Root',
+    what: { rows: [null, 1] },
+  })
+  expect((await taken(both)).some(({ actor_name }) => actor_name === 'Rosa Root')).toBe(false)
+})
+
+test('whoever breaks off has it written down all the same; a list without rows and a refusal leave nothing', async () => {
+  const before = (await taken(root)).length
+  const begun = await garita.app.request(`/api/v1/${visits.exportLog.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `garita_session=${guard.token}` },
+    body: JSON.stringify({ language: 'es' }),
+  })
+  expect(await taken(root)).toHaveLength(before + 1)
+  await begun.body?.cancel()
+  await download(garita, visits.exportLog, { language: 'es', search: 'nadie' }, guard.token)
+  await download(garita, visits.exportLog, { language: 'es', condominium_id: there }, guard.token)
+  await download(garita, visits.exportLog, { language: 'es' }, ana.token)
+  expect(await taken(root)).toHaveLength(before + 1)
+})
+
+test('a sheet that went to paper, by staff alone', async () => {
+  expect(await guard.call(visits.noteSheet, { condominium_id: here, search: 'luis' })).toMatchObject({ ok: true })
+  expect((await taken(admin))[0]).toMatchObject({
+    subject_name: 'sheet',
+    actor_name: 'Gus Garita',
+    what: { rows: [null, 1], search: [null, 'luis'] },
+  })
+  expect(await ana.call(visits.noteSheet, {})).toMatchObject({ ok: false, status: 403 })
+})
+
+test('the key of a device made, renamed and revoked, never what it is; its questions leave nothing', async () => {
+  const { rows } = await garita.owner.query('select id from gates where condominium_id = $1', [here])
+  const id = newId()
+  const made = await admin.call(gate.addDevice, { condominium_id: here, id, gate_id: rows[0].id, name: 'Barrera' })
+  const key = made.ok ? made.answer.key : ''
+  await garita.owner.query(`update gate_devices set name = 'Pluma' where id = $1`, [id])
+  await garita.app.request('/api/v1/gate.check', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ code: '12345' }),
+  })
+  await admin.call(gate.revokeDevice, { condominium_id: here, id })
+  const answer = await admin.call(audit.list, { subject_id: id })
+  const entries = answer.ok ? answer.answer.items : []
+  expect(entries.map(({ thing, act, subject_name }) => [thing, act, subject_name])).toEqual([
+    ['device', 'changed', 'Pluma'],
+    ['device', 'changed', 'Pluma'],
+    ['device', 'made', 'Barrera'],
+  ])
+  expect(Object.keys(entries[0]?.what ?? {})).toEqual(['revoked_at'])
+  expect(entries.slice(1).map(({ what }) => what)).toEqual([
+    { name: ['Barrera', 'Pluma'] },
+    { name: [null, 'Barrera'] },
+  ])
+  expect(JSON.stringify(entries)).not.toContain(hashOf(key).toString('hex'))
+})
