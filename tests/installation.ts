@@ -55,6 +55,7 @@ export interface TestInstallation extends Installation {
 export interface TestOptions {
   environment?: NodeJS.ProcessEnv
   web_folder?: string
+  device_questions_a_minute?: number
 }
 
 let made = 0
@@ -80,6 +81,7 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
     check_answers: true,
     // Races press faster than people.
     writes_a_minute: Number.POSITIVE_INFINITY,
+    ...(options.device_questions_a_minute ? { device_questions_a_minute: options.device_questions_a_minute } : {}),
   })
   const owner = new pg.Pool({ connectionString: owner_url, max: 4 })
   owner.on('error', () => undefined)

@@ -37,6 +37,7 @@ export interface InstallationOptions {
   check_answers?: boolean
   /** How many acts one session may ask for in a minute. */
   writes_a_minute?: number
+  device_questions_a_minute?: number
 }
 
 const sweep_ms = 10 * 60 * 1000
@@ -82,7 +83,8 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       ),
     web_folder: options.web_folder,
     check_answers: options.check_answers ?? false,
-    writes_a_minute: options.writes_a_minute ?? 240,
+    writes_a_minute: options.writes_a_minute,
+    device_questions_a_minute: options.device_questions_a_minute,
   })
   return {
     app,

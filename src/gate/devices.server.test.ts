@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-async function withDevice() {
-  const there = await stationWorld(garita)
-  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+async function withDevice(house = garita) {
+  const there = await stationWorld(house)
+  const admin = await house.person({ user_role: 'admin', assigned: [there.here] })
   const id = newId()
   const added = await admin.call(gate.addDevice, {
     condominium_id: there.here,
@@ -24,7 +24,7 @@ async function withDevice() {
   })
   const key = added.ok ? added.answer.key : ''
   const device = (call: string, body: unknown, shown = key) =>
-    garita.app.request(`/api/v1/${call}`, {
+    house.app.request(`/api/v1/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${shown}` },
       body: JSON.stringify(body),
@@ -144,4 +144,29 @@ test('the key of a gate that was removed, or of a condominium that was archived,
   await admin.call(gate.addGate, { condominium_id: here, id: newId(), name: 'Norte' })
   expect((await admin.call(gate.removeGate, { condominium_id: here, id: main })).ok).toBe(true)
   expect(await check()).toBe(401)
+})
+
+test('a device that asks without end is told when to ask again, and no other one with it', async () => {
+  const few = await testInstallation({ device_questions_a_minute: 3 })
+  try {
+    const [one, other] = [await withDevice(few), await withDevice(few)]
+    const check = ({ device }: typeof one) => device('gate.check', { code: '12345' })
+    for (let turn = 0; turn < 3; turn++) expect((await check(one)).status).toBe(200)
+    const refused = await check(one)
+    expect([refused.status, (await refused.json()).error.code]).toEqual([429, 'too_many'])
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect((await check(other)).status).toBe(200)
+    expect(await one.said('gate.report', report((await passOf(one.ana, await authorize(few, one.ana))).token))).toEqual(
+      { conflict: null },
+    )
+    const described = await (await few.app.request('/api/v1/openapi.json')).json()
+    expect(described.paths['/gate.check'].post.responses['429']).toMatchObject({
+      description: 'More than 1200 a minute with one key',
+      headers: { 'retry-after': { schema: { type: 'integer' } } },
+    })
+  } finally {
+    await few.close()
+  }
 })

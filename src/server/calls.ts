@@ -8,7 +8,7 @@ import { answerJson } from './answerJson.ts'
 import type { Database } from './database.ts'
 import { type Env, session_cookie } from './env.ts'
 import type { Log } from './log.ts'
-import { paceOf } from './pace.ts'
+import { device_questions_a_minute, paceOf, writes_a_minute } from './pace.ts'
 import type { Probes } from './probes.ts'
 import type { Push } from './push.ts'
 import { type Asking, isFile, isRaw, type ServedCall } from './serve.ts'
@@ -26,17 +26,21 @@ export interface CallsOptions {
   log: Log
   /** Tests hold every answer against its contract; a running product has been tested. */
   check_answers: boolean
-  writes_a_minute: number
+  /** Where tests ask for more, or for less. */
+  writes_a_minute?: number | undefined
+  device_questions_a_minute?: number | undefined
 }
 
 export function callRoutes(served: readonly ServedCall[], options: CallsOptions): Hono<Env> {
   const routes = new Hono<Env>()
   routes.use(limitBody)
-  const pace = paceOf(options.writes_a_minute)
+  const writes = paceOf(options.writes_a_minute ?? writes_a_minute)
+  const questions = paceOf(options.device_questions_a_minute ?? device_questions_a_minute)
   for (const one of served) {
     routes.post(`/${one.call.name}`, async (context) => {
       const asking = askingOf(context, options)
-      if (one.call.kind === 'write' && asking.token_hash) pace.count(asking.token_hash.toString('hex'))
+      const pace = one.call.kind === 'write' ? writes : one.call.for_devices ? questions : null
+      if (asking.token_hash) pace?.count(asking.token_hash.toString('hex'))
       const answer = (await one.run(await bodyOf(context), asking)) ?? {}
       if (isFile(one.call, answer)) {
         const request_id = context.get('request').id

@@ -152,7 +152,8 @@ test('the description of the calls is OpenAPI 3.1 and names every call', async (
       required: true,
       content: { 'application/json': { schema: expect.any(Object) } },
     })
-    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default'])
+    const told = calls.find(({ call }) => `/${call.name}` === path)?.call.for_devices ? ['200', '429'] : ['200']
+    expect(Object.keys(operation?.responses ?? {})).toEqual([...told, 'default'])
   }
   expect(document.paths['/people.decide'].post.requestBody.content['application/json'].schema).toMatchObject({
     type: 'object',

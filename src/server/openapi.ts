@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document for other people's programs, made from the same contracts that the product itself is held to. */
 import { z } from 'zod'
 import { session_cookie } from './env.ts'
+import { device_questions_a_minute, writes_a_minute } from './pace.ts'
 import type { ServedCall } from './serve.ts'
 
 export function openapi(served: readonly ServedCall[]) {
@@ -36,12 +37,21 @@ function operation({ call }: Pick<ServedCall, 'call'>) {
         call.kind === 'download'
           ? file
           : { description: 'Done', content: json(z.toJSONSchema(call.output, { unrepresentable: 'any' })) },
+      ...(call.for_devices
+        ? { 429: tooMany(call.kind === 'write' ? writes_a_minute : device_questions_a_minute) }
+        : {}),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const tooMany = (most: number) => ({
+  description: `More than ${most} a minute with one key`,
+  headers: { 'retry-after': { description: 'In how many seconds to ask again', schema: { type: 'integer' } } },
+  content: json({ $ref: '#/components/schemas/Refusal' }),
+})
 
 const file = {
   description:

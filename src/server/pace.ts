@@ -1,7 +1,10 @@
-/** How many acts one session may ask for in a minute on this node: nobody presses that fast, and a script must not drown the others. */
+/** How many acts one session, or questions one device, may ask for in a minute on this node: a script must not drown the others. */
 import { Refusal } from '../shared/refusal.ts'
 
 const window_ms = 60_000
+/** Nobody presses that fast; a reader at a busy barrier sees a car every few seconds, and one that repeats itself twenty times in one. */
+export const writes_a_minute = 240
+export const device_questions_a_minute = 1_200
 const most_remembered = 50_000
 
 export interface Pace {
