@@ -21,7 +21,7 @@ create function guard.announce_at_station(condominium uuid, event jsonb, on_duty
       if exists (select from authorizations a where a.condominium_id = condominium and a.id = (event ->> 'authorization_id')::uuid) then
         return case when not exists (select from authorizations a where a.condominium_id = condominium
           and a.id = (event ->> 'authorization_id')::uuid and a.registered_by is not null and a.unit_number = event ->> 'unit_number'
-          and a.name = event ->> 'name' and a.last_name = event ->> 'last_name') then 'unknown' end;
+          and a.name = event ->> 'name' and a.last_name = event ->> 'last_name') then 'not_taken' end;
       end if;
       perform set_config('app.me', on_duty::text, true);
       insert into authorizations (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
@@ -199,7 +199,7 @@ create function guard.record_at_station(condominium uuid, station uuid, events j
         begin
           said := guard.record_station_event(condominium, station, event);
         exception when check_violation then
-          said := 'unknown';
+          said := 'not_taken';
         end;
         answers := answers || jsonb_build_object('id', event ->> 'id', 'conflict', said);
       end loop;

@@ -6,7 +6,7 @@ import { Empty } from '../web/Empty.tsx'
 import { useText } from '../web/language.tsx'
 import './GateLists.css'
 import { ExpectedList } from './ExpectedList.tsx'
-import { insideOf } from './gateLists.ts'
+import { insideOf, strangersInside } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 import type { Glance } from './gateTimes.ts'
 import { guardMessages } from './guard.messages.ts'
@@ -51,7 +51,9 @@ export function GateLists({ house, station: { seen }, glance }: GateListsProps) 
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {text[name]}
-              {name === 'inside' ? <span className="garita-code"> {insideOf(seen, minute.now).length}</span> : null}
+              {name === 'inside' ? (
+                <span className="garita-code"> {insideOf(seen, minute.now).length + strangersInside(seen).length}</span>
+              ) : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>

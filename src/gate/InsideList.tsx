@@ -5,10 +5,10 @@ import { Empty } from '../web/Empty.tsx'
 import { useText } from '../web/language.tsx'
 import type { GateListProps } from './GateLists.tsx'
 import { insideCount, insideKinds, insideOf, strangersInside } from './gateLists.ts'
-import { clockText } from './gateTimes.ts'
 import { guardMessages } from './guard.messages.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
+import { StrangerRows } from './StrangerRows.tsx'
 
 export function InsideList({ house, seen, glance }: GateListProps) {
   const { lists } = useText(guardMessages)
@@ -43,11 +43,14 @@ export function InsideList({ house, seen, glance }: GateListProps) {
           </section>
         ) : null
       })}
-      {strangers.map(({ since }) => (
-        <p key={since} className="garita-second">
-          {lists.stranger_inside} · <span className="garita-code">{lists.since(clockText(since, glance))}</span>
-        </p>
-      ))}
+      {strangers.length > 0 ? (
+        <section>
+          <h2>
+            {lists.strangers} <span className="garita-code">{strangers.length}</span>
+          </h2>
+          <StrangerRows strangers={strangers} glance={glance} onOpen={house.receive} />
+        </section>
+      ) : null}
       {parties.length > 0 ? (
         <section>
           <h2>{lists.parties}</h2>

@@ -55,7 +55,7 @@ export const doubtCases: readonly Line[] = [
     'red',
     'already_inside',
     pass(),
-    { ...nobody, met: new Map([[passFacts.pass_id, inside]]) },
+    { ...nobody, met: new Map([[passFacts.pass_id, { ...inside, kind: 'temporary_visitor', token: tokenOf() }]]) },
     { ...stop, act: 'exit' },
   ],
   ['younger, expired', 'red', 'expired', pass(), nobody, stop, noon + 5 * hour],

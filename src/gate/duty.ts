@@ -1,7 +1,6 @@
 /** Who is on duty at a station and where it stands, as its device keeps it, and what a station needs of its surroundings. */
 import { z } from 'zod'
 import type { Call, Input, Output } from '../shared/contract.ts'
-import { moment } from '../shared/fields.ts'
 import type { ClockReading } from './stationClock.ts'
 import type { SteadyStore } from './steadyStore.ts'
 
@@ -10,8 +9,8 @@ const place = z.object({ id: z.uuid(), name: z.string() })
 const binding = z.object({ condominium: place, gate: place })
 export type Binding = z.infer<typeof binding>
 
-/** Whoever signed in last on this device, and when the server last said that they may be here. */
-const agent = z.object({ id: z.uuid(), name: z.string(), email: z.string(), confirmed_at: moment })
+/** Whoever signed in last on this device. */
+const agent = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 export type KeptAgent = z.infer<typeof agent>
 
 export interface Duty {

@@ -4,7 +4,7 @@ import { contract, forDevices, read, write } from '../shared/contract.ts'
 import { id, moment, requiredLine } from '../shared/fields.ts'
 import { snapshot, snapshotVersion } from './gate.snapshot.ts'
 import { gateEvent } from './gateEvents.ts'
-import { conflicts, most_in_batch } from './outbox.ts'
+import { conflicts, most_in_batch, troubles } from './outbox.ts'
 import { reasonCodes } from './reasons.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
@@ -47,7 +47,7 @@ export const gate = contract('gate', {
     z.strictObject({
       /** The server's time. */
       at: moment,
-      answers: z.array(z.strictObject({ id: z.uuid(), conflict: z.enum(conflicts).nullable() })),
+      answers: z.array(z.strictObject({ id: z.uuid(), conflict: z.enum(troubles).nullable() })),
     }),
   ),
   recordOutages: write(

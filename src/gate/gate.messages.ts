@@ -157,5 +157,9 @@ export const gateMessages = messages({
       es: 'Se registró, pero el servidor no conoce a esta persona.',
       en: 'Recorded, but the server does not know this person.',
     },
+    not_taken: {
+      es: 'No está en la bitácora: el servidor no pudo leer este registro. Se conserva en este equipo y se envía otra vez al abrir la garita. Avisa a la administración.',
+      en: 'Not in the access log: the server could not read this record. It is kept on this device and sent again when the station is opened. Tell the administration.',
+    },
   },
 })

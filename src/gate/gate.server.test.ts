@@ -126,7 +126,7 @@ test('whoever came unannounced is asked about; a word by phone settles it', asyn
   await tell(there, made(there, { kind: 'override', subject: { authorization_id }, ...by_phone }))
   expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [] })
   const nowhere = made(there, { kind: 'unannounced', authorization_id: newId(), unit_number: '999', ...who })
-  expect(await tell(there, nowhere)).toEqual(['unknown'])
+  expect(await tell(there, nowhere)).toEqual(['not_taken'])
 })
 
 test('guests of a booking come and go by their id, also one whom nobody named', async () => {

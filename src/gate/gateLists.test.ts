@@ -67,11 +67,12 @@ test('inside: overstays first and why, then whoever came first', () => {
 })
 
 test('strangers inside are those who have not left', () => {
+  const one = { ...inside, kind: 'worker', token: 'G1:ONE' } as const
   const met = new Map([
-    ['one', inside],
+    ['0123456789abcdef', one],
     ['other', null],
   ])
-  expect(strangersInside({ ...snapshotOf(), met })).toEqual([inside])
+  expect(strangersInside({ ...snapshotOf(), met })).toEqual([{ ...one, number: '01234567' }])
 })
 
 test('what the station did itself is recent before the server says so, and once', () => {

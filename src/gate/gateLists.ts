@@ -1,5 +1,5 @@
 /** What a guard looks through: who is expected today, who is inside, what happened lately, and who is called so. */
-import type { Entry, Presence, Snapshot } from './gate.snapshot.ts'
+import type { Entry, Snapshot } from './gate.snapshot.ts'
 import type { Seen } from './lookup.ts'
 import type { Reason } from './reasons.ts'
 import { localTime } from './schedule.ts'
@@ -61,9 +61,10 @@ export function insideOf({ entries, condominium }: Seen, now: number): Insider[]
     .sort((a, b) => Number(b.overstays !== null) - Number(a.overstays !== null) || a.since.localeCompare(b.since))
 }
 
-/** Whoever this station let in on a genuine pass that no snapshot knows yet. */
-export const strangersInside = ({ met }: Seen): Presence[] =>
-  [...(met?.values() ?? [])].filter((presence) => presence !== null)
+/** Whoever this station let in on a genuine pass that no snapshot knows yet, by the beginning of its number. */
+export const strangersInside = ({ met }: Seen) =>
+  [...(met ?? [])].flatMap(([pass_id, stranger]) => (stranger ? [{ ...stranger, number: pass_id.slice(0, 8) }] : []))
+export type Stranger = ReturnType<typeof strangersInside>[number]
 
 export type Recent = Snapshot['recent'][number]
 

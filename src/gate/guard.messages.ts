@@ -158,7 +158,9 @@ export const guardMessages = messages({
     },
     overstays: { es: 'Ya debía salir', en: 'Should have left' },
     since: { es: (time: string) => `desde ${time}`, en: (time: string) => `since ${time}` },
-    stranger_inside: { es: 'Pase nuevo: escanéalo a la salida', en: 'New pass: scan it when they leave' },
+    strangers: { es: 'Pases más nuevos que los datos', en: 'Passes newer than the data' },
+    pass: { es: 'Pase', en: 'Pass' },
+    name_later: { es: 'Nombre al volver la conexión', en: 'Name when the connection is back' },
     guest: { es: 'Invitado', en: 'Guest' },
     inside_of: {
       es: (inside: number, all: number) => `${inside} de ${all} adentro`,

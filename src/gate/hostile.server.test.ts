@@ -75,7 +75,7 @@ test('a known id vouches for no other act, and keeps back none after it', async 
   const id = newId()
   expect(await tell(there, made(there, entryOf(luis), { id }))).toEqual([null])
   const acts = [made(there, entryOf(other), { id }), made(there, exitOf(luis), { id }), made(there, exitOf(luis))]
-  expect(await tell(there, ...acts)).toEqual(['unknown', 'unknown', null])
+  expect(await tell(there, ...acts)).toEqual(['not_taken', 'not_taken', null])
   expect((await stationRows(there)).map((row) => [row.authorization_id, row.event_type])).toEqual([
     [luis, 'entry'],
     [luis, 'exit'],
@@ -118,7 +118,7 @@ test('what cannot be read is answered by itself, and what is around it is kept',
   const luis = await authorize(garita, there.ana)
   const broken: Act = { kind: 'entry', subject: { token: 'G1:NOTHING OF THE KIND' }, because: 'may_enter' }
   const acts = [broken, entryOf(luis), { ...arrival, authorization_id: luis }].map((act) => made(there, act))
-  expect(await tell(there, ...acts)).toEqual(['unknown', null, 'unknown'])
+  expect(await tell(there, ...acts)).toEqual(['not_taken', null, 'not_taken'])
   expect(await stationRows(there)).toHaveLength(1)
 })
 

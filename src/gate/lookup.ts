@@ -1,9 +1,16 @@
 /** Finds somebody in a snapshot at once, by whatever a code names: built when first asked, kept as long as the snapshot. */
-import { fromHex } from '../authorizations/pass.ts'
+import { fromHex, type PassKind } from '../authorizations/pass.ts'
 import type { Entry, Presence, Revocation, Snapshot } from './gate.snapshot.ts'
 
+/** Somebody who came in on a genuine pass: all that is known of them is what the pass itself says. */
+export interface Met extends Presence {
+  readonly kind: PassKind
+  /** The pass, to be shown again when they leave. */
+  readonly token: string
+}
+
 /** A snapshot as this station sees it, with those it met itself whom the snapshot does not know, by pass id. */
-export type Seen = Snapshot & { readonly met?: ReadonlyMap<string, Presence | null> }
+export type Seen = Snapshot & { readonly met?: ReadonlyMap<string, Met | null> }
 
 interface Lookup {
   key(id: number): Uint8Array | null

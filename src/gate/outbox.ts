@@ -11,12 +11,14 @@ export const conflicts = [
   'not_allowed',
   'unknown',
 ] as const
-export type Conflict = (typeof conflicts)[number]
+/** Only what it could not read or write down it does not have. */
+export const troubles = [...conflicts, 'not_taken'] as const
+export type Trouble = (typeof troubles)[number]
 
 const keptEvent = gateEvent.extend({
   /** When the server said that it has it: its own clock, read after it was stored. */
   answered_at: moment.nullable(),
-  conflict: z.enum(conflicts).nullable(),
+  conflict: z.enum(troubles).nullable(),
   /** Whether a guard has seen the conflict. */
   noted: z.boolean(),
 })
@@ -63,7 +65,7 @@ export function sent(outbox: Outbox, ids: readonly string[], at: string): Outbox
   return ids.reduce((left, id) => answered(left, id, at, null), outbox)
 }
 
-export function refused(outbox: Outbox, id: string, conflict: Conflict, at: string): Outbox {
+export function refused(outbox: Outbox, id: string, conflict: Trouble, at: string): Outbox {
   return answered(outbox, id, at, conflict)
 }
 
@@ -84,10 +86,16 @@ const settling_ms = 30_000
 export const isHeldBy = ({ answered_at }: KeptEvent, taken_at: string): boolean =>
   answered_at !== null && Date.parse(answered_at) < Date.parse(taken_at) - settling_ms
 
-/** What a snapshot holds already needs not be kept beside it; what waits or is disputed is. */
+/** What a snapshot holds already needs not be kept beside it; what waits, is disputed or is nowhere else is. */
 export function forget(outbox: Outbox, taken_at: string): Outbox {
-  const known = (one: KeptEvent) => isHeldBy(one, taken_at)
+  const known = (one: KeptEvent) => isHeldBy(one, taken_at) && one.conflict !== 'not_taken'
   return { ...outbox, kept: outbox.kept.filter((one) => !known(one) || (one.conflict && !one.noted)) }
+}
+
+/** What was not taken may be taken by a server, or written by a program, that has learned meanwhile. */
+export function offerAgain(outbox: Outbox): Outbox {
+  const waits = { answered_at: null, conflict: null }
+  return { ...outbox, kept: outbox.kept.map((one) => (one.conflict === 'not_taken' ? { ...one, ...waits } : one)) }
 }
 
 /** As a new run finds it: in order, each once, nothing on its way, and pieces that cannot be read set aside. */
@@ -110,7 +118,7 @@ export function openOutbox(stored: unknown): Outbox {
   }
 }
 
-function answered(outbox: Outbox, id: string, at: string, conflict: Conflict | null): Outbox {
+function answered(outbox: Outbox, id: string, at: string, conflict: Trouble | null): Outbox {
   const kept = outbox.kept.map((one) =>
     one.event.id === id && one.answered_at === null ? { ...one, answered_at: at, conflict } : one,
   )

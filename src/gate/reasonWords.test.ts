@@ -4,7 +4,7 @@ import { noticeMessages } from '../notices/notices.messages.ts'
 import { languages } from '../shared/messages.ts'
 import { gateMessages } from './gate.messages.ts'
 import { hoursText } from './gateTimes.ts'
-import { conflicts } from './outbox.ts'
+import { conflicts, troubles } from './outbox.ts'
 import type { Reason } from './reasons.ts'
 import { reasonWords } from './reasonWords.ts'
 import { verdict } from './verdict.ts'
@@ -73,6 +73,6 @@ describe.each(languages)('%s', (language) => {
 })
 
 test('what the server would have refused has its words', () => {
-  expect(Object.keys(gateMessages.conflicts)).toEqual([...conflicts])
+  expect(Object.keys(gateMessages.conflicts)).toEqual([...troubles])
   expect(Object.keys(noticeMessages.conflicts)).toEqual([...conflicts])
 })

@@ -107,9 +107,19 @@ test('one act that the server cannot take holds up no other, and stays in sight'
   await device.pass(minute)
   expect(server.stored).toEqual(ids.filter((id) => id !== ids[20]))
   expect(Math.max(...server.sizes)).toBeLessThanOrEqual(50)
-  expect(device.station).toMatchObject({ waiting: 0, conflicts: [{ event: { id: ids[20] }, conflict: 'unknown' }] })
+  expect(device.station).toMatchObject({ waiting: 0, conflicts: [{ event: { id: ids[20] }, conflict: 'not_taken' }] })
   await device.station.note(ids[20] ?? '')
   expect(device.station.conflicts).toEqual([])
+  // Seen is not gone: a younger snapshot does not hold it, and a server that has learned takes it when the station is opened again.
+  server.change('of later')
+  await device.pass(2 * minute)
+  expect(server.stored).not.toContain(ids[20])
+  server.poison(null)
+  device.kill()
+  await device.start()
+  await device.quiet()
+  expect(server.stored.at(-1)).toBe(ids[20])
+  expect(device.station).toMatchObject({ waiting: 0, conflicts: [] })
 })
 
 test('what weighs much goes in parts', async () => {

@@ -4,7 +4,7 @@ import { type Duty, meaningOf, type Surroundings } from './duty.ts'
 import { gate } from './gate.contract.ts'
 import type { Snapshot } from './gate.snapshot.ts'
 import { most_told, openOutages, reached, toldOf, unreached } from './outages.ts'
-import { add, conflicting, emptyOutbox, forget, noted, type Outbox, waiting } from './outbox.ts'
+import { add, conflicting, emptyOutbox, forget, noted, type Outbox, offerAgain, waiting } from './outbox.ts'
 import { seenThrough } from './seenThrough.ts'
 import type { Station } from './station.ts'
 import { eventOf } from './stationActs.ts'
@@ -55,8 +55,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     changed()
   }
 
-  async function readOutboxes(): Promise<void> {
-    for (const id of new Set([here, ...(await store.condominiums())])) await changeOutbox(id, (outbox) => outbox)
+  async function eachOutbox(work: (outbox: Outbox) => Outbox): Promise<void> {
+    for (const id of new Set([here, ...(await store.condominiums())])) await changeOutbox(id, work)
   }
 
   function keepClock(sync: ClockSync | null): Promise<void> {
@@ -198,7 +198,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     }
   }
 
-  await readOutboxes()
+  await eachOutbox(offerAgain)
   if (snapshot && tooOld(snapshot, time().now)) {
     await wipe(store)
     snapshot = null
@@ -215,7 +215,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       return () => watchers.delete(watcher)
     },
     announced: () => contact.pullSoon(),
-    changedElsewhere: readOutboxes,
+    changedElsewhere: () => eachOutbox((outbox) => outbox),
     stop: () => contact.stop(),
   }
 }

@@ -89,6 +89,14 @@ test('a pass that the snapshot does not know is known again where it was let in'
   expect(scanned(empty)).toMatchObject({ tone: 'amber' })
   expect(scanned(empty, came)).toMatchObject({ tone: 'red', reason: { code: 'already_inside', since: at(0) } })
   expect(scanned(empty, came, { ...exit('exit', at(1)), subject } as MadeEvent)).toMatchObject({ tone: 'amber' })
+  // By what the pass itself says, until a snapshot has the name.
+  const pass_id = base.entries[0]?.pass?.id ?? ''
+  expect(seenThrough(empty, outboxOf(came)).met?.get(pass_id)).toEqual({
+    ...{ kind: 'temporary_visitor', token: tokenOf(), since: at(0), gate: 'Acceso principal' },
+  })
+  const younger = seenThrough({ ...base, version: '18', taken_at: at(minute) }, outboxOf(came))
+  expect(younger.met?.size).toBe(0)
+  expect(younger.entries[0]).toMatchObject({ name: entryOf().name, inside: { since: at(0) } })
   expect(scanned(base, came)).toMatchObject({ reason: { code: 'already_inside' } })
   expect(seenThrough(empty, outboxOf(entry({ subject: { token: 'G1:X' } }))).met?.size).toBe(0)
 })

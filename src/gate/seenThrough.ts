@@ -2,13 +2,13 @@
 import { readPass } from '../authorizations/pass.ts'
 import type { Entry, Presence, Snapshot } from './gate.snapshot.ts'
 import type { EventSubject, MadeEvent } from './gateEvents.ts'
-import { lookupIn, type Seen } from './lookup.ts'
+import { lookupIn, type Met, type Seen } from './lookup.ts'
 import { isHeldBy, type Outbox } from './outbox.ts'
 
 export function seenThrough(snapshot: Snapshot, { kept }: Outbox): Seen {
   const entries = new Map(snapshot.entries.map((entry) => [entry.authorization_id, entry]))
   const reservations = new Map(snapshot.reservations.map((one) => [one.reservation_id, one]))
-  const met = new Map<string, Presence | null>()
+  const met = new Map<string, Met | null>()
   const mine = kept.filter((one) => !isHeldBy(one, snapshot.taken_at))
   if (mine.length === 0) return snapshot
   for (const { event } of mine) {
@@ -24,7 +24,8 @@ export function seenThrough(snapshot: Snapshot, { kept }: Outbox): Seen {
     const who = whoOf(event.subject, snapshot)
     const entry = who.id === null ? undefined : entries.get(who.id)
     if (entry) entries.set(entry.authorization_id, moved(entry, event, snapshot))
-    else if (who.pass_id) met.set(who.pass_id, comesIn(event) ? presenceOf(event, snapshot) : null)
+    else if (who.pass)
+      met.set(who.pass.id, comesIn(event) ? { ...presenceOf(event, snapshot), ...who.pass.says } : null)
   }
   return { ...snapshot, entries: [...entries.values()], reservations: [...reservations.values()], met }
 }
@@ -62,11 +63,18 @@ function moved(entry: Entry, event: MadeEvent, snapshot: Snapshot): Entry {
   return { ...entry, inside: null, left_at: event.at, status: over ? 'inactive' : entry.status }
 }
 
-function whoOf(subject: EventSubject, snapshot: Snapshot): { id: string | null; pass_id: string | null } {
-  if ('authorization_id' in subject) return { id: subject.authorization_id, pass_id: null }
-  const read = readPass(subject.token)
-  const pass_id = read.readable ? read.pass.pass_id : null
-  return { id: pass_id === null ? null : (lookupIn(snapshot).ofPass(pass_id)?.authorization_id ?? null), pass_id }
+interface Who {
+  id: string | null
+  pass: { id: string; says: Omit<Met, keyof Presence> } | null
+}
+
+function whoOf(subject: EventSubject, snapshot: Snapshot): Who {
+  if ('authorization_id' in subject) return { id: subject.authorization_id, pass: null }
+  const { token } = subject
+  const read = readPass(token)
+  if (!read.readable) return { id: null, pass: null }
+  const { pass_id: id, kind } = read.pass
+  return { id: lookupIn(snapshot).ofPass(id)?.authorization_id ?? null, pass: { id, says: { kind, token } } }
 }
 
 /** Until the unit answers they are a request like any other, found by name. */

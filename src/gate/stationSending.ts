@@ -68,9 +68,9 @@ async function tellOf({ duty, around, changed, answered }: Telling, condominium_
     } catch (error) {
       const meaning = meaningOf(error)
       if (meaning !== 'unacceptable') return meaning
-      // One that the server cannot take must not hold up the others: it is found by halves, and stays in sight as a conflict.
+      // One that the server cannot take must not hold up the others: it is found by halves, stays in sight, and is kept.
       if (events.length > 1) most = Math.ceil(events.length / 2)
-      else await change((outbox) => refused(outbox, first.event.id, 'unknown', first.event.at))
+      else await change((outbox) => refused(outbox, first.event.id, 'not_taken', first.event.at))
     }
   }
 }

@@ -137,14 +137,13 @@ async function bringUp(binding: Binding, agent: Station['agent'], notHere: () =>
 /** The server's own word about who is here is kept for the time in which it cannot be asked. */
 function useKeptName(binding: Binding | null): void {
   const { id } = useReader()
-  const { data, dataUpdatedAt } = useRead(session.current, {})
+  const { data } = useRead(session.current, {})
   const person = data?.person?.id === id ? data.person : null
   useEffect(() => {
     if (!person || !binding) return
     const { full_name: name, email } = person
-    const confirmed_at = new Date(dataUpdatedAt).toISOString()
-    void stationStore().then((store) => store.update('agent', () => ({ id: person.id, name, email, confirmed_at })))
-  }, [person, dataUpdatedAt, binding])
+    void stationStore().then((store) => store.update('agent', () => ({ id: person.id, name, email })))
+  }, [person, binding])
 }
 
 /** Also without a line: what was known is wiped at once, and the session ends as soon as somebody listens. */

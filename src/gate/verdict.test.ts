@@ -80,8 +80,8 @@ describe('the binding', () => {
 test('a check answers only where one was asked, and never keeps somebody in', () => {
   const plain = verdict({ kind: 'pass', token: tokenOf() }, snapshotOf(), surely(noon))
   expect(afterCheck(plain, 'anything')).toBe(plain)
-  const met = new Map([[passFacts.pass_id, inside]])
   const token = tokenOf({ kind: 'co_resident' })
+  const met = new Map([[passFacts.pass_id, { ...inside, kind: 'co_resident' as const, token }]])
   const leaving = verdict({ kind: 'pass', token }, { ...snapshotOf({ entries: [] }), met }, surely(noon))
   expect(leaving).toMatchObject({ tone: 'amber', reason: { code: 'younger_than_snapshot' }, act: 'exit' })
   expect(afterCheck(leaving, 'wrong')).toMatchObject({
