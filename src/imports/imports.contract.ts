@@ -1,4 +1,4 @@
-/** What may be said about bringing residents in: which addresses are known already, and who they are, a part of the file at a time. */
+/** What may be said about bringing residents in: which addresses are one’s own people’s already, and who they are, a part of the file at a time. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { email, fullName, id, language, optionalPhone, unitNumber } from '../shared/fields.ts'
@@ -17,7 +17,7 @@ export const importOutcomes = ['saved', 'email_known', 'not_saved'] as const
 
 export const imports = contract('imports', {
   known: read(
-    'Which of these addresses have an account already',
+    'Which of these addresses have an account already, among the people of the reader’s condominiums',
     z.strictObject({ emails: z.array(email).max(most_at_once, 'too_long') }),
     z.array(z.string()),
   ),

@@ -70,10 +70,14 @@ test('sent again it is the same: one person, one home, one letter', async () => 
   }
 })
 
-test('whoever is known is named beforehand, and stays as they are', async () => {
+test('whoever is known stays as they are; beforehand only one’s own people are named', async () => {
   const elsewhere = await garita.person({ condominium: there, full_name: 'Beto Allá' })
-  const known = await admin.call(imports.known, { emails: [elsewhere.email, 'nobody@garita.test'] })
-  expect(known).toMatchObject({ ok: true, answer: [elsewhere.email] })
+  const mine = await garita.person({ condominium: here })
+  const emails = [elsewhere.email, mine.email, 'nobody@garita.test']
+  expect(await admin.call(imports.known, { emails })).toMatchObject({ ok: true, answer: [mine.email] })
+  const root = await garita.person({ user_role: 'super_admin' })
+  const all = await root.call(imports.known, { emails })
+  expect(all.ok && all.answer.toSorted()).toEqual([elsewhere.email, mine.email].toSorted())
   const [taken, fresh] = [line({ email: elsewhere.email }), line()]
   const saved = await admin.call(imports.save, into(here, [taken, fresh]))
   expect(saved.ok && new Map(saved.answer.map(({ id, outcome }) => [id, outcome]))).toEqual(
