@@ -67,19 +67,6 @@ create function guard.booking_at_my_gate(condominium uuid, reservation uuid) ret
     end
   $$;
 
--- Sent again, an act is done already; the id of another act vouches for nothing.
-create function guard.guest_done_already(condominium uuid, guest uuid, event uuid, kind text) returns boolean
-  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    declare known access_logs;
-    begin
-      select l.* into known from access_logs l where l.condominium_id = condominium and l.id = event;
-      if known.id is null then return false; end if;
-      if known.guest_id is distinct from guest or known.event_type <> kind then perform guard.refuse('visit_event_taken'); end if;
-      return true;
-    end
-  $$;
-
 -- A guest whom the host did not name is written down as they come, up to the number that was booked.
 create function guard.record_guest_entry(condominium uuid, reservation uuid, guest uuid, guest_name text, event uuid) returns boolean
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
@@ -90,7 +77,7 @@ create function guard.record_guest_entry(condominium uuid, reservation uuid, gue
       come integer;
     begin
       if booking.id is null then return false; end if;
-      if guard.guest_done_already(condominium, guest, event, 'entry') then return true; end if;
+      if guard.done_already(condominium, guest, event, '{entry}') then return true; end if;
       if booking.status <> 'approved' or not guard.host_stands(condominium, booking.residence_id) or booking.ends_at <= now()
         or booking.reservation_date > (now() at time zone guard.clock_of(condominium))::date then
         perform guard.refuse('guest_not_expected');
@@ -122,7 +109,7 @@ create function guard.record_guest_exit(condominium uuid, reservation uuid, gues
       who reservation_guests;
     begin
       if booking.id is null then return false; end if;
-      if guard.guest_done_already(condominium, guest, event, 'exit') then return true; end if;
+      if guard.done_already(condominium, guest, event, '{exit}') then return true; end if;
       select g.* into who from reservation_guests g where g.condominium_id = condominium and g.id = guest and g.reservation_id = reservation;
       if who.id is null then return false; end if;
       if not who.inside then perform guard.refuse('visit_already_left'); end if;

@@ -126,15 +126,15 @@ create function guard.at_my_gate(condominium uuid, subject uuid) returns authori
     end
   $$;
 
--- Sent again, an act is done already; the id of another act, or of a look that is over, vouches for nothing.
-create function guard.done_already(subject authorizations, event uuid, kinds text[]) returns boolean
+-- Sent again, an act is done already, of a visit as of a guest; the id of another act, or of a look that is over, vouches for nothing.
+create function guard.done_already(condominium uuid, subject uuid, event uuid, kinds text[]) returns boolean
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare known access_logs;
     begin
-      select l.* into known from access_logs l where l.condominium_id = subject.condominium_id and l.id = event;
+      select l.* into known from access_logs l where l.condominium_id = condominium and l.id = event;
       if known.id is null then return false; end if;
-      if known.authorization_id <> subject.id or known.event_type <> all(kinds)
+      if coalesce(known.authorization_id, known.guest_id) is distinct from subject or known.event_type <> all(kinds)
         or known.event_type = 'document_revealed'
           and (known.actor_id <> guard.me() or known.occurred_at < now() - interval '5 minutes') then
         perform guard.refuse('visit_event_taken');
@@ -151,7 +151,7 @@ create function guard.record_entry(condominium uuid, subject uuid, event uuid, r
       allowed boolean;
     begin
       if who.id is null then return false; end if;
-      if guard.done_already(who, event, '{entry}') then return true; end if;
+      if guard.done_already(condominium, who.id, event, '{entry}') then return true; end if;
       allowed := who.auth_type <> 'pet' and who.status in ('active', 'approved') and who.suspended_at is null
         and coalesce(who.valid_from <= now(), true) and coalesce(who.valid_until > now(), true) and guard.host_stands(condominium, who.residence_id);
       if who.inside and reason is null and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
@@ -172,7 +172,7 @@ create function guard.record_exit(condominium uuid, subject uuid, event uuid) re
     declare who authorizations := guard.at_my_gate(condominium, subject);
     begin
       if who.id is null then return false; end if;
-      if guard.done_already(who, event, '{exit,visitor_checkout}') then return true; end if;
+      if guard.done_already(condominium, who.id, event, '{exit,visitor_checkout}') then return true; end if;
       if who.auth_type = 'temporary_visitor'
         and (who.status in ('active', 'approved') or who.status <> 'inactive' and who.closed_at is not null) then
         perform set_config('app.event', event::text, true);
@@ -194,7 +194,7 @@ create function guard.record_phone_entry(condominium uuid, subject uuid, event u
     declare who authorizations := guard.at_my_gate(condominium, subject);
     begin
       if who.id is null then return false; end if;
-      if guard.done_already(who, event, '{entry}') then return true; end if;
+      if guard.done_already(condominium, who.id, event, '{entry}') then return true; end if;
       if who.auth_type <> 'temporary_visitor' or who.status not in ('pending_approval', 'denied') or who.closed_at is not null then
         perform guard.refuse('visit_decided');
       end if;
@@ -213,7 +213,7 @@ create function guard.reveal_document(condominium uuid, subject uuid, event uuid
     declare who authorizations := guard.at_my_gate(condominium, subject);
     begin
       if who.id is null then return null; end if;
-      if not guard.done_already(who, event, '{document_revealed}') then
+      if not guard.done_already(condominium, who.id, event, '{document_revealed}') then
         perform guard.log_access(who, 'document_revealed', event);
       end if;
       return coalesce(who.id_document, '');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, morningZone, wish } from '../../tests/bookings.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { dayIn, mexico } from '../../tests/visits.ts'
+import { authorize, dayIn, mexico } from '../../tests/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
@@ -106,6 +106,11 @@ test('asked, told, approved once, told, the guests found and let in, given up an
   expect(await guard.call(amenities.enterGuest, entry)).toMatchObject({ ok: true })
   expect(await guard.call(amenities.enterGuest, { ...gate, event_id: newId() })).toMatchObject({
     code: 'guest_already_inside',
+  })
+  // What was recorded of a guest is not taken for the entry of somebody else.
+  const other = { condominium_id: here, id: await authorize(garita, ana, 'worker'), reason: null }
+  expect(await guard.call(visits.enter, { ...other, event_id: entry.event_id })).toMatchObject({
+    code: 'visit_event_taken',
   })
   const log = await guard.call(visits.log, {})
   expect(log.ok && log.answer.items).toMatchObject([

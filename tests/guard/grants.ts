@@ -690,7 +690,6 @@ export const functions_of_nobody: readonly string[] = [
   'guard.tell_of_booking',
   'guard.log_guest',
   'guard.booking_at_my_gate',
-  'guard.guest_done_already',
   'guard.keep_guest_presence',
   'guard.announce_guests',
   'guard.announce_places',
