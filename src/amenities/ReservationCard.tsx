@@ -1,7 +1,7 @@
 /** A reservation of one's own: what, when, how it stands, who comes, and what can be done. */
-import { Title } from '@mantine/core'
-import { type Act, Acts } from '../web/Acts.tsx'
+import type { Act } from '../web/Acts.tsx'
 import { useServerNow } from '../web/clock.ts'
+import { FactCard } from '../web/FactCard.tsx'
 import { useText } from '../web/language.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
 import type { Reservation } from './amenities.contract.ts'
@@ -29,31 +29,26 @@ export function ReservationCard({ reservation, acts }: { reservation: Reservatio
   ]
 
   return (
-    <article className="garita-reservation" data-past={over || undefined}>
-      <header>
-        <Face size={22} stroke={1.75} aria-hidden />
-        <Title order={2}>{told.amenity(reservation)}</Title>
-      </header>
-      <div className="garita-reservation-states">
-        <ReservationState reservation={reservation} />
-        {over ? <StateBadge tone="idle">{text.over}</StateBadge> : null}
-      </div>
-      <p className="garita-reservation-when">
+    <FactCard
+      icon={<Face size={22} stroke={1.75} aria-hidden />}
+      title={told.amenity(reservation)}
+      states={
+        <>
+          <ReservationState reservation={reservation} />
+          {over ? <StateBadge tone="idle">{text.over}</StateBadge> : null}
+        </>
+      }
+      facts={facts.filter(([, value]) => value !== null)}
+      columns={1}
+      acts={acts}
+      actsOf={told.whole(reservation)}
+      shown={3}
+    >
+      <p className="garita-reservation-when" data-past={over || undefined}>
         <time dateTime={reservation.starts_at}>{told.day(reservation)}</time>
         <span>{told.hours(reservation)}</span>
       </p>
       {waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null}
-      <dl>
-        {facts.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      {acts.length > 0 ? <Acts acts={acts} of={told.whole(reservation)} shown={3} /> : null}
-    </article>
+    </FactCard>
   )
 }

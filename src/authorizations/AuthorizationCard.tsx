@@ -1,10 +1,9 @@
 /** The same card for all six kinds: who, how it stands, what matters of it, and what can be done. */
-import { Title } from '@mantine/core'
-import { type Act, Acts } from '../web/Acts.tsx'
+import type { Act } from '../web/Acts.tsx'
 import { useServerNow } from '../web/clock.ts'
+import { FactCard } from '../web/FactCard.tsx'
 import { useText } from '../web/language.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
-import './AuthorizationCard.css'
 import type { Authorization } from './authorizations.contract.ts'
 import { authorizationMessages, cardTexts, fieldTexts, stateTexts } from './authorizations.messages.ts'
 import { authorizationState } from './authorizations.rules.ts'
@@ -27,29 +26,25 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
   const name = nameOf(authorization)
 
   return (
-    <article className="garita-authorization">
-      <header>
-        <Face size={22} stroke={1.75} aria-hidden />
-        <Title order={2}>{name}</Title>
-      </header>
-      <div className="garita-authorization-states">
-        <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
-        {authorization.auth_type === 'pet' ? (
-          <StateBadge tone={vaccinated ? 'good' : 'wait'}>
-            {vaccinated ? text.vaccinated : text.not_vaccinated}
-          </StateBadge>
-        ) : null}
-      </div>
-      <dl>
-        {facts.map(([field]) => (
-          <div key={field}>
-            <dt>{labels[field]}</dt>
-            <dd>{valueText(field, authorization.values)}</dd>
-          </div>
-        ))}
-      </dl>
-      {acts.length > 0 ? <Acts acts={acts} of={name} shown={state.word === 'expired' ? 2 : 3} /> : null}
-    </article>
+    <FactCard
+      icon={<Face size={22} stroke={1.75} aria-hidden />}
+      title={name}
+      states={
+        <>
+          <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+          {authorization.auth_type === 'pet' ? (
+            <StateBadge tone={vaccinated ? 'good' : 'wait'}>
+              {vaccinated ? text.vaccinated : text.not_vaccinated}
+            </StateBadge>
+          ) : null}
+        </>
+      }
+      facts={facts.map(([field]) => [labels[field] ?? field, valueText(field, authorization.values)])}
+      columns={2}
+      acts={acts}
+      actsOf={name}
+      shown={state.word === 'expired' ? 2 : 3}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 /** Lines of the file as they were written, and what to correct in each. */
 import { Card } from '../web/Card.tsx'
 import { useText } from '../web/language.tsx'
-import './ImportLines.css'
+import { PlainTable } from '../web/PlainTable.tsx'
 import { importMessages } from './imports.messages.ts'
 import type { ImportLine } from './useImport.web.ts'
 
@@ -20,30 +20,17 @@ export function ImportLines({ title, lines, wrong = false }: ImportLinesProps) {
     [...problems, ...(outcome && outcome !== 'saved' ? [outcome] : [])].map((problem) => text.problems[problem])
   return (
     <Card title={title}>
-      <div className="garita-import-lines">
-        <table>
-          <thead>
-            <tr>
-              {[text.row, text.name, text.email, text.unit, ...(wrong ? [text.problem] : [])].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, most_shown).map((line) => (
-              <tr key={line.id}>
-                <td className="garita-code">{line.number}</td>
-                <td>{line.written.full_name}</td>
-                <td>{line.written.email}</td>
-                <td className="garita-code">{line.written.unit_number}</td>
-                {wrong ? <td>{problemsOf(line).join('. ')}</td> : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable heads={[text.row, text.name, text.email, text.unit, ...(wrong ? [text.problem] : [])]}>
+        {lines.slice(0, most_shown).map((line) => (
+          <tr key={line.id}>
+            <td className="garita-code">{line.number}</td>
+            <td>{line.written.full_name}</td>
+            <td>{line.written.email}</td>
+            <td className="garita-code">{line.written.unit_number}</td>
+            {wrong ? <td>{problemsOf(line).join('. ')}</td> : null}
+          </tr>
+        ))}
+      </PlainTable>
     </Card>
   )
 }

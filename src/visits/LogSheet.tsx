@@ -6,6 +6,7 @@ import { Empty } from '../web/Empty.tsx'
 import { Facts } from '../web/Facts.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
+import { PlainTable } from '../web/PlainTable.tsx'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
@@ -47,35 +48,22 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
       {sheet.lines.length === 0 ? (
         <Empty title={log.empty} text={log.empty_text} />
       ) : (
-        <div className="garita-sheet-lines">
-          <table>
-            <thead>
-              <tr>
-                {[log.when, log.event, log.who, list.unit, log.agent, list.condominium].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sheet.lines.map((line) => (
-                <tr key={line.id}>
-                  <td className="garita-code">{line.wall}</td>
-                  <td>
-                    {events[line.event_type] ?? line.event_type}
-                    {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
-                    {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
-                  </td>
-                  <td>{visitorName(line) || log.unknown}</td>
-                  <td className="garita-code">{line.unit_number}</td>
-                  <td>{agentOf(line)}</td>
-                  <td>{line.condominium.name}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable heads={[log.when, log.event, log.who, list.unit, log.agent, list.condominium]}>
+          {sheet.lines.map((line) => (
+            <tr key={line.id}>
+              <td className="garita-code">{line.wall}</td>
+              <td>
+                {events[line.event_type] ?? line.event_type}
+                {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
+                {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
+              </td>
+              <td>{visitorName(line) || log.unknown}</td>
+              <td className="garita-code">{line.unit_number}</td>
+              <td>{agentOf(line)}</td>
+              <td>{line.condominium.name}</td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </div>
   )
