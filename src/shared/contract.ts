@@ -56,8 +56,7 @@ export const forDevices = <In extends z.ZodType, Out extends z.ZodType>(call: Un
   for_devices: true,
 })
 /** What can be taken away: four lists as files, and the log on paper. */
-export const takenLists = ['residents', 'visitors', 'log', 'reservations', 'sheet'] as const
-export type TakenList = (typeof takenLists)[number]
+export type TakenList = 'residents' | 'visitors' | 'log' | 'reservations' | 'sheet'
 
 /** A file whose rows are too many for one answer: its text comes piece by piece while somebody reads it. */
 export interface StreamedFile {
