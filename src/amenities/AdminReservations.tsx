@@ -37,7 +37,6 @@ export function AdminReservations() {
   return (
     <Stack>
       <StatRow>
-        <StatCard label={text.pending} figure={counts.data?.pending} tone={counts.data?.pending ? 'wait' : undefined} />
         <StatCard label={text.active} figure={counts.data?.active} />
       </StatRow>
       <Filters>

@@ -4,7 +4,6 @@ import { messages } from '../shared/messages.ts'
 export const deskTexts = messages({
   title: { es: 'Reservas de Amenidades', en: 'Amenity reservations' },
   tab: { es: 'Reservas', en: 'Reservations' },
-  pending: { es: 'Reservas Pendientes', en: 'Pending reservations' },
   active: { es: 'Reservas Activas', en: 'Active reservations' },
   search: { es: 'Residente, unidad, amenidad...', en: 'Resident, unit, amenity...' },
   condominium: { es: 'Condominio', en: 'Condominium' },

@@ -64,7 +64,7 @@ async function past(table: string, text: string, condominium: string): Promise<v
   }
 }
 
-/** Authorizations of every standing within every window, and a booking of every state. */
+/** Authorizations of every standing within every window, and bookings of every state, over and not over yet. */
 async function authorizeAndBook(condominium: string): Promise<void> {
   await past(
     'authorizations',
@@ -82,9 +82,10 @@ async function authorizeAndBook(condominium: string): Promise<void> {
     'amenity_reservations',
     `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number, reservation_date, start_time,
         end_time, starts_at, ends_at, held, exclusive, status, rejection_reason)
-      select m.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 1, '10:00', '11:00', now(),
-        now() + interval '1 hour', tstzrange(now(), now() + interval '1 hour'), false, status, case status when 'rejected' then 'No' end
-        from unnest(array['pending', 'approved', 'rejected', 'cancelled']) status, amenities m
+      select m.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 1, '10:00', '11:00', at,
+        at + interval '1 hour', tstzrange(at, at + interval '1 hour'), false, status, case status when 'rejected' then 'No' end
+        from unnest(array['pending', 'approved', 'rejected', 'cancelled']) status,
+          unnest(array[now() - interval '30 minutes', now() - interval '2 hours']) at, amenities m
         join residences r on r.condominium_id = m.condominium_id and r.since is not null
         where m.condominium_id = $1 and m.amenity_type = 'gym'`,
     condominium,
@@ -119,6 +120,7 @@ const people_of = `from profiles p where exists (select from residences r where 
   or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = any($1))`
 const standing = `from authorizations where status in ('active', 'approved') and suspended_at is null
   and (valid_from is null or valid_from <= now()) and (valid_until is null or valid_until > now())`
+const waiting = `from amenity_reservations where status = 'pending' and ends_at > now()`
 const entered_today = `from access_logs l join condominiums c on c.id = l.condominium_id where l.event_type = 'entry'
   and (l.occurred_at at time zone c.time_zone)::date = (now() at time zone c.time_zone)::date`
 
@@ -150,10 +152,7 @@ describe('of an admin', () => {
       users: await counted(people_of, [places]),
       pending: await counted(`from (select p.* ${people_of}) p where p.approval_status = 'pending'`, [places]),
       active_authorizations: await counted(`${standing} and condominium_id = any($1)`, [places]),
-      pending_reservations: await counted(
-        `from amenity_reservations where status = 'pending' and condominium_id = any($1)`,
-        [places],
-      ),
+      pending_reservations: await counted(`${waiting} and condominium_id = any($1)`, [places]),
     })
     // Of each: four residents, two guards; and the admin.
     expect(figures).toMatchObject({ users: places.length * 6 + 1, pending: places.length * 2 })
@@ -173,7 +172,7 @@ describe('of an admin', () => {
       users: await counted('from profiles'),
       pending: await counted(`from profiles where approval_status = 'pending'`),
       active_authorizations: await counted(standing),
-      pending_reservations: await counted(`from amenity_reservations where status = 'pending'`),
+      pending_reservations: await counted(waiting),
     })
   })
 })

@@ -19,7 +19,8 @@ export const panelCalls = serve(panels, {
   admin: (_, { door }) =>
     door.json(sql`select json_build_object(
         'users', users, 'pending', pending, 'active_authorizations', ${active_authorizations},
-        'pending_reservations', (select count(*) from amenity_reservations r where r.status = 'pending'))
+        'pending_reservations', (select count(*) from amenity_reservations r
+          where r.status = 'pending' and r.ends_at > now()))
       from (select ${people} from profiles p where ${of_mine}) mine`),
   // Unsent messages are read by super admins alone.
   installation: (_, { door }) =>
