@@ -9,7 +9,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { figureWords } from './figures.messages.ts'
 import type { RowsAsked } from './reportAddress.ts'
 
-export interface Line extends Bar {
+interface Line extends Bar {
   search?: RowsAsked | undefined
   /** What only the table says of it, cell by cell. */
   more?: readonly string[] | undefined
