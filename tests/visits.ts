@@ -64,13 +64,17 @@ export async function stored({ owner }: TestInstallation, id: string): Promise<S
   return rows[0]
 }
 
-/** What the gate writes. */
+/** What the gate writes, and beside it who that was. */
 export async function atTheGate(owner: pg.Pool, id: string, event: 'entry' | 'exit', at = new Date()): Promise<void> {
   await owner.query(
-    `insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number,
-        actor_role, actor_name)
-      select condominium_id, gen_random_uuid(), id, $2, $3, resident_id, unit_number, 'agent', 'Ramón'
-      from authorizations where id = $1`,
+    `with line as (
+      insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number,
+          actor_role, actor_name)
+        select condominium_id, gen_random_uuid(), id, $2, $3, resident_id, unit_number, 'agent', 'Ramón'
+        from authorizations where id = $1
+        returning condominium_id, id, authorization_id)
+    insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name)
+      select l.condominium_id, l.id, a.auth_type, a.name, a.last_name from line l join authorizations a on a.id = l.authorization_id`,
     [id, event, at],
   )
 }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { arrivalTexts, figureWords, requestTexts } from '../../src/reports/figures.messages.ts'
 import { figureTexts, reportMessages, rowTexts } from '../../src/reports/reports.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { authorize, dayIn, mexico } from '../visits.ts'
+import { instantOf } from '../../src/shared/time.ts'
+import { atTheGate, authorize, dayIn, mexico } from '../visits.ts'
 import { heading } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -17,23 +18,9 @@ beforeAll(async () => {
   const ana = await site.garita.person({ condominium: home, unit: '101', full_name: 'Ana Peña' })
   const inigo = await authorize(site.garita, ana, 'temporary_visitor', { name: 'Iñigo' })
   const hugo = await authorize(site.garita, ana, 'worker')
-  for (const [id, moment] of [
-    [inigo, 'now()'],
-    [hugo, 'now()'],
-    [hugo, `('${long_ago}'::timestamp + interval '9 hours') at time zone '${mexico}'`],
-  ]) {
-    await site.garita.owner.query(
-      `with line as (
-        insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number,
-            actor_role, actor_name)
-          select a.condominium_id, gen_random_uuid(), a.id, 'entry', ${moment}, a.resident_id, a.unit_number, 'agent', 'Ramón'
-            from authorizations a where a.id = $1
-          returning condominium_id, id, authorization_id)
-      insert into access_log_subjects (condominium_id, log_id, auth_type, name)
-        select l.condominium_id, l.id, a.auth_type, a.name from line l join authorizations a on a.id = l.authorization_id`,
-      [id],
-    )
-  }
+  await atTheGate(site.garita.owner, inigo, 'entry')
+  await atTheGate(site.garita.owner, hugo, 'entry')
+  await atTheGate(site.garita.owner, hugo, 'entry', new Date(instantOf(long_ago, 9 * 60, mexico)))
 })
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
@@ -51,7 +38,7 @@ test('es: an admin of one condominium sees its figures, reaches their rows by ke
 
   await page.getByRole('region', { name: text.by_kind.title }).getByRole('link', { name: 'Visitante temporal' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('rowheader', { name: 'Iñigo' }).waitFor()
+  await page.getByRole('rowheader', { name: 'Iñigo Gómez' }).waitFor()
   expect(await page.getByRole('rowheader').count()).toBe(1)
   const title = `${speak(figureTexts, 'es').arrivals} · Visitante temporal`
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
@@ -60,7 +47,7 @@ test('es: an admin of one condominium sees its figures, reaches their rows by ke
   await page.goto(`/admin/reports?period=days&from=${long_ago}&until=${long_ago}`)
   await entries.getByText('1', { exact: true }).first().waitFor()
   await entries.getByRole('link', { name: words.rows }).click()
-  await page.getByRole('rowheader', { name: 'Hugo' }).waitFor()
+  await page.getByRole('rowheader', { name: 'Hugo Lara' }).waitFor()
   await page.goto(`/admin/reports?period=days&from=${long_ago}&until=${dayIn(mexico, -61)}`)
   await page.getByText(speak(reportMessages, 'es').check_days).waitFor()
 })
