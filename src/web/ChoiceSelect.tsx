@@ -42,7 +42,7 @@ export function ChoiceSelect({
   const text = useText(web_texts)
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState<Choice | null>(null)
-  const picked = own ?? chosen ?? null
+  const picked = (own?.id === value ? own : chosen) ?? null
   // What the box shows after a choice is that choice's name, not something to search for.
   const [search] = useDebouncedValue(picked && typed === picked.name ? '' : typed, 250)
   const found = useRead(call, { search }, { keep: true })
