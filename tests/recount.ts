@@ -68,7 +68,7 @@ export async function recount(owner: pg.Pool, condominium_id: string, week: Week
     },
     facts: {
       arrivals: entered(came),
-      announced: entered(came.filter((line) => line.resident_id)),
+      ahead: entered(came.filter((line) => line.resident_id)),
       overrides: entered(came.filter((line) => line.override_reason || line.authorized_by)),
       requests: asked(requests),
       unanswered: asked(requests.filter((a) => fateOf(a) === 'unanswered')),

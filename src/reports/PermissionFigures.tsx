@@ -21,10 +21,10 @@ export function PermissionFigures({ report }: { report: Report }) {
           is={text.ahead.is}
           heads={heads(text.ahead.head)}
           lines={[
-            { ...say.line(text.ahead.before, ahead, total), search: { rows: 'announced' } },
+            { ...say.line(text.ahead.before, ahead, total), search: { rows: 'ahead' } },
             say.line(text.ahead.at_gate, total - ahead, total),
           ]}
-          rows={{ rows: 'announced' }}
+          rows={{ rows: 'ahead' }}
         />
         <FigureOf
           title={text.overrides.title}

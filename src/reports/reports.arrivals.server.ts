@@ -6,7 +6,7 @@ import { count, those } from './reports.figures.server.ts'
 /** Counted once by day, hour and kind: everything that a report says of entries adds these up. */
 export const arrived = sql`
   select r.wall::date as day, extract(hour from r.wall)::integer as hour, r.kind, ${count('arrivals')} as arrivals,
-    ${count('announced')} as announced, ${count('overrides')} as overrides, ${those(sql`r.outcome = 'by_phone'`)} as by_phone
+    ${count('ahead')} as ahead, ${count('overrides')} as overrides, ${those(sql`r.outcome = 'by_phone'`)} as by_phone
   from p, lateral (${entries}) r group by 1, 2, 3`
 
 const total = (column: Sql) => sql`(select coalesce(sum(${column}), 0) from arrived a)`
@@ -19,7 +19,7 @@ const there = sql`coalesce(here.count, 0)`
 
 /** With `arrived` at hand. */
 export const arrivals = sql`json_build_object(
-  'total', ${total(sql`a.arrivals`)}, 'ahead', ${total(sql`a.announced`)}, 'overrides', ${total(sql`a.overrides`)},
+  'total', ${total(sql`a.arrivals`)}, 'ahead', ${total(sql`a.ahead`)}, 'overrides', ${total(sql`a.overrides`)},
   'by_phone', ${total(sql`a.by_phone`)},
   'by_hour', ${along(sql`generate_series(0, 23)`, sql`a.hour`, there)},
   'by_weekday', ${along(sql`generate_series(1, 7)`, sql`extract(isodow from a.day)`, there)},

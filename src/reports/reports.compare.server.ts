@@ -13,11 +13,11 @@ import { periods } from './reports.period.server.ts'
 export function compare({ after, ...days }: Parsed<typeof reports.compare>, { door }: Asking) {
   return door.json(
     pageOf(sql`select json_build_object('condominium', json_build_object('id', p.condominium_id, 'name', p.name),
-          'arrivals', came.arrivals, 'ahead', came.announced, 'overrides', came.overrides,
+          'arrivals', came.arrivals, 'ahead', came.ahead, 'overrides', came.overrides,
           'requests', asked.requests, 'unanswered', asked.unanswered, 'median_seconds', asked.median_seconds) as item,
         p.condominium_id::text as cursor
       from (${periods(days, pageAfter(after))}) p
-      cross join lateral (select ${count('arrivals')} as arrivals, ${count('announced')} as announced,
+      cross join lateral (select ${count('arrivals')} as arrivals, ${count('ahead')} as ahead,
         ${count('overrides')} as overrides from (${entries}) r) came
       cross join lateral (select ${count('requests')} as requests, ${count('unanswered')} as unanswered,
         ${percentile(half)} as median_seconds from (${requests}) r) asked

@@ -33,7 +33,7 @@ export const waits = ['minute', 'five_minutes', 'quarter', 'hour', 'longer'] as 
 
 export const figures = [
   'arrivals',
-  'announced',
+  'ahead',
   'overrides',
   'requests',
   'unanswered',

@@ -13,7 +13,7 @@ const every = sql`true`
 
 export const counted: Readonly<Record<Figure, Counted>> = {
   arrivals: { of: entries, which: every },
-  announced: { of: entries, which: sql`r.ahead` },
+  ahead: { of: entries, which: sql`r.ahead` },
   overrides: { of: entries, which: sql`r.override` },
   requests: { of: requests, which: every },
   unanswered: { of: requests, which: sql`r.outcome = 'unanswered'` },

@@ -82,7 +82,7 @@ export const outcomeTexts = messages({
 /** What a list of rows is a list of. */
 export const figureTexts = messages({
   arrivals: { es: 'Entradas', en: 'Entries' },
-  announced: { es: 'Entradas autorizadas de antemano', en: 'Entries authorised ahead' },
+  ahead: { es: 'Entradas autorizadas de antemano', en: 'Entries authorised ahead' },
   overrides: { es: 'Ingresos con motivo', en: 'Entries with a reason' },
   requests: { es: 'Solicitudes de la garita', en: 'Requests from the gate' },
   unanswered: { es: 'Solicitudes sin respuesta', en: 'Unanswered requests' },

@@ -16,7 +16,7 @@ const booking = ['when', 'who', 'unit', 'amenity'] as const
 
 const shown: Record<Figure, readonly Key[]> = {
   arrivals: entry,
-  announced: entry,
+  ahead: entry,
   overrides: [...entry, 'reason'],
   requests: request,
   unanswered: request,
