@@ -10,6 +10,7 @@ import { visits } from '../visits/visits.contract.ts'
 
 /** More than a network holds by itself, so that who does not read is waited for. */
 const lines = 40_000
+const line_feed = 0x0a
 let garita: TestInstallation
 let server: Listening
 let here: string
@@ -59,19 +60,22 @@ function begin({ token }: TestPerson): Promise<Reading> {
         headers: { 'content-type': 'application/json', cookie: `garita_session=${token}` },
       },
       (response) => {
+        let count = 0
+        // It may break off before anybody wants the rest, and says so only once.
+        response.on('error', () => undefined)
+        const closed = new Promise((done) => response.once('close', done))
         resolve({
           status: response.statusCode,
           promised: Number(response.headers['x-garita-rows']),
           hangUp: () => response.destroy(),
-          rest: () =>
-            new Promise((done) => {
-              let count = 0
-              response.on('data', (piece: Buffer) => {
-                count += piece.toString().split('\r\n').length - 1
-              })
-              response.on('error', () => undefined)
-              response.on('close', () => done({ whole: response.complete, lines: count - 1 }))
-            }),
+          rest: async () => {
+            // The end of a line is two bytes, which may come in two pieces: the second is counted.
+            response.on('data', (piece: Buffer) => {
+              count += piece.filter((byte) => byte === line_feed).length
+            })
+            await closed
+            return { whole: response.complete, lines: count - 1 }
+          },
         })
       },
     )

@@ -1,5 +1,5 @@
 /** Too much at once: a storm of sign-ins is served as far as it can be, the surplus is told when to come back, and nobody else waits. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, password, signIn } from '../../tests/accounts.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { people } from '../people/people.contract.ts'
@@ -8,6 +8,7 @@ let garita: TestInstallation
 beforeAll(async () => {
   garita = await testInstallation()
 })
+beforeEach(() => garita.owner.query('delete from attempts'))
 afterAll(() => garita.close())
 
 test('while sixty people sign in at once, a list is answered again and again', async () => {
@@ -43,7 +44,6 @@ test('while sixty people sign in at once, a list is answered again and again', a
 })
 
 test('after the storm, signing in works as before', async () => {
-  await garita.owner.query('delete from attempts')
   const known = await account(garita)
   expect(await signIn(garita, { email: known.email, password })).toMatchObject({ ok: true })
 })
