@@ -164,6 +164,33 @@ const reasons: readonly Reason[] = [
   { ends: '«0» → «1»', line: "const [hour = 0, minute = 0] = time.split(':')", because: default_of_a_full_array },
   { ends: '«0» → «1» (2)', line: "const [hour = 0, minute = 0] = time.split(':')", because: default_of_a_full_array },
   {
+    ends: "«'phone_wrong'» → «''»",
+    line: "phone_number: 'phone_wrong',",
+    because: 'A telephone that is not there is never refused; the first of these two is there for the compiler.',
+  },
+  { ends: '«column» → «true»', line: 'if (column) found[column]', because: 'No cell is asked for by no name.' },
+  { ends: '«1» → «2»', line: 'cells[places[column] ?? -1]', because: 'Neither is a place in a list.' },
+  {
+    ends: '«toLowerCase» → «toUpperCase»',
+    line: 'written.email.toLowerCase()',
+    because: 'Addresses are only compared with each other.',
+  },
+  { ends: '«0» → «1»', line: '(counts.get(addressOf(line)) ?? 0) > 1', because: 'Every address was counted.' },
+  { ends: '« < » → « <= »', line: 'at < text.length', because: 'Behind the end there is nothing to add.' },
+  { ends: "«''» → «'?'»", line: "const sign = text[at] ?? ''", because: default_of_a_full_array },
+  ...['«true»', '« >= »'].map((becomes) => ({
+    ends: becomes,
+    line: "if (cell !== '' || cells.length > 0) endLine()",
+    because: 'A line with nothing in it is left out afterwards.',
+  })),
+  {
+    ends: '«trim» → «trimStart»',
+    line: "one.trim() !== ''",
+    because: 'What is only spaces is empty from either side.',
+  },
+  { ends: "«''» → «'?'»", line: "const [head = ''] = text.split", because: default_of_a_full_array },
+  { ends: '«1» → «2»', line: 'text.split(/[\\r\\n]/, 1)', because: 'Only the first is taken.' },
+  {
     ends: '«known» → «false»',
     line: 'if (known) return known',
     because: 'Read anew it holds the same; it is kept to be read once.',

@@ -89,6 +89,7 @@ test('bars are those of the amenity, in order, with what began the evening befor
       booking(monday, '22:00-02:00'),
       booking('2026-06-14', '22:00-03:00'),
       booking('2026-06-14', '10:00-12:00'),
+      booking('2026-06-14', '21:00-00:00'),
       booking(monday, '09:00-10:00'),
     ],
     'm1',
@@ -134,6 +135,8 @@ describe('the hours that are shown', () => {
     ['widen with what is booked', [amenity()], ['06:30-07:00', '22:30-23:30'], [6, 24]],
     ['do not widen with what is open all day', [amenity(), hoursOf(null, '00:00-00:00')], [], [8, 22]],
     ['nor with what is left of the evening before', [hoursOf('10:00-02:00', '10:00-22:00')], [], [10, 22]],
+    ['nor with what ended at midnight', [hoursOf('10:00-00:00', null), amenity()], [], [8, 22]],
+    ['are all where nothing is but what ended at midnight', [hoursOf('10:00-00:00', null)], [], [0, 24]],
     ['are all where nothing is', [hoursOf(null, null)], [], [0, 24]],
     ['are all where only that is open', [hoursOf(null, '00:00-00:00')], [], [0, 24]],
   ])('%s', (_, amenities, booked, [from, until]) => {

@@ -1,7 +1,7 @@
 /** Files as spreadsheets write them, and a table of everything that can be wrong with a line. */
 import { describe, expect, test } from 'vitest'
 import { csvLines, textOf } from './csvLines.ts'
-import { inParts, markKnown, most_lines, readFile } from './imports.rules.ts'
+import { inParts, markKnown, most_bytes, most_lines, readFile } from './imports.rules.ts'
 
 const decode = (bytes: Uint8Array, as: string) => {
   try {
@@ -38,6 +38,106 @@ describe('the file', () => {
     expect(linesOf(text).map(({ resident }) => resident)).toEqual([
       { full_name: 'Ana', email: 'a@b.mx', phone_number: null, unit_number: '1' },
     ])
+  })
+
+  test.each([
+    ...['nombre', 'Nombre completo', 'full_name', 'full name', 'name', 'residente', 'Resident'].map((name) => [
+      name,
+      0,
+    ]),
+    ...['correo', 'Correo electrónico', 'email', 'E-mail'].map((name) => [name, 1]),
+    ...['teléfono', 'phone', 'phone_number', 'celular'].map((name) => [name, 2]),
+    ...['unidad', 'unit', 'unit_number', 'Casa'].map((name) => [name, 3]),
+  ] as const)('whose column is called %s is understood', (name, at) => {
+    const names = ['nombre', 'correo', 'telefono', 'unidad'].map((usual, place) => (place === at ? name : usual))
+    expect(linesOf(`${names.join(',')}\nAna,a@b.mx,5512345678,1`)[0]?.written).toEqual({
+      full_name: 'Ana',
+      email: 'a@b.mx',
+      phone_number: '5512345678',
+      unit_number: '1',
+    })
+  })
+
+  test('with a column twice means the first', () => {
+    expect(linesOf('nombre,correo,unidad,casa\nAna,a@b.mx,1,2')[0]?.written.unit_number).toBe('1')
+  })
+
+  test('in no letters that are known is empty', () => {
+    expect(textOf(Buffer.from('x'), () => null)).toBe('')
+  })
+
+  test.each<[string, string, [number, ...string[]][]]>([
+    [
+      'Unix',
+      'a,b\nc,d',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'Windows',
+      'a,b\r\nc,d\r\n',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'an old Mac',
+      'a,b\rc,d\r',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'one column',
+      'a\nb',
+      [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+    ],
+    [
+      'an empty last cell',
+      'a,b\nc,',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', ''],
+      ],
+    ],
+    [
+      'spaces alone',
+      'a,b\n , \nc,d',
+      [
+        [1, 'a', 'b'],
+        [3, 'c', 'd'],
+      ],
+    ],
+    [
+      'no separator in its head',
+      'a\nb,c',
+      [
+        [1, 'a'],
+        [2, 'b', 'c'],
+      ],
+    ],
+    [
+      'separators of others in its cells',
+      'a;b\n"c,";d,',
+      [
+        [1, 'a', 'b'],
+        [2, 'c,', 'd,'],
+      ],
+    ],
+  ])('as it is written: %s', (_, text, lines) => {
+    expect(csvLines(text).map(({ number, cells }) => [number, ...cells])).toEqual(lines)
+  })
+
+  test('may hold five thousand lines and a megabyte', () => {
+    expect(linesOf(`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(5_000)}`)).toHaveLength(5_000)
+    expect([most_lines, most_bytes]).toEqual([5_000, 1_048_576])
   })
 
   test('quotes hold separators, quotes and line ends; empty lines keep their number', () => {
@@ -87,6 +187,17 @@ test('an address that stands twice is wrong in each of its lines, however it is 
     [5, 'email_known'],
   ])
   expect(marked.flatMap(({ resident }) => (resident ? [resident.full_name] : []))).toEqual(['Beto'])
+})
+
+test('lines without an address are no twins, and a cell is what stands in it', () => {
+  const lines = linesOf(`${head}Ana,,,1\nBeto,,,2\n  'Carla , c@b.mx ,'+525512345678, 3 `)
+  expect(lines.map(({ problems }) => problems)).toEqual([['email_missing'], ['email_missing'], []])
+  expect(lines[2]?.written).toEqual({
+    full_name: `'Carla`,
+    email: 'c@b.mx',
+    phone_number: '+525512345678',
+    unit_number: '3',
+  })
 })
 
 test('parts of a list are all of it', () => {
