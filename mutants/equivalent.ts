@@ -172,6 +172,11 @@ const reasons: readonly Reason[] = [
   { ends: '«1» → «2»', line: 'cells[places[column] ?? -1]', because: 'Neither is a place in a list.' },
   {
     ends: '«toLowerCase» → «toUpperCase»',
+    line: "const plain = (text: string) => text.normalize('NFD')",
+    because: 'What is looked for is written the same way.',
+  },
+  {
+    ends: '«toLowerCase» → «toUpperCase»',
     line: 'written.email.toLowerCase()',
     because: 'Addresses are only compared with each other.',
   },
