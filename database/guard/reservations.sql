@@ -89,12 +89,7 @@ create function guard.place_booking() returns trigger
       new.exclusive := wanted.exclusive;
       new.held := tstzrange(new.starts_at,
         new.ends_at + make_interval(mins => case when wanted.exclusive then wanted.buffer_minutes else 0 end));
-      if tg_op = 'INSERT' then
-        new.status := case when wanted.needs_approval then 'pending' else 'approved' end;
-      elsif (new.amenity_id, new.starts_at, new.ends_at) is distinct from (old.amenity_id, old.starts_at, old.ends_at)
-        or new.guest_count > old.guest_count then
-        new.status := case when wanted.needs_approval then 'pending' else 'approved' end;
-      end if;
+      new.status := case when wanted.needs_approval then 'pending' else 'approved' end;
       if new.guest_count > wanted.capacity then perform guard.refuse('reservation_too_many_guests'); end if;
       -- The most that are there at once, seen at each arrival within the new one's hours.
       if not wanted.exclusive and new.guest_count + coalesce((

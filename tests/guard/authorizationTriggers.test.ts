@@ -192,3 +192,47 @@ test('only a yes or a no is a decision, and the same once more is none', async (
   await change(own, `status = 'inactive'`)
   expect(await of(own, 'a.decided_at')).toBeNull()
 })
+
+describe('a state', () => {
+  const stepTo = async (columns: Record<string, string>, steps: readonly string[]) => {
+    const id = await make(columns)
+    const answers: (string | undefined)[] = []
+    for (const status of steps) answers.push(await refusedFor(id, `status = '${status}'`))
+    return answers
+  }
+  const never = 'authorization_transition'
+
+  test.each<[Record<string, string>, string[], (string | undefined)[]]>([
+    [
+      { status: `'pending_approval'` },
+      ['inactive', 'active', 'pending_approval', 'denied'],
+      [never, never, 'stored', 'stored'],
+    ],
+    [
+      { status: `'pending_approval'` },
+      ['approved', 'denied', 'active', 'inactive'],
+      ['stored', never, never, 'stored'],
+    ],
+    [{ status: `'denied'` }, ['inactive', 'approved', 'denied'], [never, never, 'stored']],
+    [{}, ['approved', 'denied', 'pending_approval', 'inactive', 'active'], [never, never, never, 'stored', never]],
+    [{ auth_type: `'worker'` }, ['inactive', 'active'], [never, 'stored']],
+  ])('of %o becomes %o: %o', async (columns, steps, answers) => {
+    expect(await stepTo(columns, steps)).toEqual(answers)
+  })
+
+  test('that is over is not edited, but written again as it was, and blanked', async () => {
+    const id = await make()
+    await change(id, `status = 'inactive'`)
+    expect(await refusedFor(id, `name = 'Ema'`)).toBe('authorization_not_active')
+    expect(await refusedFor(id, 'name = name, details = details')).toBe('stored')
+    expect(await refusedFor(id, `name = '—', blanked_at = now()`)).toBe('stored')
+  })
+
+  test('of whoever is expected at any time needs no window', async () => {
+    expect(await of(await make({ auth_type: `'pet'`, valid_from: 'null', valid_until: 'null' }), 'a.status')).toBe(
+      'active',
+    )
+    const refused = await make({ valid_from: 'null', valid_until: 'null' }).catch((error) => error.constraint)
+    expect(refused).toBe('authorization_needs_window')
+  })
+})

@@ -27,6 +27,9 @@ describe('its hours', () => {
     for (const taken of ['11:00-13:00', '12:30-14:00', '09:30-10:30', '08:00-09:30']) {
       expect([taken, await book(taken, { of: beto() })]).toEqual([taken, 'reservation_slot_taken'])
     }
+    // However many would come together, it is the hours that are taken.
+    await rules('clubhouse', 'capacity = 1')
+    expect(await book('11:00-13:00', { of: beto() })).toBe('reservation_slot_taken')
     expect(await book('13:00-14:00', { of: beto() })).toBe('stored')
     expect(await book('07:00-09:00', { of: beto() })).toBe('stored')
     await change(first, `status = 'cancelled'`)
