@@ -37,7 +37,7 @@ async function stored(email: string) {
 }
 
 test('approved, living there since now, and in with the password that their letter lets them set', async () => {
-  const ana = line()
+  const ana = line({ full_name: 'Ana Aparicio' })
   const saved = await admin.call(imports.save, into(here, [ana]))
   expect(saved).toMatchObject({ ok: true, answer: [{ id: ana.id, outcome: 'saved' }] })
   const [kept] = await stored(ana.email)
@@ -51,7 +51,7 @@ test('approved, living there since now, and in with the password that their lett
   expect(await garita.nobody.call(session.reset, { link: linkIn(letter), password })).toMatchObject({ ok: true })
   expect(await garita.nobody.call(session.reset, { link: linkIn(letter), password })).toMatchObject({ ok: false })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
-  const directory = await admin.call(people.directory, {})
+  const directory = await admin.call(people.directory, { search: 'aparicio' })
   expect(directory.ok && directory.answer.items).toMatchObject([{ id: ana.id, approval_status: 'approved' }])
   expect((await stored(ana.email))[0].email_confirmed_at).not.toBe(null)
 })
