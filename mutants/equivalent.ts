@@ -65,6 +65,26 @@ const reasons: readonly Reason[] = [
     because: 'Without an id no guest is found; it only saves the search.',
   },
   {
+    ends: "function keep_transitions: «new.status = 'inactive'» → (true) (2)",
+    line: '',
+    because: 'Of whoever is no visitor for a time, no state leads to any other.',
+  },
+  ...['r.condominium_id = new.condominium_id', 'r.amenity_id = new.amenity_id', 'r.id <> new.id'].map((part) => ({
+    ends: `function place_booking: «${part}» → (true)`,
+    line: '',
+    because: 'At one moment more within the hours there are no more guests than at the arrivals.',
+  })),
+  {
+    ends: "function place_booking: «r.status in ('pending', 'approved')» → (true)",
+    line: '',
+    because: 'At one moment more within the hours there are no more guests than at the arrivals.',
+  },
+  {
+    ends: 'function place_booking: «other.condominium_id = new.condominium_id» → (true)',
+    line: '',
+    because: 'An amenity is of one condominium.',
+  },
+  {
     ends: 'policy deliveries.see_all: also for garita_keeper',
     line: '',
     because: 'write_down lets the keeper see them all.',

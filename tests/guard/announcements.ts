@@ -108,12 +108,12 @@ export const announced: readonly Announced[] = [
     act: 'delete from gates where name = <agent>',
     says: ['audit here', 'gate here'],
   },
-  { what: 'a device', act: device, says: ['gate here'] },
+  { what: 'a device', act: device, says: ['audit here', 'gate here'] },
   {
     what: 'a device that is revoked',
     before: [device],
     act: 'update gate_devices set revoked_at = now() where name = <agent>',
-    says: ['gate here'],
+    says: ['audit here', 'gate here'],
   },
   {
     what: 'a condominium',

@@ -78,6 +78,8 @@ describe('a shared amenity', () => {
     expect(await change(id, 'guest_count = 11')).toBe('reservation_too_many_guests')
     expect(await book('10:00-12:00', { of: beto(), guests: 40 })).toBe('stored')
     expect(await gym('10:00-12:00', 10)).toBe('reservation_full')
+    expect(await book('10:00-12:00', { guests: 40, on: day(3) })).toBe('stored')
+    expect(await book('10:00-12:00', { of: beto(), amenity: 'gym', guests: 10, on: day(3) })).toBe('stored')
     expect(await book('10:00-12:00', { of: beto(), amenity: 'gym', guests: 10, on: day(1) })).toBe('stored')
     expect(await book('10:00-12:00', { of: beto(), amenity: 'gym', guests: 11, on: day(2) })).toBe(
       'reservation_too_many_guests',
