@@ -117,6 +117,8 @@ describe('an answer', () => {
     await change(granted, `status = 'approved'`)
     expect(await rings()).toEqual(['reservation_approved'])
     await change(granted, `status = 'approved'`)
+    await change(granted, `status = status, start_time = '10:30'`)
+    expect([await of(granted, 'status'), await rings()]).toEqual(['pending', []])
     await change(granted, `status = 'cancelled'`)
     expect(await rings()).toEqual([])
     await change(refused, `status = 'rejected', rejection_reason = 'x'`)
