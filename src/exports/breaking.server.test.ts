@@ -84,8 +84,19 @@ function begin({ token }: TestPerson): Promise<Reading> {
   })
 }
 
+/** Also those of a file of which no row was asked for yet. */
+const placesHeld = async () => {
+  const { rowCount } = await garita.owner.query(
+    `select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory' and l.classid = (hashtext('garita.export')::bigint & 4294967295)::oid`,
+  )
+  return rowCount
+}
 const noneLeft = () =>
-  vi.waitFor(async () => expect(await connectionsOf(garita, 'fetch%')).toBe(0), { timeout: 5_000, interval: 50 })
+  vi.waitFor(async () => expect([await placesHeld(), await connectionsOf(garita, 'fetch%')]).toEqual([0, 0]), {
+    timeout: 10_000,
+    interval: 50,
+  })
 
 test('read to its end it is whole, and as long as it was promised', async () => {
   const reading = await begin(await guard())
@@ -121,6 +132,7 @@ test('nobody has two under way; one that is hung up on frees its place', async (
   const reading = await begin(person)
   const second = await download(garita, visits.exportLog, { language: 'es' }, person.token)
   expect(second).toMatchObject({ status: 409, code: 'export_under_way' })
+  expect(await placesHeld()).toBe(1)
   reading.hangUp()
   await noneLeft()
   expect(await (await begin(person)).rest()).toEqual({ whole: true, lines })

@@ -232,6 +232,7 @@ test('a change that is refused in the middle changes nothing', async () => {
 })
 
 test('the last super admin stays one', async () => {
+  await sending.person({ user_role: 'super_admin' })
   const lonely = await sending.owner.query(`select id from profiles where user_role = 'super_admin'`)
   const demote = `update profiles set user_role = 'agent' where id = $1`
   for (const { id } of lonely.rows.slice(1)) await sending.owner.query(demote, [id])
