@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amenityTypes } from '../amenities/amenityTypes.ts'
 import { authTypes } from '../authorizations/kinds.ts'
-import { contract, read } from '../shared/contract.ts'
+import { contract, read, takesLong } from '../shared/contract.ts'
 import { cursor, id, moment, page } from '../shared/fields.ts'
 import { dayAfter } from '../shared/time.ts'
 
@@ -126,41 +126,47 @@ const row = z.strictObject({
 export type ReportRow = z.infer<typeof row>
 
 export const reports = contract('reports', {
-  read: read(
-    'What happened in a condominium in a period',
-    z.strictObject({ condominium_id: id, ...period }).superRefine(holds),
-    report,
+  read: takesLong(
+    read(
+      'What happened in a condominium in a period',
+      z.strictObject({ condominium_id: id, ...period }).superRefine(holds),
+      report,
+    ),
   ),
-  rows: read(
-    'The rows that a figure of a report counts, newest first',
-    z
-      .strictObject({
-        condominium_id: id,
-        ...period,
-        figure: z.enum(figures),
-        kind: kind.optional(),
-        hour: z.int().min(0).max(23).optional(),
-        /** 1 is Monday. */
-        weekday: z.int().min(1).max(7).optional(),
-        amenity_id: id.optional(),
-        after: cursor,
-      })
-      .superRefine(holds),
-    page(row),
+  rows: takesLong(
+    read(
+      'The rows that a figure of a report counts, newest first',
+      z
+        .strictObject({
+          condominium_id: id,
+          ...period,
+          figure: z.enum(figures),
+          kind: kind.optional(),
+          hour: z.int().min(0).max(23).optional(),
+          /** 1 is Monday. */
+          weekday: z.int().min(1).max(7).optional(),
+          amenity_id: id.optional(),
+          after: cursor,
+        })
+        .superRefine(holds),
+      page(row),
+    ),
   ),
-  compare: read(
-    'The condominiums that the reader runs side by side, by name',
-    z.strictObject({ ...period, after: cursor }).superRefine(holds),
-    page(
-      z.strictObject({
-        condominium: place,
-        arrivals: count,
-        ahead: count,
-        overrides: count,
-        requests: count,
-        unanswered: count,
-        median_seconds: seconds,
-      }),
+  compare: takesLong(
+    read(
+      'The condominiums that the reader runs side by side, by name',
+      z.strictObject({ ...period, after: cursor }).superRefine(holds),
+      page(
+        z.strictObject({
+          condominium: place,
+          arrivals: count,
+          ahead: count,
+          overrides: count,
+          requests: count,
+          unanswered: count,
+          median_seconds: seconds,
+        }),
+      ),
     ),
   ),
 })

@@ -2,13 +2,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Call } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { answerFile } from './answerFile.ts'
 import { answerJson } from './answerJson.ts'
 import type { Database } from './database.ts'
 import { type Env, session_cookie } from './env.ts'
 import type { Log } from './log.ts'
-import { device_questions_a_minute, paceOf, writes_a_minute } from './pace.ts'
+import { device_questions_a_minute, long_questions_a_minute, type Pace, paceOf, writes_a_minute } from './pace.ts'
 import type { Probes } from './probes.ts'
 import type { Push } from './push.ts'
 import { type Asking, isFile, isRaw, type ServedCall } from './serve.ts'
@@ -34,12 +35,11 @@ export interface CallsOptions {
 export function callRoutes(served: readonly ServedCall[], options: CallsOptions): Hono<Env> {
   const routes = new Hono<Env>()
   routes.use(limitBody)
-  const writes = paceOf(options.writes_a_minute ?? writes_a_minute)
-  const questions = paceOf(options.device_questions_a_minute ?? device_questions_a_minute)
+  const paceOfCall = pacesOf(options)
   for (const one of served) {
+    const pace = paceOfCall(one.call)
     routes.post(`/${one.call.name}`, async (context) => {
-      const asking = askingOf(context, options)
-      const pace = one.call.kind === 'write' ? writes : one.call.for_devices ? questions : null
+      const asking = askingOf(context, one.call, options)
       if (asking.token_hash) pace?.count(asking.token_hash.toString('hex'))
       const answer = (await one.run(await bodyOf(context), asking)) ?? {}
       if (isFile(one.call, answer)) {
@@ -51,6 +51,17 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions)
     })
   }
   return routes
+}
+
+function pacesOf(options: CallsOptions): (call: Call) => Pace | null {
+  const writes = paceOf(options.writes_a_minute ?? writes_a_minute)
+  const questions = paceOf(options.device_questions_a_minute ?? device_questions_a_minute)
+  const long_questions = paceOf(long_questions_a_minute)
+  return ({ kind, for_devices, takes_long }) => {
+    if (kind === 'write') return writes
+    if (for_devices) return questions
+    return takes_long ? long_questions : null
+  }
 }
 
 const countBody = bodyLimit({
@@ -77,14 +88,15 @@ async function bodyOf(context: Context<Env>): Promise<unknown> {
   }
 }
 
-function askingOf(context: Context<Env>, { database, settings, push, probes, log }: CallsOptions): Asking {
+function askingOf(context: Context<Env>, call: Call, options: CallsOptions): Asking {
+  const { database, settings, push, probes, log } = options
   // A device has a key of its own and no cookie; whoever shows a key is asked for nothing else.
   const key = context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1]
   const token = key ?? getCookie(context, session_cookie)
   const token_hash = token ? hashOf(token) : null
   const caller = { token_hash }
   return {
-    door: database.door(caller),
+    door: call.takes_long ? database.longDoor(caller) : database.door(caller),
     think: (work) => database.think(caller, work),
     stream: (shape, listed) => database.stream(caller, shape, listed),
     identity: database.door({ system: 'identity' }),

@@ -42,6 +42,10 @@ export interface DatabaseOptions {
 /** Slow readers hold a connection each; more of them at once are told to come back. */
 const most_streams = 3
 
+/** As many long questions run at once; as many more wait for them as are answered before their askers give up. */
+const long_lines = 2
+const most_long_waiting = 40
+
 interface Outcome {
   rows: Record<string, unknown>[]
   count: number
@@ -49,6 +53,8 @@ interface Outcome {
 
 export class Database {
   private readonly lines: Line[] = []
+  /** Apart from the others: on a line everything waits for what was sent before it. */
+  private readonly long_lines: Line[] = []
   private readonly pool: pg.Pool
   /** Apart from the others: who downloads must not keep those waiting who decide. */
   private readonly streams: pg.Pool
@@ -58,12 +64,22 @@ export class Database {
   constructor(options: DatabaseOptions) {
     this.options = options
     for (let count = 0; count < (options.lines ?? 4); count++) this.lines.push(openLine(options))
+    for (let count = 0; count < long_lines; count++) this.long_lines.push(openLine(options))
     this.pool = openPool(options.url, 4)
     this.streams = openPool(options.url, most_streams)
   }
 
   door(who: Who): Door {
     return reading((query) => this.act(who, query))
+  }
+
+  /** For questions whose answer is counted from many rows. */
+  longDoor(who: Who): Door {
+    return reading(async (query) => {
+      const waiting = this.long_lines.reduce((sum, line) => sum + line.waiting, 0)
+      if (waiting >= most_long_waiting) throw new Refusal('busy', 503, { retry_after: 5 })
+      return this.act(who, query, this.long_lines)
+    })
   }
 
   /** A transaction that reads before it writes; it commits when the work returns and rolls back when it throws. */
@@ -107,13 +123,17 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.lines.map((line) => line.close()), this.pool.end(), this.streams.end()])
+    await Promise.all([
+      ...[...this.lines, ...this.long_lines].map((line) => line.close()),
+      this.pool.end(),
+      this.streams.end(),
+    ])
   }
 
   /** begin, become the caller, the query, commit: sent together, so one round trip; success is a COMMIT and nothing less. */
-  private async act(who: Who, query: Sql): Promise<Outcome> {
+  private async act(who: Who, query: Sql, lines: readonly Line[] = this.lines): Promise<Outcome> {
     if (this.waiting >= (this.options.most_waiting ?? 2_000)) throw new Refusal('busy', 503, { retry_after: 2 })
-    const line = this.lines.reduce((best, next) => (next.waiting < best.waiting ? next : best))
+    const line = lines.reduce((best, next) => (next.waiting < best.waiting ? next : best))
     this.waiting += 1
     try {
       const become = becoming(who)

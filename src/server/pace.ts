@@ -1,10 +1,12 @@
-/** How many acts one session, or questions one device, may ask for in a minute on this node: a script must not drown the others. */
+/** How many acts or long questions one session, or questions one device, may ask for in a minute on this node: a script must not drown the others. */
 import { Refusal } from '../shared/refusal.ts'
 
 const window_ms = 60_000
 /** Nobody presses that fast; a reader at a busy barrier sees a car every few seconds, and one that repeats itself twenty times in one. */
 export const writes_a_minute = 240
 export const device_questions_a_minute = 1_200
+/** Whoever looks through one report after another asks every few seconds. */
+export const long_questions_a_minute = 120
 const most_remembered = 50_000
 
 export interface Pace {

@@ -16,6 +16,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly topics: readonly string[]
   /** Asked by machines with keys of their own, not by people. */
   readonly for_devices?: true
+  /** Its answer is counted from many rows: it waits for its like, and nothing else waits for it. */
+  readonly takes_long?: true
 }
 
 type Unnamed<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'name'>
@@ -55,6 +57,12 @@ export const forDevices = <In extends z.ZodType, Out extends z.ZodType>(call: Un
   ...call,
   for_devices: true,
 })
+
+export const takesLong = <In extends z.ZodType, Out extends z.ZodType>(call: Unnamed<In, Out>): Unnamed<In, Out> => ({
+  ...call,
+  takes_long: true,
+})
+
 /** What can be taken away: four lists as files, and the log on paper. */
 export type TakenList = 'residents' | 'visitors' | 'log' | 'reservations' | 'sheet'
 

@@ -1,0 +1,47 @@
+/** Reports that take long: they wait for each other, and nobody at a gate waits for them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { long_questions_a_minute } from '../server/pace.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { reports } from './reports.contract.ts'
+
+let garita: TestInstallation
+let here: string
+let admin: TestPerson
+let guard: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium()
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  guard = await garita.person({ user_role: 'agent', assigned: [here] })
+})
+afterAll(() => garita.close())
+
+test('while more of them run than there are lines, the gate is answered at once', async () => {
+  const slow = await garita.owner.connect()
+  await slow.query('begin; lock table station_outages in access exclusive mode')
+  const asked = Array.from({ length: 12 }, () => admin.call(reports.read, { condominium_id: here }))
+  await expect
+    .poll(async () => {
+      const held = `select count(*)::int as held from pg_locks where not granted and relation = 'station_outages'::regclass`
+      return (await slow.query<{ held: number }>(held)).rows[0]?.held
+    })
+    .toBeGreaterThan(1)
+  const began = performance.now()
+  expect((await guard.call(visits.latest, {})).status).toBe(200)
+  const waited = performance.now() - began
+  await slow.query('rollback')
+  slow.release()
+  expect(waited).toBeLessThan(2_000)
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('whoever asks without end is told when to ask again, and nobody else', async () => {
+  const other = await garita.person({ user_role: 'admin', assigned: [here] })
+  const asked = Array.from({ length: long_questions_a_minute + 1 }, () => other.call(reports.compare, {}))
+  const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await admin.call(reports.compare, {})).status).toBe(200)
+  expect((await other.call(visits.latest, {})).status).toBe(200)
+})
