@@ -42,7 +42,8 @@ function mailServer(address: string, from: string): MailBox {
   return {
     async send({ to, subject, text }, keeper) {
       await transport.sendMail({ to, subject, text })
-      await keeper.act(sql`update installation set letter_sent_at = now()`)
+      // It is in somebody's hands by now: were this a failure, it would be sent again.
+      await keeper.act(sql`update installation set letter_sent_at = now()`).catch(() => undefined)
     },
     async serverState() {
       const late = sleep(knock_ms, 'silent' as const, { ref: false })

@@ -82,6 +82,24 @@ test('a letter that goes out leaves its hour; one that is refused is failing, an
   await says('mail', 'mail_goes')
 })
 
+test('a letter is sent once, also where its hour cannot be written down', async () => {
+  const waiting = await garita.person({ confirmed: false })
+  const client = await garita.owner.connect()
+  await client.query('begin')
+  await client.query('select from installation for update')
+  const before = post.letters.length
+  await garita.nobody.call(session.requestReset, { email: waiting.email })
+  const jobs = async () => (await garita.owner.query('select attempts, last_error from jobs')).rows
+  try {
+    await expect.poll(() => post.letters.length, { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(jobs, { timeout: 15_000 }).toEqual([])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect(post.letters.length).toBe(before + 1)
+})
+
 test('a letter that was given up is said, and goes when it is asked for again', async () => {
   const waiting = await garita.person({ confirmed: false })
   post.refusing = true
