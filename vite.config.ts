@@ -1,6 +1,7 @@
 /** Builds the browser's part into dist/; in development it serves it with hot reload in front of the real server. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstScript } from './scripts/firstScript.ts'
 import { lighter } from './scripts/lighter.ts'
 import { prerender } from './scripts/prerender.ts'
 import { shellFiles } from './scripts/shellFiles.ts'
@@ -8,7 +9,7 @@ import { shellFiles } from './scripts/shellFiles.ts'
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), lighter(), prerender(), shellFiles()],
+  plugins: [react(), lighter(), firstScript(), prerender(), shellFiles()],
   build: {
     outDir: 'dist',
     target: 'es2023',

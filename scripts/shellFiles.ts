@@ -1,9 +1,10 @@
 /** A part of the build: writes into the worker which files a station must keep to open without a line. */
 import type { Plugin, Rolldown } from 'vite'
+import { first_script } from './firstScript.ts'
 
 /** What a guard's page is made of beside the program that every page loads. */
 const guard_page = /\/src\/(app\/RouteGate\.tsx|gate\/[^/]+)$/
-const public_files = ['/first.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
+const other_files = [`/${first_script}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {
   return {
@@ -35,7 +36,7 @@ export function shellFiles(): Plugin {
           chunk.isDynamicEntry && guard_page.test(chunk.facadeModuleId ?? '')
         for (const { fileName } of named('main')) need(fileName, false)
         for (const { fileName } of [...chunks.values()].filter(lazy)) need(fileName, true)
-        const files = [...[...needed].map((name) => `/${name}`), ...public_files]
+        const files = [...[...needed].map((name) => `/${name}`), ...other_files]
         for (const worker of named('sw')) worker.code = worker.code.replace('__SHELL_FILES__', JSON.stringify(files))
       },
     },

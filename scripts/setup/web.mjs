@@ -64,6 +64,7 @@ function fingerprint() {
     'welcome.html',
     'vite.config.ts',
     'scripts/firstPages.ts',
+    'scripts/firstScript.ts',
     'scripts/firstStyles.ts',
     'scripts/lighter.ts',
     'scripts/prerender.ts',

@@ -1,4 +1,5 @@
 /** What is seen before the program is there, on a line that is slow: in the right words, and nothing that was done to it is lost. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages, speak } from '../../src/shared/messages.ts'
@@ -20,12 +21,31 @@ async function withoutProgram(page: Page): Promise<() => void> {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!first-).*\.js$/, async (route) => {
     await arrived
     await route.continue()
   })
   return arrive
 }
+
+test('a page asks for the first script by what is in it, and a station keeps that one', async () => {
+  const textOf = async (path: string) => (await fetch(`${site.address}${path}`)).text()
+  const script = await readFile(new URL('../../public/first.js', import.meta.url), 'utf8')
+  for (const path of ['/', '/login', '/dashboard', '/elsewhere', '/index.html']) {
+    const [, named = ''] = /<script src="([^"]+)">/.exec(await textOf(path)) ?? []
+    expect(named).toMatch(/^\/assets\/first-[\w-]{8}\.js$/)
+    expect(await textOf(named)).toBe(script)
+    expect(await textOf('/sw.js')).toContain(named)
+  }
+})
+
+test('no field has a name under which a browser without any script would put it into the address', async () => {
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-email', '/begin']) {
+    const page = await (await fetch(`${site.address}${path}`)).text()
+    expect(page.match(/<(?:input|select|textarea|button)\b[^>]* (?:name|formaction)=/g)).toBeNull()
+    expect(page.match(/<form\b[^>]* (?:action|method)=/g)).toBeNull()
+  }
+})
 
 test('what was typed and sent before the program was there is taken over, in the fields that stood there', async () => {
   const person = await account(site.garita, { user_role: 'super_admin', full_name: 'Rosa Gil' })
