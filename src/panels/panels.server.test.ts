@@ -119,7 +119,9 @@ async function counted(text: string, values: unknown[] = []): Promise<number> {
 const people_of = `from profiles p where exists (select from residences r where r.profile_id = p.id and r.condominium_id = any($1) and r.until is null)
   or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = any($1))`
 const standing = `from authorizations where status in ('active', 'approved') and suspended_at is null
-  and (valid_from is null or valid_from <= now()) and (valid_until is null or valid_until > now())`
+  and (valid_from is null or valid_from <= now()) and (valid_until is null or valid_until > now())
+  and (resident_id is null or exists (select from residences r join profiles p on p.id = r.profile_id
+    where r.id = residence_id and r.until is null and r.since is not null and p.approval_status = 'approved'))`
 const waiting = `from amenity_reservations where status = 'pending' and ends_at > now()`
 const entered_today = `from access_logs l join condominiums c on c.id = l.condominium_id where l.event_type = 'entry'
   and (l.occurred_at at time zone c.time_zone)::date = (now() at time zone c.time_zone)::date`
@@ -191,6 +193,23 @@ test('of the installation', async () => {
     },
   })
   expect(said).toMatchObject({ answer: { condominiums: 4, approved_agents: 4 } })
+})
+
+test.each([
+  ['has moved out', `update residences set until = now() where profile_id = $1`],
+  ['is let in no more', `update profiles set approval_status = 'rejected' where id = $1`],
+])('what somebody allowed who %s is active no more', async (_, end) => {
+  const place = await garita.condominium()
+  const runs = await garita.person({ user_role: 'admin', assigned: [place] })
+  const host = await garita.person({ condominium: place, unit: '7' })
+  const allow = `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name)
+    select condominium_id, gen_random_uuid(), profile_id, id, unit_number, 'vehicle', 'Nissan' from residences
+      where condominium_id = $1 and profile_id = '${host.id}'`
+  await past('authorizations', allow, place)
+  expect(await ofMine(runs)).toMatchObject({ active_authorizations: 1 })
+  await garita.owner.query(end, [host.id])
+  expect(await ofMine(runs)).toMatchObject({ active_authorizations: 0 })
+  expect((await ofMine(root)).active_authorizations).toBe(await counted(standing))
 })
 
 test.each([
