@@ -47,7 +47,16 @@ function log(place: Place, { of, kind, name, ahead }: Line, event_type: string, 
   const id = newId()
   const by_agent = place.chance() < 0.9
   place.rows.access_logs.push({
-    ...{ condominium_id, id, event_type, authorization_id: null, reservation_id: null, guest_id: null, ...of },
+    ...{
+      condominium_id,
+      id,
+      event_type,
+      authorization_id: null,
+      reservation_id: null,
+      guest_id: null,
+      person_id: null,
+      ...of,
+    },
     ...{ occurred_at: iso(at), resident_id: ahead ? home.profile_id : null, unit_number: '101', gate_name: 'Norte' },
     ...{ actor_role: by_agent ? 'agent' : 'device', actor_name: by_agent ? 'Ramón Vega' : 'Pluma' },
     ...{ override_reason: null, authorized_by: null, ...more },
@@ -101,6 +110,12 @@ export function authorize(place: Place): void {
     },
   })
   comeAndGo(place, { of: { authorization_id: id }, kind: auth_type, name: chance() < 0.1 ? null : name, ahead: true })
+}
+
+/** The host's own coming and going, which no figure counts. */
+export function live(place: Place): void {
+  const { profile_id } = place.home
+  comeAndGo(place, { of: { person_id: profile_id }, kind: 'resident', name: 'Olga Ruiz', ahead: true })
 }
 
 export const unanswered = { status: 'pending_approval', decided: false, closed: false }

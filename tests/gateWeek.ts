@@ -8,6 +8,7 @@ import {
   day,
   hour,
   iso,
+  live,
   minute,
   type Place,
   type Rows,
@@ -26,6 +27,7 @@ export async function layDown(garita: TestInstallation, week: Week, seed: number
   for (let number = 0; number < 60; number++) ask(place)
   for (const ago of [0, 30 * hour]) ask(place, place.last - ago, unanswered)
   for (let number = 0; number < 30; number++) book(place)
+  for (let number = 0; number < 10; number++) live(place)
   tick(place, week)
   await store(garita, place.rows)
   await fallSilent(garita, place)

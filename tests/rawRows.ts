@@ -7,6 +7,7 @@ export interface Logged {
   event_type: string
   authorization_id: string | null
   guest_id: string | null
+  person_id: string | null
   reservation_id: string | null
   resident_id: string | null
   override_reason: string | null

@@ -46,7 +46,7 @@ export async function recount(owner: pg.Pool, condominium_id: string, week: Week
   const kept = await keptIn(owner, condominium_id)
   const wall = wallOf(week.zone)
   const within = (at: Date) => wall(at).day >= week.from && wall(at).day <= week.until
-  const came = kept.log.filter((line) => line.event_type === 'entry' && within(line.occurred_at))
+  const came = kept.log.filter((line) => !line.person_id && line.event_type === 'entry' && within(line.occurred_at))
   const requests = kept.authorizations.filter((a) => !a.resident_id && a.registered_by && within(a.created_at))
   const stays = staysIn(kept, came)
   const bookings = bookedIn(kept).filter((booking) => booking.status === 'approved' && within(booking.starts_at))

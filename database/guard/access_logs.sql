@@ -11,10 +11,10 @@ create function guard.write_log(event access_logs, who access_log_subjects) retu
           where g.condominium_id = event.condominium_id having count(*) = 1;
       end if;
       event.actor_id := coalesce(event.actor_id, guard.me());
-      insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, event_type, occurred_at, resident_id,
+      insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, person_id, event_type, occurred_at, resident_id,
           unit_number, actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by, station_id, recorded_at,
           sent_by, conflict, clock_doubt)
-        select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.event_type,
+        select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.person_id, event.event_type,
           coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
           coalesce(event.actor_role, p.user_role, case when d.id is null then 'system' else 'device' end),
           coalesce(event.actor_name, p.full_name, d.name, ''),

@@ -5,6 +5,8 @@ create policy listed_names on condominiums for select to garita_anonymous, garit
   using (listed and archived_at is null);
 
 grant select (id, name, address, time_zone, archived_at) on condominiums to garita_resident, garita_agent;
+-- Which entries are theirs to write down.
+grant select (log_resident_entries) on condominiums to garita_agent;
 create policy own on condominiums for select to garita_resident, garita_agent
   using (id = any((select guard.my_condominiums())::uuid[]));
 

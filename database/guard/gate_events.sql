@@ -51,7 +51,7 @@ create function guard.told_already(known access_logs, told access_logs) returns 
   as $$
     begin
       if known.id is null then return false; end if;
-      if (known.authorization_id, known.guest_id) is distinct from (told.authorization_id, told.guest_id)
+      if (known.authorization_id, known.guest_id, known.person_id) is distinct from (told.authorization_id, told.guest_id, told.person_id)
         or (known.event_type = 'entry') <> (told.event_type = 'entry') or known.event_type not in ('entry', 'exit', 'visitor_checkout') then
         perform guard.refuse('visit_event_taken');
       end if;

@@ -18,7 +18,8 @@ create function guard.over_since(a authorizations) returns timestamptz
     end
   $$;
 
--- Whether whomever a line of the log is about may still come, is still there, or was until lately.
+-- Whether whomever a line of the log is about may still come, is still there, or was until lately. A resident's own coming and going never
+-- does: who lives there is kept elsewhere.
 create function guard.still_matters(line access_logs, since timestamptz) returns boolean
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$

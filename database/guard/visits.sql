@@ -126,7 +126,7 @@ create function guard.at_my_gate(condominium uuid, subject uuid) returns authori
     end
   $$;
 
--- Sent again, an act is done already, of a visit as of a guest; the id of another act, or of a look that is over, vouches for nothing.
+-- Sent again, an act is done already, of a visit as of a guest or a resident; the id of another act, or of a look that is over, vouches for nothing.
 create function guard.done_already(condominium uuid, subject uuid, event uuid, kinds text[]) returns boolean
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
@@ -134,7 +134,7 @@ create function guard.done_already(condominium uuid, subject uuid, event uuid, k
     begin
       select l.* into known from access_logs l where l.condominium_id = condominium and l.id = event;
       if known.id is null then return false; end if;
-      if coalesce(known.authorization_id, known.guest_id) is distinct from subject or known.event_type <> all(kinds)
+      if coalesce(known.authorization_id, known.guest_id, known.person_id) is distinct from subject or known.event_type <> all(kinds)
         or known.event_type = 'document_revealed'
           and (known.actor_id <> guard.me() or known.occurred_at < now() - interval '5 minutes') then
         perform guard.refuse('visit_event_taken');

@@ -4,6 +4,7 @@ import type { Resident } from '../people/people.contract.ts'
 import { peopleMessages } from '../people/people.messages.ts'
 import { useGateActs } from '../visits/gateActs.tsx'
 import { LogList } from '../visits/LogList.tsx'
+import { ResidentPresence } from '../visits/ResidentPresence.tsx'
 import { ResidentVisits } from '../visits/ResidentVisits.tsx'
 import { visits } from '../visits/visits.contract.ts'
 import { residentVisitTexts } from '../visits/visits.messages.ts'
@@ -45,6 +46,12 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
           <dd className="garita-code">{resident.phone_number ?? directory.not_given}</dd>
           <dt>{users.unit}</dt>
           <dd className="garita-code">{resident.unit_number}</dd>
+          <ResidentPresence
+            condominium_id={resident.condominium.id}
+            id={resident.id}
+            name={resident.full_name || users.no_name}
+            approved={resident.approval_status === 'approved'}
+          />
         </Facts>
         <Tabs defaultValue="authorizations">
           <Tabs.List>

@@ -57,7 +57,7 @@ export function summarize(_: unknown, { door }: Asking) {
         and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')),
       'entries_today', (select count(*) from access_logs l
         join condominiums c on c.id = l.condominium_id
-        where l.resident_id = (select guard.me()) and l.event_type = 'entry'
+        where l.resident_id = (select guard.me()) and l.event_type = 'entry' and l.person_id is null
           and l.occurred_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone),
       'pending', (select count(*) from authorizations q where q.resident_id is null and q.status = 'pending_approval'
         and q.closed_at is null and q.created_at > now() - interval '24 hours')

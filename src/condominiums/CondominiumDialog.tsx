@@ -71,6 +71,7 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
       />
       <Switch
         label={words.log_resident_entries}
+        description={words.log_resident_entries_hint}
         {...saving.form.getInputProps('log_resident_entries', { type: 'checkbox' })}
       />
     </FormDialog>

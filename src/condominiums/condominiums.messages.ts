@@ -62,8 +62,12 @@ export const condominiumMessages = messages({
       en: 'The first daily cleaning has not been done yet.',
     },
     log_resident_entries: {
-      es: 'Registrar también las entradas de residentes',
-      en: 'Also log the entries of residents',
+      es: 'Registrar entradas y salidas de residentes',
+      en: 'Log the entries and exits of residents',
+    },
+    log_resident_entries_hint: {
+      es: 'La garita las anota en la bitácora; las ven quienes la consultan y el propio residente.',
+      en: 'The gate writes them in the access log; those who read it and the resident themselves see them.',
     },
     create: { es: 'Crear Condominio', en: 'Create condominium' },
     save: { es: 'Guardar cambios', en: 'Save changes' },

@@ -33,7 +33,8 @@ export const panelCalls = serve(panels, {
         'users', users, 'pending', pending, 'approved_agents', approved_agents, 'active_authorizations', ${active_authorizations},
         'condominiums', (select count(*) from condominiums c where c.archived_at is null),
         'accesses_today', (select count(*) from condominiums c join access_logs l
-          on l.condominium_id = c.id and l.event_type = 'entry' and l.occurred_at >= ${today(sql`c.time_zone`)}),
+          on l.condominium_id = c.id and l.event_type = 'entry' and l.person_id is null
+            and l.occurred_at >= ${today(sql`c.time_zone`)}),
         'unsent_messages', (select count(*) from unsent_messages))
       from (select ${people} from profiles p) everybody`),
 })

@@ -28,8 +28,8 @@ export const arrivalTexts = messages({
   by_day: {
     title: { es: 'Entradas por fecha', en: 'Entries by date' },
     is: {
-      es: 'Cada entrada que quedó en la bitácora. Quien entra dos veces cuenta dos veces.',
-      en: 'Every entry that is in the access log. Somebody who enters twice counts twice.',
+      es: 'Cada entrada que quedó en la bitácora, salvo las de los propios residentes. Quien entra dos veces cuenta dos veces.',
+      en: 'Every entry that is in the access log, except those of residents themselves. Somebody who enters twice counts twice.',
     },
     head: { es: 'Fecha', en: 'Date' },
     a_day: { es: (average: string) => `${average} por día`, en: (average: string) => `${average} a day` },

@@ -9,13 +9,14 @@ const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_
     case when l.actor_role = 'agent' then l.actor_name end as agent_name, null::uuid as amenity_id`
 const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
-/** `ahead` is whatever belongs to a resident: a request of a guard belongs to the unit. */
+/** Of whoever comes to a resident, not of residents. `ahead` is whatever belongs to one: a request of a guard belongs to the unit. */
 export const entries = sql`
   select ${logged}, nullif(concat_ws(' · ', l.authorized_by, l.override_reason), '') as note, null::integer as seconds,
     case when l.authorized_by is not null then 'by_phone' end as outcome, l.resident_id is not null as ahead,
     l.override_reason is not null or l.authorized_by is not null as override
   from access_logs l ${subject}
-  where l.condominium_id = p.condominium_id and ${within(sql`l.occurred_at`)} and l.event_type = 'entry'`
+  where l.condominium_id = p.condominium_id and ${within(sql`l.occurred_at`)} and l.event_type = 'entry'
+    and l.person_id is null`
 
 const passing = (event_type: Sql) => sql`${event_type} in ('entry', 'exit', 'visitor_checkout')`
 
@@ -37,7 +38,7 @@ export const stays = sql`
     coalesce(gone.at, now()) > coalesce(a.valid_until, b.ends_at) as over
   from (
     select g.*, lead(g.event_type) over theirs as next_type, lead(g.occurred_at) over theirs as next_at from access_logs g
-      where g.condominium_id = p.condominium_id and ${within(sql`g.occurred_at`)} and ${passing(sql`g.event_type`)}
+      where g.condominium_id = p.condominium_id and ${within(sql`g.occurred_at`)} and ${passing(sql`g.event_type`)} and g.person_id is null
       window theirs as (partition by coalesce(g.authorization_id, g.guest_id) order by g.occurred_at, g.id)
   ) l
   left join lateral (${afterwards(sql`n.authorization_id = l.authorization_id`)}

@@ -8,7 +8,7 @@ import './LatestLines.css'
 import { LogList } from './LogList.tsx'
 import { type LogLine, visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
+import { subjectWord, visitorName } from './visits.rules.ts'
 
 interface LatestLinesProps {
   label: string
@@ -41,7 +41,11 @@ function Line({ row, several }: { row: LogLine; several: boolean }) {
     <li>
       <div>
         <strong>{visitorName(row) || log.unknown}</strong>
-        <span className="garita-second">{`${events[row.event_type] ?? row.event_type} · ${place}`}</span>
+        <span className="garita-second">
+          {[events[row.event_type] ?? row.event_type, subjectWord(row.auth_type, log), place]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {row.override_reason ? <span className="garita-second">{log.reason(row.override_reason)}</span> : null}
       </div>
       <Moment at={row.occurred_at} />

@@ -5,7 +5,7 @@ import { useText } from '../web/language.tsx'
 import { Moment } from '../web/Moment.tsx'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
+import { subjectWord, visitorName } from './visits.rules.ts'
 
 type LogRow = Output<typeof visits.log>['items'][number]
 
@@ -18,6 +18,7 @@ export function LogList({ without, ...listing }: LogListProps) {
   const { log: text, list } = useText(visitMessages)
   const events: Record<string, string> = useText(eventTexts)
   const nameOf = (row: LogRow) => visitorName(row) || text.unknown
+  const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
   const columns: Column<LogRow>[] = [
     { key: 'when', header: text.when, cell: (row) => <Moment at={row.occurred_at} /> },
     {
@@ -38,7 +39,7 @@ export function LogList({ without, ...listing }: LogListProps) {
       cell: (row) => (
         <>
           <strong>{nameOf(row)}</strong>
-          {row.auth_type === 'guest' ? <div className="garita-second">{text.guest}</div> : null}
+          {kindOf(row) ? <div className="garita-second">{kindOf(row)}</div> : null}
         </>
       ),
     },

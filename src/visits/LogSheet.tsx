@@ -9,7 +9,7 @@ import { Note } from '../web/Note.tsx'
 import { PlainTable } from '../web/PlainTable.tsx'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
+import { subjectWord, visitorName } from './visits.rules.ts'
 
 type Sheet = Output<typeof visits.sheet>
 
@@ -25,6 +25,7 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
   const dates = useDates()
   const events: Record<string, string> = useText(eventTexts)
   const places = [...new Set(sheet.lines.map(({ condominium }) => condominium.name))]
+  const kindOf = (line: Sheet['lines'][number]) => subjectWord(line.auth_type, log)
   const agentOf = (line: Sheet['lines'][number]) => line.agent_name ?? (line.by_resident ? log.resident : log.system)
   return (
     <div className="garita-sheet">
@@ -57,7 +58,10 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
                 {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
                 {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
               </td>
-              <td>{visitorName(line) || log.unknown}</td>
+              <td>
+                {visitorName(line) || log.unknown}
+                {kindOf(line) ? <div>{kindOf(line)}</div> : null}
+              </td>
               <td className="garita-code">{line.unit_number}</td>
               <td>{agentOf(line)}</td>
               <td>{line.condominium.name}</td>

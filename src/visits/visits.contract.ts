@@ -22,6 +22,8 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
 /** What a person reads on paper; whoever needs more takes the file. */
 export const most_on_a_sheet = 1000
+/** Whom a line of the log is about: somebody authorised, a guest of a reservation, or a resident. */
+export const subjectKinds = [...authTypes, 'guest', 'resident'] as const
 /** What is read at a glance, on a panel. */
 export const most_latest = 10
 
@@ -74,7 +76,7 @@ const logLine = z.strictObject({
   id: z.uuid(),
   occurred_at: moment,
   event_type: z.string(),
-  auth_type: z.enum([...authTypes, 'guest']),
+  auth_type: z.enum(subjectKinds),
   name: z.string().nullable(),
   last_name: z.string().nullable(),
   unit_number: z.string(),
@@ -154,6 +156,19 @@ export const visits = contract('visits', {
     'Record an entry that somebody of the unit authorised by phone',
     z.strictObject({ ...gateAct, authorized_by: fullName, reason: requiredLine(300) }),
   ),
+  residentPresence: read(
+    'Whether a condominium logs the entries of its residents, and what the log says last of one of them',
+    z.strictObject({ condominium_id: id, id }),
+    z.strictObject({
+      logged: z.boolean(),
+      /** Null while nothing was ever recorded. */
+      inside: z.boolean().nullable(),
+      since: moment.nullable(),
+    }),
+    ['access_logs', 'condominiums'],
+  ),
+  enterResident: write('Record the entry of a resident, where those are logged', z.strictObject(gateAct)),
+  leaveResident: write('Record the exit of a resident', z.strictObject(gateAct)),
   log: read(
     'What happened at the gates that the reader attends, newest first',
     z.strictObject({ ...filters, resident_id: id.optional() }),

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { kindTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
-import { authType, authTypes } from '../authorizations/kinds.ts'
+import { authType } from '../authorizations/kinds.ts'
 import { csvFile } from '../server/csv.ts'
 import type { Asking } from '../server/serve.ts'
 import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
-import { visits } from './visits.contract.ts'
+import { type LogLine, subjectKinds, visits } from './visits.contract.ts'
 import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
 import { logWanted, stands, subject, visitsWanted } from './visits.queries.server.ts'
 import { visitorName } from './visits.rules.ts'
@@ -89,7 +89,7 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
 const line = z.object({
   occurred: z.string(),
   event_type: z.string(),
-  auth_type: z.enum([...authTypes, 'guest']),
+  auth_type: z.enum(subjectKinds),
   name: text,
   last_name: text,
   unit_number: z.string(),
@@ -104,9 +104,11 @@ const line = z.object({
 
 export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream }: Asking) {
   const { log, list, details } = speak(visitMessages, input.language)
-  const { gate, reason, by_phone, time_zone, guest, file_log } = speak(exportTexts, input.language)
+  const { gate, reason, by_phone, time_zone, guest, resident, file_log } = speak(exportTexts, input.language)
   const events: Record<string, string> = speak(eventTexts, input.language)
   const kinds = speak(kindTexts, input.language)
+  const kindOf = (kind: LogLine['auth_type']) =>
+    kind === 'guest' ? guest : kind === 'resident' ? resident : kinds[kind].one
   const rows = await stream(line, {
     list: 'log',
     filter: input,
@@ -129,7 +131,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
           (actor_role === 'agent' ? actor_name : null) ?? (actor_role === 'resident' ? log.resident : log.system),
       },
       { header: list.condominium, cell: (row) => row.condominium },
-      { header: details.kind, cell: (row) => (row.auth_type === 'guest' ? guest : kinds[row.auth_type].one) },
+      { header: details.kind, cell: (row) => kindOf(row.auth_type) },
       { header: gate, cell: (row) => row.gate_name },
       { header: reason, cell: (row) => row.override_reason },
       { header: by_phone, cell: (row) => row.authorized_by },

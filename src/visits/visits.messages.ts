@@ -210,6 +210,12 @@ export const residentVisitTexts = messages({
   until: { es: (end: string) => `Hasta ${end}`, en: (end: string) => `Until ${end}` },
   no_authorizations: { es: 'No hay autorizaciones registradas', en: 'There are no authorisations' },
   no_log: { es: 'No hay registros de acceso', en: 'There is nothing in the access log' },
+  presence: { es: 'Estado', en: 'State' },
+  inside: { es: 'Dentro', en: 'Inside' },
+  outside: { es: 'Fuera', en: 'Outside' },
+  not_recorded: { es: 'Sin registros todavía', en: 'Nothing recorded yet' },
+  enter: { es: 'Registrar Entrada', en: 'Record entry' },
+  leave: { es: 'Registrar Salida', en: 'Record exit' },
   failed: { es: 'No se pudo cargar el detalle del residente', en: 'The resident’s details could not be loaded' },
 })
 

@@ -106,6 +106,16 @@ export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }
   )
 }
 
+/** Where a resident is follows from the log alone: it is asked of one at a time, by an index. */
+export function readResidentPresence({ condominium_id, id }: Parsed<typeof visits.residentPresence>, { door }: Asking) {
+  return door.json(sql`select json_build_object('logged', c.log_resident_entries, 'inside', last.event_type = 'entry',
+      'since', last.occurred_at)
+    from condominiums c
+    left join lateral (select l.event_type, l.occurred_at from access_logs l
+      where l.condominium_id = c.id and l.person_id = ${id}::uuid order by l.occurred_at desc, l.id desc limit 1) last on true
+    where c.id = ${condominium_id}::uuid`)
+}
+
 export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { door }: Asking) {
   const here = all([sql`a.auth_type = 'temporary_visitor'`, ...places(sql`a.condominium_id`, condominium_id)])
   return door.json(sql`select json_build_object(
@@ -115,7 +125,7 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
       'pending', (select count(*) from authorizations a where ${here} and ${statuses.pending} and a.closed_at is null),
       'inside', (select count(*) from authorizations a where ${here} and a.inside),
       'entries_today', (select count(*) from access_logs l join condominiums c on c.id = l.condominium_id
-        where l.event_type = 'entry' and ${all(places(sql`l.condominium_id`, condominium_id))}
+        where l.event_type = 'entry' and l.person_id is null and ${all(places(sql`l.condominium_id`, condominium_id))}
           and l.occurred_at >= ${today(sql`c.time_zone`)}))
     from authorizations a where ${here}`)
 }

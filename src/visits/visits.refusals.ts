@@ -36,6 +36,18 @@ export const visitRefusals = messages({
     en: 'No valid authorisation: letting them in needs a reason.',
   },
   visit_already_left: { es: 'Ya había salido.', en: 'They had already left.' },
+  resident_already_inside: {
+    es: 'Según la bitácora ya está dentro. Si salió sin registrarse, registra antes la salida.',
+    en: 'The log says they are inside. If they left unrecorded, record the exit first.',
+  },
+  resident_entries_off: {
+    es: 'Este condominio no registra entradas ni salidas de residentes. La administración puede activarlo al editar el condominio.',
+    en: 'This condominium does not log residents’ entries and exits. Its administration can switch that on by editing the condominium.',
+  },
+  resident_not_living_here: {
+    es: 'No es residente aprobado de este condominio. Si viene de visita, regístralo como visita.',
+    en: 'Not an approved resident of this condominium. If they come as a visitor, register a visit.',
+  },
   access_log_reason_length: { es: 'Escribe el motivo, hasta 300 letras.', en: 'Write the reason, up to 300 letters.' },
   access_log_word_length: { es: 'Escribe quién autorizó.', en: 'Write who authorised it.' },
   gate_name_length: { es: 'El nombre de la garita es demasiado largo.', en: 'The name of the gate is too long.' },

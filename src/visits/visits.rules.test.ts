@@ -1,7 +1,7 @@
 /** What a guard may do with a visit, for each way in which it can stand, and the trend of the figures. */
 import { expect, test } from 'vitest'
 import type { AuthorizationFacts } from '../authorizations/authorizations.rules.ts'
-import { type GateAct, gateActs, weeklyTrend } from './visits.rules.ts'
+import { type GateAct, gateActs, residentActs, weeklyTrend } from './visits.rules.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
@@ -54,4 +54,15 @@ test.each([
   [0, 0, null],
 ])('%i in a week and %i in a month: %s', (week, month, trend) => {
   expect(weeklyTrend(week, month)).toBe(trend)
+})
+
+test.each<[logged: boolean, inside: boolean | null, acts: string[]]>([
+  [true, true, ['leave']],
+  [true, false, ['enter']],
+  [true, null, ['enter', 'leave']],
+  [false, true, ['leave']],
+  [false, false, []],
+  [false, null, []],
+])('a resident where entries are logged (%s) and who is inside (%s) may %o', (logged, inside, acts) => {
+  expect(residentActs({ logged, inside })).toEqual(acts)
 })

@@ -23,5 +23,16 @@ export function weeklyTrend(of_week: number, of_month: number): number | null {
   return Math.round((of_week / 7 / (of_month / 30) - 1) * 100)
 }
 
+/** The word beside whoever has no authorization. */
+export const subjectWord = (auth_type: string, { guest, resident }: { guest: string; resident: string }) =>
+  auth_type === 'guest' ? guest : auth_type === 'resident' ? resident : null
+
+/** Of whom nothing was recorded yet, either may be what the guard sees. */
+export function residentActs({ logged, inside }: { logged: boolean; inside: boolean | null }): ('enter' | 'leave')[] {
+  if (inside) return ['leave']
+  if (!logged) return []
+  return inside === null ? ['enter', 'leave'] : ['enter']
+}
+
 export const visitorName = ({ name, last_name }: { name: string | null; last_name: string | null }): string =>
   [name, last_name].filter(Boolean).join(' ')

@@ -16,6 +16,7 @@ import {
   listWaiting,
   noteSheet,
   readRequest,
+  readResidentPresence,
   readSheet,
 } from './visits.queries.server.ts'
 import { visitRefusals } from './visits.refusals.ts'
@@ -78,6 +79,11 @@ export const visitCalls = serve(visits, {
         sql`guard.record_phone_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${authorized_by}, ${reason})`,
       ),
     ),
+  residentPresence: readResidentPresence,
+  enterResident: ({ condominium_id, id, event_id }, { door }) =>
+    door.reach(recorded(sql`guard.record_resident_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
+  leaveResident: ({ condominium_id, id, event_id }, { door }) =>
+    door.reach(recorded(sql`guard.record_resident_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
   log: listLog,
   latest: listLatest,
   sheet: readSheet,

@@ -43,6 +43,7 @@ const condominium_settings = [
 ]
 const condominium = ['id', ...condominium_settings, 'created_by', 'created_at', 'archived_at']
 const condominium_of_members = ['id', 'name', 'address', 'time_zone', 'archived_at']
+const condominium_of_guards = [...condominium_of_members, 'log_resident_entries']
 const condominium_of_strangers = ['id', 'name', 'listed', 'archived_at']
 
 const session = ['id', 'token_hash', 'profile_id', 'device', 'created_at', 'last_seen_at', 'expires_at']
@@ -147,6 +148,7 @@ const access_log = [
   'authorized_by',
   'reservation_id',
   'guest_id',
+  'person_id',
   'station_id',
   'recorded_at',
   'sent_by',
@@ -291,7 +293,7 @@ export const tables: Record<string, Table> = {
       anonymous: { select: condominium_of_strangers },
       applicant: { select: condominium_of_strangers },
       resident: { select: condominium_of_members },
-      agent: { select: condominium_of_members },
+      agent: { select: condominium_of_guards },
       admin: { select: condominium, update: condominium_settings },
       super_admin: {
         select: condominium,
@@ -614,6 +616,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_entry': ['agent'],
   'guard.record_exit': ['agent'],
   'guard.record_phone_entry': ['agent'],
+  'guard.record_resident_entry': ['agent'],
+  'guard.record_resident_exit': ['agent'],
   'guard.reveal_document': ['agent'],
   'guard.gate_snapshot': ['agent'],
   'guard.record_at_station': ['agent'],
@@ -670,6 +674,7 @@ export const functions_of_nobody: readonly string[] = [
   'guard.done_already',
   'guard.first_gate',
   'guard.keep_presence',
+  'guard.record_resident',
   'guard.tell_unit',
   'guard.tell_of_request',
   'guard.tell_of_entry',

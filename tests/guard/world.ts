@@ -132,7 +132,7 @@ async function leaveExpired(
     (gen_random_uuid(), 'b@garita.test', '', '', now() - interval '31 days')`)
 }
 
-/** Two authorizations of each resident, those that a guard registered for two units here and one there, and a line of the log about each. */
+/** Two authorizations of each resident, those that a guard registered for two units here and one there, a line of the log about each, and one about each resident. */
 async function leaveAuthorizations({ owner }: GuardedDatabase, here: string, there: string) {
   const condominiums = [here, there]
   await owner.query(
@@ -149,6 +149,11 @@ async function leaveAuthorizations({ owner }: GuardedDatabase, here: string, the
     [condominiums],
   )
   await owner.query(`select guard.log_access(a, 'visitor_registered') from authorizations a`)
+  await owner.query(`insert into access_logs (condominium_id, id, person_id, resident_id, event_type, unit_number, actor_role, actor_name)
+    select condominium_id, gen_random_uuid(), profile_id, profile_id, 'entry', unit_number, 'agent', 'Gus'
+      from residences where since is not null and until is null`)
+  await owner.query(`insert into access_log_subjects (condominium_id, log_id, auth_type, name)
+    select condominium_id, id, 'resident', 'Ana' from access_logs where person_id is not null`)
   await owner.query(
     `update access_log_subjects set name = null, last_name = null, id_document = null, blanked_at = now()
       where log_id = (select id from access_logs where condominium_id = $1 limit 1)`,

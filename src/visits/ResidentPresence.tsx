@@ -1,0 +1,67 @@
+/** Where a resident is, with the gate's acts, among their facts; nothing of it where residents' entries are not logged. */
+import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { newId } from '../shared/ids.ts'
+import { Acts } from '../web/Acts.tsx'
+import { useAct } from '../web/act.ts'
+import { useText } from '../web/language.tsx'
+import { Moment } from '../web/Moment.tsx'
+import { useRead } from '../web/queries.ts'
+import { StateBadge } from '../web/StateBadge.tsx'
+import { visits } from './visits.contract.ts'
+import { residentVisitTexts, visitMessages } from './visits.messages.ts'
+import { residentActs } from './visits.rules.ts'
+
+interface ResidentPresenceProps {
+  condominium_id: string
+  id: string
+  name: string
+  /** Whoever waits for approval does not live there yet. */
+  approved: boolean
+}
+
+export function ResidentPresence({ condominium_id, id, name, approved }: ResidentPresenceProps) {
+  const text = useText(residentVisitTexts)
+  const { acts: words } = useText(visitMessages)
+  const enter = useAct(visits.enterResident)
+  const leave = useAct(visits.leaveResident)
+  const { data } = useRead(visits.residentPresence, { condominium_id, id })
+  if (!data || !(data.logged || data.inside)) return null
+  const { inside, since } = data
+  const at_gate = () => ({ condominium_id, id, event_id: newId() })
+  const acts = {
+    enter: {
+      label: text.enter,
+      icon: IconDoorEnter,
+      onAct: () =>
+        enter.run(at_gate(), { title: words.entered_title, done: words.entered(name), failed: words.enter_failed }),
+    },
+    leave: {
+      label: text.leave,
+      icon: IconDoorExit,
+      onAct: () =>
+        leave.run(at_gate(), { title: words.left_title, done: words.left(name), failed: words.leave_failed }),
+    },
+  }
+  const pending = enter.pending || leave.pending
+  return (
+    <>
+      <dt>{text.presence}</dt>
+      <dd>
+        {inside === null ? (
+          text.not_recorded
+        ) : (
+          <StateBadge tone={inside ? 'good' : 'idle'}>{inside ? text.inside : text.outside}</StateBadge>
+        )}
+        {since ? (
+          <div className="garita-second">
+            <Moment at={since} />
+          </div>
+        ) : null}
+        <Acts
+          of={name}
+          acts={residentActs({ logged: data.logged && approved, inside }).map((act) => ({ ...acts[act], pending }))}
+        />
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+/** Residents' own entries through the calls: a setting, one line an act, read where the log is read, and in no figure of visitors. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cellsOf, download } from '../../tests/files.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { dayIn, mexico } from '../../tests/visits.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { notices } from '../notices/notices.contract.ts'
+import { panels } from '../panels/panels.contract.ts'
+import { privacy } from '../privacy/privacy.contract.ts'
+import { forgetVisitors } from '../privacy/retention.server.ts'
+import { reports } from '../reports/reports.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from './visits.contract.ts'
+
+let garita: TestInstallation
+let here: string
+let guard: TestPerson
+let admin: TestPerson
+let root: TestPerson
+let ana: TestPerson
+let mate: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Aquí')
+  guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  root = await garita.person({ user_role: 'super_admin' })
+  ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Ruiz' })
+  mate = await garita.person({ condominium: here, unit: '101' })
+})
+afterAll(() => garita.close())
+
+/** As the administration's form writes it. */
+const log = async (log_resident_entries: boolean) =>
+  expect(
+    await admin.call(condominiums.change, {
+      id: here,
+      name: 'Aquí',
+      address: null,
+      time_zone: mexico,
+      listed: true,
+      retention_days: 90,
+      log_resident_entries,
+    }),
+  ).toMatchObject({ ok: true })
+const gate = (id = ana.id) => ({ condominium_id: here, id, event_id: newId() })
+const presence = async (reader: TestPerson, id = ana.id) => {
+  const read = await reader.call(visits.residentPresence, { condominium_id: here, id })
+  return read.ok ? read.answer : read.code
+}
+const figures = async () => {
+  const [panel, installation, own, report] = await Promise.all([
+    guard.call(visits.count, {}),
+    root.call(panels.installation, {}),
+    ana.call(authorizations.summarize, {}),
+    admin.call(reports.read, { condominium_id: here, from: dayIn(mexico), until: dayIn(mexico) }),
+  ])
+  if (!panel.ok || !installation.ok || !own.ok || !report.ok) throw new Error('a figure was refused')
+  const { arrivals, stays } = report.answer
+  return [panel.answer, installation.answer.accesses_today, own.answer, arrivals, stays]
+}
+
+test('while it is off nothing is written, and the guard is told why', async () => {
+  expect(await presence(guard)).toEqual({ logged: false, inside: null, since: null })
+  for (const act of [visits.enterResident, visits.leaveResident]) {
+    expect(await guard.call(act, gate())).toMatchObject({ status: 409, code: 'resident_entries_off' })
+  }
+  expect(await presence(guard)).toMatchObject({ inside: null })
+})
+
+test('once it is on, each act is a line, and no figure of who comes to visit is moved by it', async () => {
+  await log(true)
+  const before = await figures()
+  const came = gate()
+  expect(await guard.call(visits.enterResident, came)).toMatchObject({ ok: true })
+  expect(await guard.call(visits.enterResident, came)).toMatchObject({ ok: true })
+  expect(await guard.call(visits.enterResident, gate())).toMatchObject({ status: 409, code: 'resident_already_inside' })
+  expect(await presence(guard)).toMatchObject({ logged: true, inside: true, since: expect.any(String) })
+  expect(await guard.call(visits.leaveResident, gate())).toMatchObject({ ok: true })
+  expect(await guard.call(visits.leaveResident, gate())).toMatchObject({ status: 409, code: 'visit_already_left' })
+  expect(await guard.call(visits.enterResident, gate())).toMatchObject({ ok: true })
+  expect(await figures()).toEqual(before)
+  const line = {
+    auth_type: 'resident',
+    name: 'Ana Ruiz',
+    last_name: null,
+    unit_number: '101',
+    agent_name: 'Gus Garita',
+  }
+  for (const reader of [guard, admin, root]) {
+    for (const read of [
+      await reader.call(visits.log, { resident_id: ana.id }),
+      await reader.call(visits.log, { search: 'ana ruiz' }),
+    ]) {
+      expect(read).toMatchObject({
+        answer: { items: ['entry', 'exit', 'entry'].map((event_type) => ({ ...line, event_type })) },
+      })
+    }
+  }
+  expect(await guard.call(visits.latest, {})).toMatchObject({ answer: [line, line, line] })
+  expect(await guard.call(visits.sheet, {})).toMatchObject({ answer: { total: 3, lines: [line, line, line] } })
+})
+
+test('files name the kind in either language', async () => {
+  for (const [language, kind] of [
+    ['es', 'Residente'],
+    ['en', 'Resident'],
+  ] as const) {
+    const { text } = await download(garita, visits.exportLog, { language }, guard.token)
+    const [, ...rows] = cellsOf(text)
+    expect(rows.map((row) => [row[2], row[6]])).toEqual(Array(3).fill(['Ana Ruiz', kind]))
+  }
+})
+
+test('nobody has a notice of it; the resident’s own data holds it, a room mate’s does not', async () => {
+  for (const reader of [ana, mate, admin, guard]) {
+    const read = await reader.call(notices.list, {})
+    if (!read.ok) throw new Error(read.code)
+    expect(JSON.stringify(read.answer)).not.toContain('Ana Ruiz')
+  }
+  const own = await ana.call(privacy.download, {})
+  const came = { event_type: 'entry', name: 'Ana Ruiz', unit_number: '101' }
+  expect(own).toMatchObject({ answer: { access_log: [came, { ...came, event_type: 'exit' }, came] } })
+  expect(await mate.call(privacy.download, {})).toMatchObject({ answer: { access_log: [] } })
+})
+
+test('whoever is inside may leave when it is off again; guards elsewhere and residents reach none of it', async () => {
+  await log(false)
+  expect(await presence(guard)).toMatchObject({ logged: false, inside: true })
+  const elsewhere = await garita.person({ user_role: 'agent', assigned: [await garita.condominium('Allá')] })
+  expect(await elsewhere.call(visits.leaveResident, gate())).toMatchObject({ status: 404 })
+  expect(await presence(elsewhere)).toBe('not_found')
+  for (const reader of [ana, mate, admin]) {
+    expect(await reader.call(visits.leaveResident, gate())).toMatchObject({ status: 403 })
+  }
+  expect([await presence(ana), await presence(mate)]).toEqual(['forbidden', 'forbidden'])
+  expect(await guard.call(visits.leaveResident, gate())).toMatchObject({ ok: true })
+  expect(await presence(guard)).toMatchObject({ logged: false, inside: false })
+  expect(await guard.call(visits.enterResident, gate())).toMatchObject({ code: 'resident_entries_off' })
+})
+
+test('who waits for approval is no resident yet', async () => {
+  await log(true)
+  const waiting = await garita.person({ condominium: here, unit: '102', approval_status: 'pending' })
+  expect(await guard.call(visits.enterResident, gate(waiting.id))).toMatchObject({
+    status: 409,
+    code: 'resident_not_living_here',
+  })
+})
+
+test('the name goes with the days of the condominium, the line stays', async () => {
+  const { rows } = await garita.owner.query(
+    `update access_log_subjects s set written_at = now() - interval '91 days' from access_logs l
+      where l.condominium_id = s.condominium_id and l.id = s.log_id and l.person_id = $1 and l.event_type = 'exit' returning s.log_id`,
+    [ana.id],
+  )
+  expect(rows).toHaveLength(2)
+  await forgetVisitors(garita.database.door({ system: 'keeper' }))
+  const log = await guard.call(visits.log, { resident_id: ana.id })
+  const names = ['exit', 'entry', 'exit', 'entry'].map((event_type) => ({
+    event_type,
+    auth_type: 'resident',
+    name: event_type === 'exit' ? null : 'Ana Ruiz',
+  }))
+  expect(log).toMatchObject({ answer: { items: names } })
+})
