@@ -68,6 +68,32 @@ test.each(languages)('a resident is found, and their visitor let in and out from
   expect(site.complaints).toEqual([])
 })
 
+test.each(languages)('a resident’s own entry and exit, once their condominium logs them: %s', async (language) => {
+  const { home, page } = await gate(language)
+  const text = speak(residentVisitTexts, language)
+  const { acts, log } = speak(visitMessages, language)
+  const { directory } = speak(peopleMessages, language)
+  await page.goto('/operator-panel?tab=residents')
+  await press(page, `${directory.details}: Ana Uno`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(text.no_authorizations).waitFor()
+  expect(await dialog.getByText(text.presence, { exact: true }).count()).toBe(0)
+
+  // The administration switches it on while the guard looks.
+  await site.garita.owner.query('update condominiums set log_resident_entries = true where id = $1', [home])
+  await dialog.getByText(text.not_recorded).waitFor()
+  await press(page, `${text.enter}: Ana Uno`)
+  await page.getByText(acts.entered('Ana Uno')).waitFor()
+  await dialog.getByText(text.inside, { exact: true }).waitFor()
+  expect(await dialog.getByRole('button', { name: `${text.enter}: Ana Uno` }).count()).toBe(0)
+  await press(page, `${text.leave}: Ana Uno`)
+  await page.getByText(acts.left('Ana Uno')).waitFor()
+  await dialog.getByText(text.outside, { exact: true }).waitFor()
+  await page.getByRole('tab', { name: `${text.log} (2)` }).click()
+  await dialog.getByText(log.resident, { exact: true }).first().waitFor()
+  expect(site.complaints).toEqual([])
+})
+
 const heading2 = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
 
 test('an act behind "Más" works inside a dialog too', async () => {
