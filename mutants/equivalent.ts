@@ -80,6 +80,11 @@ const reasons: readonly Reason[] = [
     because: 'At one moment more within the hours there are no more guests than at the arrivals.',
   },
   {
+    ends: 'function place_booking: «r.condominium_id = new.condominium_id» → (true) (2)',
+    line: '',
+    because: 'An amenity is of one condominium.',
+  },
+  {
     ends: 'function place_booking: «other.condominium_id = new.condominium_id» → (true)',
     line: '',
     because: 'An amenity is of one condominium.',
