@@ -19,6 +19,19 @@
     event.preventDefault()
     event.target.setAttribute('data-waiting', '')
   })
+  // So does what was pressed last, a menu or a choice, with what is looked for in it; whatever was left since is not meant any more.
+  const takes = '[data-first-sight] :is(button:not([type=submit]), [role=combobox])'
+  let pressed
+  const press = (element) => {
+    pressed?.removeAttribute('data-pressed')
+    pressed = element
+    pressed?.setAttribute('data-pressed', '')
+  }
+  addEventListener('click', ({ target }) => press(target.closest(takes)))
+  addEventListener('input', ({ target }) => {
+    if (target !== pressed) press(target.closest(takes))
+    pressed?.setAttribute('data-pressed', target.value)
+  })
   // The program is asked for when the first sight is painted, so that on a slow line it takes nothing from it.
   const begin = () => {
     const program = document.getElementById('program')

@@ -28,7 +28,21 @@ export function useTakenOver<Values extends Record<string, unknown>>(
   }, [])
 }
 
-/** From here on the page is the program's. */
+/** From here on the page is the program's: what was pressed while nothing could answer is pressed now. */
 export function useFirstSightEnds(): void {
-  useEffect(() => document.querySelector(stands)?.removeAttribute('data-first-sight'), [])
+  useEffect(() => {
+    document.querySelector(stands)?.removeAttribute('data-first-sight')
+    const pressed = document.querySelector<HTMLElement>('[data-pressed]')
+    if (!pressed) return
+    const typed = pressed.dataset.pressed
+    pressed.removeAttribute('data-pressed')
+    pressed.click()
+    if (typed && pressed instanceof HTMLInputElement) typeInto(pressed, typed)
+  }, [])
+}
+
+/** As fingers would: React hears of a value only when it is set as the browser sets it. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -67,6 +67,27 @@ test('what was typed and sent before the program was there is taken over, in the
   await heading(page, 'Hola, Rosa Gil').waitFor()
 })
 
+test('what was pressed before the program was there answers as soon as it is', async () => {
+  const page = await site.open({ size: 'phone' })
+  const arrive = await withoutProgram(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await field(page, 'Tipo de usuario').first().click()
+  arrive()
+  await page.getByRole('option', { name: 'Operador' }).click()
+  await page.getByText('asignará', { exact: false }).first().waitFor()
+})
+
+test('what was looked for among the condominiums before the program was there is found as soon as it is', async () => {
+  await site.garita.condominium('Los Olivos')
+  const page = await site.open({ size: 'phone' })
+  const arrive = await withoutProgram(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Condominio' }).click()
+  await page.getByRole('combobox', { name: 'Condominio' }).fill('oliv')
+  arrive()
+  await page.getByRole('option', { name: 'Los Olivos', exact: true }).click()
+})
+
 test('a browser that keeps another language than its server knows gets that one, and keeps what was typed', async () => {
   const page = await site.open({ language: 'es' })
   await page.addInitScript(() => localStorage.setItem('garita.language', 'en'))
