@@ -4,15 +4,15 @@ import { serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import { panels } from './panels.contract.ts'
 
-/** Whose word still counts: they live there, and are let in themselves. */
-const standing_homes = sql`select r.condominium_id, r.id from residences r join profiles h on h.id = r.profile_id
-  where r.since is not null and r.until is null and h.approval_status = 'approved'`
+/** Whose word counts no more: they moved out, or are let in no more themselves. Few, where those who stand are many. */
+const gone_homes = sql`select r.condominium_id, r.id from residences r where r.until is not null or r.since is null
+  union all select r.condominium_id, r.id from profiles h join residences r on r.profile_id = h.id where h.approval_status <> 'approved'`
 
 /** Of all that the reader may see: what stands, and its host with it, is not suspended, and is valid now. */
 const active_authorizations = sql`(select count(*) from authorizations a
   where a.status in ('active', 'approved') and a.suspended_at is null
     and (a.valid_until is null or (a.valid_from <= now() and a.valid_until > now()))
-    and (a.residence_id is null or (a.condominium_id, a.residence_id) in (${standing_homes})))`
+    and (a.residence_id is null or (a.condominium_id, a.residence_id) not in (${gone_homes})))`
 
 const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,
   count(*) filter (where p.approval_status = 'approved' and p.user_role = 'agent') as approved_agents`
