@@ -6,8 +6,8 @@ import { AdminReservations } from '../amenities/AdminReservations.tsx'
 import { AmenitySettings } from '../amenities/AmenitySettings.tsx'
 import { deskTexts, settingTexts } from '../amenities/amenityDesk.messages.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
-import { exportFilters } from '../exports/exportFilter.ts'
 import { AdminFigures } from '../panels/AdminFigures.tsx'
+import { panelFilters } from '../panels/panelFilter.ts'
 import { panelMessages } from '../panels/panels.messages.ts'
 import { Approvals } from '../people/Approvals.tsx'
 import { peopleMessages } from '../people/people.messages.ts'
@@ -27,7 +27,7 @@ export function AdminPanelScreen() {
   const settings = useText(settingTexts)
   const { activity } = useText(panelMessages)
   const { user_role, assigned } = useMe()
-  const { filter: narrowed } = useAddress(exportFilters)
+  const { filter: narrowed } = useAddress(panelFilters)
   const { filter, narrow } = useAddress({ tab: tabName.default('approvals') })
   const tabs: Record<TabName, { label: string; content: ReactNode }> = {
     approvals: { label: approvals.tab, content: <Approvals /> },

@@ -4,19 +4,17 @@ import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { ActiveReservations } from '../amenities/ActiveReservations.tsx'
-import { reservationStatuses } from '../amenities/amenities.contract.ts'
 import { useReservationView } from '../amenities/reservationView.web.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { panelFilters } from '../panels/panelFilter.ts'
 import { useMe } from '../session/currentSession.web.ts'
 import { AccessLog } from '../visits/AccessLog.tsx'
-import { type OperatorFilter, OperatorFilters, type OperatorFiltersProps } from '../visits/OperatorFilters.tsx'
+import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../visits/OperatorFilters.tsx'
 import { RegisterVisit } from '../visits/RegisterVisit.tsx'
 import { VisitFigures } from '../visits/VisitFigures.tsx'
-import { visitFilters } from '../visits/visits.contract.ts'
 import { visitMessages } from '../visits/visits.messages.ts'
-import { searched, useAddress } from '../web/address.ts'
+import { useAddress } from '../web/address.ts'
 import { useText } from '../web/language.tsx'
-import type { Turning } from '../web/list.ts'
 import { Page } from '../web/Page.tsx'
 import { lookAgainAt } from '../web/queries.ts'
 import { ShortcutsDialog } from '../web/ShortcutsDialog.tsx'
@@ -26,13 +24,6 @@ import { web_texts } from '../web/web.messages.ts'
 import { ReservationsTab } from './ReservationsTab.tsx'
 import { ResidentsTab } from './ResidentsTab.tsx'
 import { VisitorsTab } from './VisitorsTab.tsx'
-
-export interface PanelListProps {
-  filter: OperatorFilter
-  turning: Turning
-  /** Whether the reader attends more than one condominium. */
-  several: boolean
-}
 
 /** One line a tab, in their order; its name stands in the texts as `tab_…`. */
 const tabs = [
@@ -47,15 +38,7 @@ const tabs = [
 }[]
 const tabName = z.enum(tabs.map(({ name }) => name))
 
-const filters = {
-  tab: tabName.default('visitors'),
-  search: searched,
-  condominium_id: z.uuid().optional(),
-  status: z.enum(visitFilters).optional(),
-  reservation_status: z.enum(reservationStatuses).optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
-}
+const filters = { ...panelFilters, tab: tabName.default('visitors') }
 
 export function OperatorPanelScreen() {
   const { panel, register: words, filters: filter_words } = useText(visitMessages)

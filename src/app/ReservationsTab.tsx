@@ -3,9 +3,9 @@ import { ExpectedGuests, useExpectedGuests } from '../amenities/ExpectedGuests.t
 import { ReservationDesk } from '../amenities/ReservationDesk.tsx'
 import { useReservationView } from '../amenities/reservationView.web.ts'
 import { useMe } from '../session/currentSession.web.ts'
+import type { PanelListProps } from '../visits/OperatorFilters.tsx'
 import { Below } from '../web/Below.tsx'
 import { Stack } from '../web/Stack.tsx'
-import type { PanelListProps } from './OperatorPanelScreen.tsx'
 
 export function ReservationsTab(list: PanelListProps) {
   // The day shows them too, but for whoever is searched for.

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Resident } from '../people/people.contract.ts'
 import { ResidentDirectory } from '../people/ResidentDirectory.tsx'
-import type { PanelListProps } from './OperatorPanelScreen.tsx'
+import type { PanelListProps } from '../visits/OperatorFilters.tsx'
 import { ResidentDialog } from './ResidentDialog.tsx'
 
 export function ResidentsTab(list: PanelListProps) {

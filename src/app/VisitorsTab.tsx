@@ -1,9 +1,9 @@
 /** The visitors tab of the operator panel: whoever comes to a reservation today stands above the registered visitors. */
 import { ExpectedGuests, useExpectedGuests } from '../amenities/ExpectedGuests.tsx'
+import type { PanelListProps } from '../visits/OperatorFilters.tsx'
 import { VisitList } from '../visits/VisitList.tsx'
 import { Below } from '../web/Below.tsx'
 import { Stack } from '../web/Stack.tsx'
-import type { PanelListProps } from './OperatorPanelScreen.tsx'
 
 export function VisitorsTab(list: PanelListProps) {
   return (

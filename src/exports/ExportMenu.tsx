@@ -10,16 +10,16 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { amenities } from '../amenities/amenities.contract.ts'
+import type { PanelFilter } from '../panels/panelFilter.ts'
 import { people } from '../people/people.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { useLanguage, useText } from '../web/language.tsx'
 import { refused } from '../web/notice.tsx'
-import type { ExportFilter } from './exportFilter.ts'
 import { exportMessages } from './exports.messages.ts'
 import { useExport } from './useExport.web.ts'
 
 interface ExportMenuProps {
-  filter: ExportFilter
+  filter: PanelFilter
   /** Whether the reader has a condominium at all. */
   somewhere: boolean
 }

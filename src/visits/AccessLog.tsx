@@ -1,18 +1,12 @@
 /** The log of the gates that the reader attends, narrowed by the panel's filters. */
 import { useText } from '../web/language.tsx'
-import { type Turning, useList } from '../web/list.ts'
+import { useList } from '../web/list.ts'
 import { LogList } from './LogList.tsx'
-import type { OperatorFilter } from './OperatorFilters.tsx'
+import type { PanelListProps } from './OperatorFilters.tsx'
 import { visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 
-interface AccessLogProps {
-  filter: OperatorFilter
-  turning: Turning
-  several: boolean
-}
-
-export function AccessLog({ filter, turning, several }: AccessLogProps) {
+export function AccessLog({ filter, turning, several }: PanelListProps) {
   const { log: text } = useText(visitMessages)
   const { search, condominium_id, from, until } = filter
   const list = useList(visits.log, { search, condominium_id, from, until }, turning)

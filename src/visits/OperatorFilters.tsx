@@ -1,42 +1,34 @@
 /** The filters of the operator panel: what is narrowed here narrows every tab, by what its list knows. */
 import { Button, Select } from '@mantine/core'
 import { type Ref, useState } from 'react'
-import { type ReservationStatus, reservationStatuses } from '../amenities/amenities.contract.ts'
+import { reservationStatuses } from '../amenities/amenities.contract.ts'
 import { reservationStateTexts } from '../amenities/amenities.messages.ts'
+import { type PanelFilter, unfiltered } from '../panels/panelFilter.ts'
 import { Card } from '../web/Card.tsx'
 import { DayFilter } from '../web/DayFilter.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
+import type { Turning } from '../web/list.ts'
 import { SearchField } from '../web/SearchField.tsx'
 import { useIsPhone } from '../web/useIsPhone.ts'
 import { visitFilters } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 
-export interface OperatorFilter {
-  search: string
-  condominium_id?: string | undefined
-  status?: (typeof visitFilters)[number] | undefined
-  reservation_status?: ReservationStatus | undefined
-  from?: string | undefined
-  until?: string | undefined
+/** What each tab is given. */
+export interface PanelListProps {
+  filter: PanelFilter
+  turning: Turning
+  /** Whether the reader attends more than one condominium. */
+  several: boolean
 }
 
 export interface OperatorFiltersProps {
   assigned: readonly { id: string; name: string }[]
-  filter: OperatorFilter
-  narrow: (changed: Partial<OperatorFilter>) => void
+  filter: PanelFilter
+  narrow: (changed: Partial<PanelFilter>) => void
   /** What the list on screen can be narrowed by, besides the search and the condominium. */
   by: readonly ('status' | 'reservation_status' | 'dates')[]
   searchRef: Ref<HTMLInputElement>
-}
-
-const nothing = {
-  search: '',
-  condominium_id: undefined,
-  status: undefined,
-  reservation_status: undefined,
-  from: undefined,
-  until: undefined,
 }
 
 export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: OperatorFiltersProps) {
@@ -58,7 +50,7 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
             </Button>
           ) : null}
           {filter.search || narrowed ? (
-            <Button variant="subtle" onClick={() => narrow(nothing)}>
+            <Button variant="subtle" onClick={() => narrow(unfiltered)}>
               {text.clear}
             </Button>
           ) : null}

@@ -2,23 +2,16 @@
 
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
-import { type Turning, useList } from '../web/list.ts'
+import { useList } from '../web/list.ts'
 import { Moment } from '../web/Moment.tsx'
 import { useGateActs } from './gateActs.tsx'
-import type { OperatorFilter } from './OperatorFilters.tsx'
+import type { PanelListProps } from './OperatorFilters.tsx'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
 
-interface VisitListProps {
-  filter: OperatorFilter
-  turning: Turning
-  /** Whether the reader attends more than one condominium. */
-  several: boolean
-}
-
-export function VisitList({ filter, turning, several }: VisitListProps) {
+export function VisitList({ filter, turning, several }: PanelListProps) {
   const { list: text } = useText(visitMessages)
   const columns = useVisitColumns(several)
   const { search, condominium_id, status, from, until } = filter

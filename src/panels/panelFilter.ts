@@ -1,10 +1,10 @@
-/** By what a file can be narrowed: each list takes of it what its screen does. */
+/** By what a panel is narrowed: each list, on screen or as a file, takes of it what it knows. */
 import { z } from 'zod'
 import { reservationStatuses } from '../amenities/amenities.contract.ts'
 import { visitFilters } from '../visits/visits.contract.ts'
 
 /** As it stands in the address of a panel. */
-export const exportFilters = {
+export const panelFilters = {
   search: z.coerce.string().max(100).default(''),
   condominium_id: z.uuid().optional(),
   status: z.enum(visitFilters).optional(),
@@ -13,5 +13,10 @@ export const exportFilters = {
   until: z.iso.date().optional(),
 }
 
-const shape = z.object(exportFilters)
-export type ExportFilter = z.infer<typeof shape>
+const shape = z.object(panelFilters)
+export type PanelFilter = z.infer<typeof shape>
+
+/** Takes every filter away. */
+export const unfiltered: Partial<PanelFilter> = Object.fromEntries(
+  Object.keys(panelFilters).map((name) => [name, undefined]),
+)
