@@ -3,8 +3,8 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
-import { fullName, optionalLine, optionalPhone, requiredLine, unitNumber } from '../shared/fields.ts'
 import { newId } from '../shared/ids.ts'
+import { arrival } from '../visits/visits.contract.ts'
 import { FormDialog } from '../web/FormDialog.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
@@ -13,14 +13,7 @@ import { Row } from '../web/Stack.tsx'
 import { guardMessages } from './guard.messages.ts'
 import type { Station } from './station.ts'
 
-const visitor = z.strictObject({
-  unit_number: unitNumber,
-  name: fullName,
-  last_name: requiredLine(80),
-  id_document: requiredLine(40),
-  phone_number: optionalPhone,
-  purpose: optionalLine(300),
-})
+const visitor = z.strictObject(arrival)
 
 interface UnannouncedDialogProps {
   station: Station

@@ -1,6 +1,7 @@
 /** What a station did, as it keeps and sends it: made on the device, with an id of its own, and never changed after. */
 import { z } from 'zod'
-import { fullName, id, moment, optionalPhone, requiredLine, unitNumber } from '../shared/fields.ts'
+import { fullName, id, moment, requiredLine } from '../shared/fields.ts'
+import { arrival } from '../visits/visits.contract.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
@@ -46,12 +47,7 @@ const shapes = {
     ...made,
     kind: z.literal('unannounced'),
     authorization_id: id,
-    unit_number: unitNumber,
-    name: fullName,
-    last_name: requiredLine(80),
-    id_document: requiredLine(40),
-    phone_number: optionalPhone,
-    purpose: requiredLine(300).nullable(),
+    ...arrival,
   }),
   /** A guest whom the host did not name is written down with the name they give. */
   guest_entry: z.strictObject({ ...made, kind: z.literal('guest_entry'), ...guest, name: fullName.nullable() }),

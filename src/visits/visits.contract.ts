@@ -29,6 +29,16 @@ export const most_latest = 10
 
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 
+/** Who stands at the gate unannounced, as a guard writes them down: at a desk and at a station. */
+export const arrival = {
+  unit_number: unitNumber,
+  name: fullName,
+  last_name: requiredLine(80),
+  id_document: requiredLine(40),
+  phone_number: optionalPhone,
+  purpose: optionalLine(300),
+}
+
 const gateAct = { condominium_id: id, id, event_id: id }
 const reason = optionalLine(300)
 
@@ -101,12 +111,7 @@ export const visits = contract('visits', {
     z.strictObject({
       id,
       condominium_id: id,
-      unit_number: unitNumber,
-      name: fullName,
-      last_name: requiredLine(80),
-      id_document: requiredLine(40),
-      phone_number: optionalPhone,
-      purpose: optionalLine(300),
+      ...arrival,
     }),
   ),
   list: read(
