@@ -32,7 +32,7 @@ export function ReservationTable({ filter, turning, several }: ReservationTableP
   return (
     <>
       <Listing
-        titled
+        attended
         label={text.title}
         columns={columns}
         list={list}

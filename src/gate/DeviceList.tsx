@@ -55,7 +55,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
     <Stack>
       <Listing
         label={text.devices}
-        titled
+        attended
         columns={columns}
         list={devices}
         failed={text.devices_failed}

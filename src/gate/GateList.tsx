@@ -35,7 +35,7 @@ export function GateList({ gates }: { gates: List<Gate> }) {
     <Stack>
       <Listing
         label={text.gates}
-        titled
+        attended
         columns={columns}
         list={gates}
         failed={text.gates_failed}

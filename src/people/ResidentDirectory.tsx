@@ -27,7 +27,7 @@ export function ResidentDirectory({
   const list = useList(people.directory, { search, condominium_id }, turning)
   return (
     <Listing
-      titled
+      attended
       label={text.title}
       columns={columns}
       list={list}

@@ -12,7 +12,7 @@ export function AccessLog({ filter, turning, several }: PanelListProps) {
   const list = useList(visits.log, { search, condominium_id, from, until }, turning)
   return (
     <LogList
-      titled
+      attended
       label={text.title}
       without={several ? [] : ['condominium']}
       list={list}

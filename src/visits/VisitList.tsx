@@ -21,7 +21,7 @@ export function VisitList({ filter, turning, several }: PanelListProps) {
   return (
     <>
       <Listing
-        titled
+        attended
         label={text.title}
         columns={columns}
         list={list}

@@ -37,21 +37,21 @@ export interface ListingProps<Row> {
   /** What is said when it could not be loaded. */
   failed: string
   /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
-  titled?: boolean | undefined
+  attended?: boolean | undefined
 }
 
 export function Listing<Row>(props: ListingProps<Row>) {
-  const { list, titled, rowKey } = props
+  const { list, attended, rowKey } = props
   const calm = useCalmRows({
     latest: list.rows ?? (list.loading ? undefined : []),
     rowKey,
-    asked: titled ? list.asked : undefined,
+    asked: attended ? list.asked : undefined,
     full: list.next !== undefined,
   })
   const place = useKeptPlace(calm.rows)
   return (
-    <div className="garita-listing" aria-busy={list.loading} {...(titled ? calm.hands : place)}>
-      {titled ? (
+    <div className="garita-listing" aria-busy={list.loading} {...(attended ? calm.hands : place)}>
+      {attended ? (
         <ListingHead
           title={props.label}
           total={list.failed ? undefined : list.total}
