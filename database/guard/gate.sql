@@ -1,5 +1,9 @@
 -- Gates, their stations and the keys of their devices; what a station may know, in one place.
 
+grant select on gates to garita_agent, garita_admin, garita_super_admin;
+create policy run on gates for select to garita_agent, garita_admin
+  using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+create policy see_all on gates for select to garita_super_admin using (true);
 grant insert (condominium_id, id, name), update (name), delete on gates to garita_admin, garita_super_admin;
 create policy open_one on gates for insert to garita_admin
   with check (condominium_id = any((select guard.my_condominiums())::uuid[]));
@@ -8,6 +12,17 @@ create policy close_one on gates for delete to garita_admin using (condominium_i
 create policy open_any on gates for insert to garita_super_admin with check (true);
 create policy rename_any on gates for update to garita_super_admin using (true);
 create policy close_any on gates for delete to garita_super_admin using (true);
+
+-- Every condominium is born with a gate.
+create function guard.first_gate() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      insert into gates (condominium_id, id, name) values (new.id, gen_random_uuid(), 'Acceso principal');
+      return null;
+    end
+  $$;
+create trigger first_gate after insert on condominiums for each row execute function guard.first_gate();
 
 -- A condominium without a gate could let nobody in: of two that close at once, the second waits and sees.
 create function guard.keep_one_gate() returns trigger

@@ -13,7 +13,7 @@ create function guard.subject_of(condominium uuid, event jsonb) returns uuid
   $$;
 
 -- Whoever came unannounced is asked about once the station is heard, in the name of whoever was on duty, and once.
-create function guard.announce_at_station(condominium uuid, event jsonb, on_duty uuid) returns text
+create function guard.register_at_station(condominium uuid, event jsonb, on_duty uuid) returns text
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare sender text := guard.me()::text;
@@ -132,7 +132,7 @@ create function guard.record_station_event(condominium uuid, station uuid, event
       kind text := event ->> 'kind';
       for_good boolean;
     begin
-      if kind = 'unannounced' then return guard.announce_at_station(condominium, event, entry.actor_id); end if;
+      if kind = 'unannounced' then return guard.register_at_station(condominium, event, entry.actor_id); end if;
       if kind in ('guest_entry', 'guest_exit') then return guard.record_guest_event(entry, event); end if;
       entry.authorization_id := guard.subject_of(condominium, event);
       select a.* into who from authorizations a where a.condominium_id = condominium and a.id = entry.authorization_id for update;
@@ -167,6 +167,7 @@ create function guard.record_station_event(condominium uuid, station uuid, event
       end if;
       -- Before the line is written, while they still count as inside; the line is the station's own.
       if for_good and (who.status in ('active', 'approved') or who.inside and who.status <> 'inactive' and who.closed_at is not null) then
+        -- Read by guard.log_checkout, which writes none then.
         perform set_config('app.logged', entry.id::text, true);
         update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = who.id;
         perform set_config('app.logged', '', true);

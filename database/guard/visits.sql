@@ -6,7 +6,8 @@ create policy register on authorizations for insert to garita_agent
   with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and status = 'pending_approval'
     and resident_id is null and registered_by = guard.me());
 
--- The unit's requests: seen since one's own approval there, decided and nothing else.
+-- The unit's requests: seen since one's own approval there, decided and nothing else. Which columns is granted in authorizations.sql:
+-- these policies say which rows.
 create policy of_unit on authorizations for select to garita_resident
   using (resident_id is null and condominium_id = (select (guard.my_home()).condominium_id)
     and unit_number = (select (guard.my_home()).unit_number) and created_at >= (select (guard.my_home()).since));
@@ -77,6 +78,7 @@ create function guard.decide_request() returns trigger
       new.decided_by_name := (select p.full_name from profiles p where p.id = guard.me());
       -- Whoever is let in late in the evening is not put out at midnight.
       if new.status = 'approved' then
+        -- The statement does not name it, so no pass is renewed.
         new.valid_until := greatest(old.valid_until, now() + interval '4 hours');
         new.access_number := guard.take_access_number(old.condominium_id, old.id, null, new.valid_until);
       end if;
@@ -85,22 +87,6 @@ create function guard.decide_request() returns trigger
   $$;
 create trigger t6_decide_request before update of status on authorizations for each row
   when (old.status = 'pending_approval' and new.status in ('approved', 'denied')) execute function guard.decide_request();
-
-grant select on gates to garita_agent, garita_admin, garita_super_admin;
-create policy run on gates for select to garita_agent, garita_admin
-  using (condominium_id = any((select guard.my_condominiums())::uuid[]));
-create policy see_all on gates for select to garita_super_admin using (true);
-
--- Every condominium is born with a gate.
-create function guard.first_gate() returns trigger
-  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    begin
-      insert into gates (condominium_id, id, name) values (new.id, gen_random_uuid(), 'Acceso principal');
-      return null;
-    end
-  $$;
-create trigger first_gate after insert on condominiums for each row execute function guard.first_gate();
 
 -- The units of a condominium where somebody can be asked, in the order of their doors.
 create function guard.units_of(condominium uuid) returns text[]
@@ -175,6 +161,7 @@ create function guard.record_exit(condominium uuid, subject uuid, event uuid) re
       if guard.done_already(condominium, who.id, event, '{exit,visitor_checkout}') then return true; end if;
       if who.auth_type = 'temporary_visitor'
         and (who.status in ('active', 'approved') or who.status <> 'inactive' and who.closed_at is not null) then
+        -- Read by guard.log_checkout: the line it writes is this act.
         perform set_config('app.event', event::text, true);
         update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = subject;
       elsif who.inside then

@@ -6,6 +6,7 @@ export const gateRefusals = messages({
     es: 'Un condominio necesita al menos una garita. Agrega otra antes de quitar esta.',
     en: 'A condominium needs at least one gate. Add another before removing this one.',
   },
+  gate_name_length: { es: 'El nombre de la garita es demasiado largo.', en: 'The name of the gate is too long.' },
   gate_name_taken: { es: 'Ya hay una garita con ese nombre.', en: 'There is a gate with that name already.' },
   gate_device_name_length: {
     es: 'El nombre del equipo es demasiado largo.',

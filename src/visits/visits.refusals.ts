@@ -50,5 +50,4 @@ export const visitRefusals = messages({
   },
   access_log_reason_length: { es: 'Escribe el motivo, hasta 300 letras.', en: 'Write the reason, up to 300 letters.' },
   access_log_word_length: { es: 'Escribe quién autorizó.', en: 'Write who authorised it.' },
-  gate_name_length: { es: 'El nombre de la garita es demasiado largo.', en: 'The name of the gate is too long.' },
 })

@@ -711,7 +711,7 @@ export const functions_of_nobody: readonly string[] = [
   'guard.host_gone',
   'guard.conflict_of',
   'guard.guest_conflict_of',
-  'guard.announce_at_station',
+  'guard.register_at_station',
   'guard.on_duty',
   'guard.told_already',
   'guard.station_log',
