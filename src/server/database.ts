@@ -1,14 +1,14 @@
-/** The only doors to the database: a fast one that costs one round trip, and a slower one for the few acts that must think. */
+/** The only doors to the database: a fast one that costs one round trip, a slower one for the few acts that must think, and one for lists that are streamed. */
 import pg from 'pg'
 import type { z } from 'zod'
 import { Refusal } from '../shared/refusal.ts'
 import { becoming, roleIn, sendable, type Who } from './caller.ts'
+import { refusalOf } from './databaseRefusals.ts'
 import { type Line, openLine } from './line.ts'
-import { refusalOf } from './refusals.ts'
 import type { Sql } from './sql.ts'
 import { nameOf, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
-import { asText } from './types.ts'
+import { asText } from './wireValues.ts'
 
 /** PostgreSQL's own JSON on its way to the wire, untouched. */
 export class RawJson {
@@ -70,7 +70,7 @@ export class Database {
   }
 
   door(who: Who): Door {
-    return reading((query) => this.act(who, query))
+    return doorThrough((query) => this.act(who, query))
   }
 
   /** For questions whose answer is counted from many rows. */
@@ -92,7 +92,7 @@ export class Database {
     try {
       await client.query('begin')
       role = roleIn(await say(becoming(who)))
-      const done = await work(reading(async (query) => outcomeOf(await say(query))))
+      const done = await work(doorThrough(async (query) => outcomeOf(await say(query))))
       const committed = await client.query('commit')
       if (committed.command !== 'COMMIT') throw new Error('not committed')
       client.release()
@@ -180,7 +180,7 @@ function outcomeOf(result: pg.QueryResult): Outcome {
   return { rows: result.rows, count: result.rowCount ?? 0 }
 }
 
-function reading(act: (query: Sql) => Promise<Outcome>): Door {
+function doorThrough(act: (query: Sql) => Promise<Outcome>): Door {
   return {
     async json(query) {
       const { rows } = await act(query)

@@ -1,7 +1,7 @@
 /** One pipelined connection: transactions are written one behind the other without waiting, and their answers come in order. */
 import pg from 'pg'
 import { Refusal } from '../shared/refusal.ts'
-import { asText } from './types.ts'
+import { asText } from './wireValues.ts'
 
 interface Statement {
   text: string

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { TakenList } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { becoming, roleIn, sendable, type Who } from './caller.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalOf } from './databaseRefusals.ts'
 import { constant, type Sql, sql, textOf } from './sql.ts'
 
 /** Few enough that what was sent is gone before the next is kept for long: more at once is no faster and holds twice the memory. */
