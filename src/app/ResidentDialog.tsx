@@ -2,10 +2,10 @@
 import { Modal, Tabs } from '@mantine/core'
 import type { Resident } from '../people/people.contract.ts'
 import { peopleMessages } from '../people/people.messages.ts'
-import { useGateActs } from '../visits/gateActs.tsx'
 import { LogList } from '../visits/LogList.tsx'
 import { ResidentPresence } from '../visits/ResidentPresence.tsx'
 import { ResidentVisits } from '../visits/ResidentVisits.tsx'
+import { useVisitActs } from '../visits/visitActs.tsx'
 import { visits } from '../visits/visits.contract.ts'
 import { residentVisitTexts } from '../visits/visits.messages.ts'
 import { Facts } from '../web/Facts.tsx'
@@ -22,7 +22,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
   const who = { condominium_id: resident.condominium.id, resident_id: resident.id }
   const authorized = useList(visits.ofResident, who, useTurning())
   const logged = useList(visits.log, who, useTurning())
-  const { acts, dialog } = useGateActs(authorized.rows)
+  const { acts, dialog } = useVisitActs(authorized.rows)
 
   return (
     <Modal

@@ -4,9 +4,9 @@ import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { useList } from '../web/list.ts'
 import { Moment } from '../web/Moment.tsx'
-import { useGateActs } from './gateActs.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'
 import { VisitState } from './VisitState.tsx'
+import { useVisitActs } from './visitActs.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
@@ -16,7 +16,7 @@ export function VisitList({ filter, turning, several }: PanelListProps) {
   const columns = useVisitColumns(several)
   const { search, condominium_id, status, from, until } = filter
   const list = useList(visits.list, { search, condominium_id, status, from, until }, turning)
-  const { acts, dialog } = useGateActs(list.rows)
+  const { acts, dialog } = useVisitActs(list.rows)
 
   return (
     <>

@@ -57,6 +57,7 @@ const visit = z.strictObject({
   settled_by: z.string().nullable(),
   name: z.string(),
   last_name: z.string().nullable(),
+  /** Masked for staff, whole for whom it asks. */
   document: z.string().nullable(),
   phone_number: z.string().nullable(),
   vehicle_plate: z.string().nullable(),

@@ -6,14 +6,20 @@ import { all, constant, nothing, type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { most_latest, most_on_a_sheet, type visits } from './visits.contract.ts'
 
-const nobody_told = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
-
 /** A residence counts from its approval until it is left; whoever reads of a host reads where they live. */
 export const stands = sql`(a.residence_id is null or exists (select from residences r
   where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null))`
 
+/** How far the question came, asked only while it is open, and only for the desk. */
+const how_far = { sent_at: sql`how_far.sent_at`, shown_at: sql`how_far.shown_at` }
+const not_asked: typeof how_far = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
+const deliveries_of_request = sql`left join lateral (
+    select min(d.sent_at) as sent_at, min(d.shown_at) as shown_at from deliveries d
+      where d.condominium_id = a.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = a.id
+  ) how_far on a.status = 'pending_approval'`
+
 /** A resident reads the whole document of who asks to come in; staff see its end. */
-const item = (document: Sql, told: { sent_at: Sql; shown_at: Sql } = nobody_told) => sql`json_build_object(
+const item = (document: Sql, reached = not_asked) => sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
     'stands', ${stands}, 'inside', a.inside, 'ever_entered', a.entered_at is not null,
@@ -24,14 +30,7 @@ const item = (document: Sql, told: { sent_at: Sql; shown_at: Sql } = nobody_told
     'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'purpose', a.details ->> 'purpose',
     'notes', a.details ->> 'notes', 'relationship', a.relationship, 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
     'registered_by_name', a.registered_by_name, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,
-    'sent_at', ${told.sent_at}, 'shown_at', ${told.shown_at})`
-
-/** How far the question came, asked only while it is open. */
-const told = { sent_at: sql`told.sent_at`, shown_at: sql`told.shown_at` }
-const deliveries = sql`left join lateral (
-    select min(d.sent_at) as sent_at, min(d.shown_at) as shown_at from deliveries d
-      where d.condominium_id = a.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = a.id
-  ) told on a.status = 'pending_approval'`
+    'sent_at', ${reached.sent_at}, 'shown_at', ${reached.shown_at})`
 
 const expired = sql`a.created_at <= now() - interval '24 hours'`
 const live = sql`coalesce(a.valid_until > now(), true)`
@@ -63,13 +62,13 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
   const wanted = visitsWanted(input)
   return door.json(
     pageOf(
-      sql`select ${item(sql`a.masked_document`, told)} as item, a.created_at || '|' || a.id as cursor
+      sql`select ${item(sql`a.masked_document`, how_far)} as item, a.created_at || '|' || a.id as cursor
         from (${newestOfEach(sql`select a.condominium_id, a.id, a.created_at as at from authorizations a
           where a.condominium_id = c.id and ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)}
           order by a.created_at desc, a.id desc`)}) newest
         join authorizations a on a.condominium_id = newest.condominium_id and a.id = newest.id
         join condominiums c on c.id = a.condominium_id
-        ${deliveries}
+        ${deliveries_of_request}
         order by a.created_at desc, a.id desc`,
       {
         rows: sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}`,

@@ -1,7 +1,7 @@
 /** What a guard may do with a visit, for each way in which it can stand, and the trend of the figures. */
 import { expect, test } from 'vitest'
 import type { AuthorizationFacts } from '../authorizations/authorizations.rules.ts'
-import { type GateAct, gateActs, residentActs, weeklyTrend } from './visits.rules.ts'
+import { residentActs, type VisitAct, visitActsNow, weeklyTrend } from './visits.rules.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
@@ -20,7 +20,7 @@ const visit = (more: Partial<Facts>): Facts => ({
   ...more,
 })
 
-test.each<[string, Partial<Facts>, GateAct[]]>([
+test.each<[string, Partial<Facts>, VisitAct[]]>([
   ['approved', {}, ['enter', 'leave', 'details']],
   ['valid', { status: 'active' }, ['enter', 'leave', 'details']],
   ['a co-resident', { status: 'active', auth_type: 'co_resident' }, ['enter', 'details']],
@@ -42,7 +42,7 @@ test.each<[string, Partial<Facts>, GateAct[]]>([
   ['suspended', { status: 'active', auth_type: 'worker', suspended: true }, ['details']],
   ['of a host who left', { status: 'active', stands: false }, ['details']],
 ])('%s', (_, facts, acts) => {
-  expect(gateActs(visit(facts), now)).toEqual(acts)
+  expect(visitActsNow(visit(facts), now)).toEqual(acts)
 })
 
 test.each([

@@ -1,9 +1,9 @@
 /** What a guard may do with a visit now, the next act first, and what the figures of a week say beside those of a month. */
 import { type AuthorizationFacts, authorizationState } from '../authorizations/authorizations.rules.ts'
 
-export type GateAct = 'enter' | 'leave' | 'by_phone' | 'let_in' | 'details'
+export type VisitAct = 'enter' | 'leave' | 'by_phone' | 'let_in' | 'details'
 
-export function gateActs(facts: AuthorizationFacts & { closed: boolean }, now: number): GateAct[] {
+export function visitActsNow(facts: AuthorizationFacts & { closed: boolean }, now: number): VisitAct[] {
   // Whatever the word says of how they came in, whoever is inside may leave.
   if (facts.inside) return ['leave', 'details']
   const { word } = authorizationState(facts, now)

@@ -1,4 +1,4 @@
-/** The acts of the gate beside a visit, the same in every list, with the dialogs that some of them open. */
+/** What a guard may do beside a visit, the same in every list, with the dialogs that some of the acts open. */
 import { IconDoorEnter, IconDoorExit, IconEye, IconPhoneCheck, IconShieldExclamation } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { newId } from '../shared/ids.ts'
@@ -10,7 +10,7 @@ import { VisitDetails } from './VisitDetails.tsx'
 import { ByPhone, LetIn } from './VisitDialogs.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-import { gateActs, visitorName } from './visits.rules.ts'
+import { visitActsNow, visitorName } from './visits.rules.ts'
 
 const icons = {
   enter: IconDoorEnter,
@@ -22,14 +22,14 @@ const icons = {
 
 const dialogs = { details: VisitDetails, let_in: LetIn, by_phone: ByPhone } as const
 
-interface GateActs {
+interface VisitActs {
   acts: (visit: Visit) => Act[]
   /** Null while none is open. */
   dialog: ReactNode
 }
 
 /** `listed`: the rows on screen, so that a dialog says what is so now. */
-export function useGateActs(listed: readonly Visit[] | undefined): GateActs {
+export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   const { list: text, acts: words } = useText(visitMessages)
   const now = useServerNow()
   const enter = useAct(visits.enter)
@@ -53,7 +53,7 @@ export function useGateActs(listed: readonly Visit[] | undefined): GateActs {
       let_in: () => open({ about: 'let_in', visit }),
       details: () => open({ about: 'details', visit }),
     }
-    return gateActs(visit, now).map((act) => ({
+    return visitActsNow(visit, now).map((act) => ({
       label: text[act],
       icon: icons[act],
       onAct: does[act],
