@@ -198,11 +198,9 @@ create trigger release_bookings after update of since, until on residences for e
   when (new.until is not null or new.since is null)
   execute function guard.release_bookings();
 
-do $$
-declare act record;
-begin
-  for act in select * from (values ('insert', 'new'), ('update', 'new'), ('delete', 'old')) acts (verb, rows_of) loop
-    execute format('create trigger announce_%1$s after %1$s on amenity_reservations referencing %2$s table as changed
-      for each statement execute function guard.announce_of_residents(''amenities'', ''created_at'')', act.verb, act.rows_of);
-  end loop;
-end $$;
+create trigger announce_insert after insert on amenity_reservations referencing new table as changed
+  for each statement execute function guard.announce_of_residents('amenities', 'created_at');
+create trigger announce_update after update on amenity_reservations referencing new table as changed
+  for each statement execute function guard.announce_of_residents('amenities', 'created_at');
+create trigger announce_delete after delete on amenity_reservations referencing old table as changed
+  for each statement execute function guard.announce_of_residents('amenities', 'created_at');
