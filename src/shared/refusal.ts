@@ -1,7 +1,7 @@
 /** The expected "no": a code that every reader hears in words of their own language. */
 import { messages, type Texts } from './messages.ts'
 
-/** 401 nobody is signed in, 403 not allowed, 404 not there for you, 409 refused by state, 422 invalid, 429 too often, 503 busy. */
+/** 401 nobody is signed in, 403 not allowed, 404 not there for you, 409 refused by state, 413 too large, 415 not JSON, 422 invalid, 429 too often, 503 busy. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 export interface FieldProblem {
