@@ -35,9 +35,10 @@ const item = (document: Sql, reached = not_asked) => sql`json_build_object(
 const expired = sql`a.created_at <= now() - interval '24 hours'`
 const live = sql`coalesce(a.valid_until > now(), true)`
 const refused = sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired}))`
+/** By the rule's filter (`authorizationState`), as conditions; a test compares the two. */
 const statuses = {
   pending: sql`a.status = 'pending_approval' and not (${expired}) and not a.inside`,
-  approved: sql`not ${refused} and (a.inside or (a.status in ('active', 'approved') and a.suspended_at is null and ${live}))`,
+  approved: sql`not ${refused} and (a.inside or (a.status in ('active', 'approved') and a.suspended_at is null and ${live} and ${stands}))`,
   denied: refused,
 }
 

@@ -1,0 +1,58 @@
+/** The desk's filter finds a visit where its word says: the rule and the database's conditions agree on every way a visit can stand. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { leaveOld } from '../../tests/past.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { type Visit, visitFilters, visits } from './visits.contract.ts'
+
+const since = (hours: number) => `date_trunc('minute', now()) + interval '${hours} hours'`
+const windows = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2],
+] as const
+const ways = [-1, -25].flatMap((age) =>
+  windows.flatMap(([from, until]) =>
+    ['null', since(-0.5)].map((entered_at) => ({
+      created_at: since(age),
+      valid_from: since(from),
+      valid_until: since(until),
+      entered_at,
+    })),
+  ),
+)
+
+let garita: TestInstallation
+let guard: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  const here = await garita.condominium()
+  guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  const hosts = [await garita.person({ condominium: here }), await garita.person({ condominium: here, unit: '102' })]
+  for (const status of ['active', 'inactive', 'approved', 'denied', 'pending_approval'])
+    for (const host of status === 'active' || status === 'inactive' ? hosts : [null])
+      for (const made of ways) await leaveOld(garita, here, host, { status: `'${status}'`, ...made })
+  await garita.owner.query('update residences set until = now() where profile_id = $1', [hosts[1]?.id])
+})
+afterAll(() => garita.close())
+
+async function listed(status?: (typeof visitFilters)[number]): Promise<Visit[]> {
+  const found: Visit[] = []
+  for (let after: string | undefined; ; ) {
+    const page = await guard.call(visits.list, { status, after })
+    if (!page.ok) throw new Error(page.code)
+    found.push(...page.answer.items)
+    if (!page.answer.next) return found
+    after = page.answer.next
+  }
+}
+
+test.each(visitFilters)('%s', async (filter) => {
+  const all = await listed()
+  expect(all).toHaveLength(84)
+  expect(all.filter((visit) => !visit.stands)).toHaveLength(24)
+  const by_rule = all.filter((visit) => authorizationState(visit, Date.now()).filter === filter)
+  expect(by_rule.length).toBeGreaterThan(2)
+  const ids = (rows: Visit[]) => rows.map(({ id }) => id).sort()
+  expect(ids(await listed(filter))).toEqual(ids(by_rule))
+})
