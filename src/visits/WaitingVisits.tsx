@@ -22,7 +22,7 @@ export function WaitingVisits() {
   const { request: text } = useText(visitMessages)
   const waiting = useRead(visits.waiting, {})
   const { filter, narrow } = useAddress({ request: z.uuid().optional() })
-  useSeen(waiting.data)
+  useSeen(waiting.data, waiting.dataUpdatedAt)
   return (
     <div className="garita-waiting">
       {waiting.data?.map((visit) => (
@@ -41,19 +41,23 @@ export function WaitingVisits() {
   )
 }
 
-/** The gate is told that its question is on a screen that somebody looks at. */
-function useSeen(waiting: readonly Visit[] | undefined): void {
-  const { mutate } = useWrite(notices.seen)
+/** The gate is told that its question is on a screen that somebody looks at; what did not arrive is said again with the next answer. */
+function useSeen(waiting: readonly Visit[] | undefined, answered_at: number): void {
+  const { mutateAsync } = useWrite(notices.seen)
   const said = useRef(new Set<string>())
+  // With each answer, also one that is like the one before; at 0 there was none.
   useEffect(() => {
     const say = () => {
+      if (answered_at === 0) return
       const fresh = (waiting ?? []).map((visit) => visit.id).filter((id) => !said.current.has(id))
       if (fresh.length === 0 || document.visibilityState !== 'visible') return
       for (const id of fresh) said.current.add(id)
-      mutate({ fact_ids: fresh, channel: 'screen' })
+      mutateAsync({ fact_ids: fresh, channel: 'screen' }).catch(() => {
+        for (const id of fresh) said.current.delete(id)
+      })
     }
     say()
     document.addEventListener('visibilitychange', say)
     return () => document.removeEventListener('visibilitychange', say)
-  }, [waiting, mutate])
+  }, [waiting, answered_at, mutateAsync])
 }

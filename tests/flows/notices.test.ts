@@ -113,3 +113,29 @@ test('with the network cut in the middle, everything is true on return and nothi
   })
   expect([times('Luis'), times('Sara'), times('Marta')]).toEqual([1, 1, 0])
 })
+
+test('what the line lost is said again: the gate learns that its question was seen', async () => {
+  const { guard, ana, arrive } = await unitOf(site.garita)
+  const text = speak(visitMessages, 'es').request
+  const phone = await site.open({ size: 'phone', token: ana.token })
+  let lost = 0
+  await phone.route('**/notices.seen', (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await phone.goto('/dashboard')
+  await phone.getByRole('heading', { name: 'Hola, Ana Uno' }).waitFor()
+  await arrive('Luis')
+  await phone.getByRole('button', { name: text.answer }).waitFor()
+  await expect.poll(() => lost).toBe(1)
+  await phone.unroute('**/notices.seen')
+  const shown = async () => {
+    // As when somebody comes back to the tab: what it shows is asked for again.
+    await phone.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    const listed = await guard.call(visits.list, {})
+    return listed.ok && listed.answer.items[0]?.shown_at
+  }
+  await expect.poll(shown, { timeout: 15_000 }).toEqual(expect.any(String))
+  expect(lost).toBe(1)
+  site.complaints.splice(0)
+})
