@@ -10,6 +10,8 @@ export interface ActWords {
   /** Above what is said when it is done. */
   title?: string
   failed: string
+  /** What stands below it where the refusal's own words would say too much. */
+  why?: (no: Refused) => string | null
 }
 
 interface Afterwards {
@@ -34,7 +36,7 @@ export function useAct<C extends Call>(call: C) {
             told(words.done, words.title)
             done?.()
           },
-          (no: Refused) => refused(words.failed, refusalText(no)),
+          (no: Refused) => refused(words.failed, words.why?.(no) ?? refusalText(no)),
         )
         .finally(ended)
     },
