@@ -1,7 +1,6 @@
 /** The people who wait for a decision, with the two answers beside each. */
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAct } from '../web/act.ts'
 import { useAddress } from '../web/address.ts'
 import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
@@ -10,11 +9,12 @@ import { RejectDialog } from './PersonDialogs.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
+import { useApproving } from './personActs.tsx'
 
 export function Approvals() {
-  const { approvals, users, edit } = useText(peopleMessages)
+  const { approvals, users } = useText(peopleMessages)
   const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
-  const decide = useAct(people.decide)
+  const approving = useApproving()
   const [rejecting, reject] = useState<Person | null>(null)
   const columns = usePeopleColumns().map((column) =>
     column.key === 'date' ? { ...column, header: approvals.registered } : column,
@@ -31,16 +31,7 @@ export function Approvals() {
         acts={(person) =>
           person.may_change
             ? [
-                {
-                  label: users.approve,
-                  icon: IconCheck,
-                  pending: decide.runs(({ id }) => id === person.id),
-                  onAct: () =>
-                    decide.run(
-                      { id: person.id, from: 'pending', to: 'approved' },
-                      { done: approvals.approved_text(person.full_name), failed: edit.decide_failed },
-                    ),
-                },
+                approving(person, approvals.approved_text(person.full_name)),
                 { label: users.reject, icon: IconX, onAct: () => reject(person) },
               ]
             : []

@@ -9,27 +9,29 @@ import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { decisionsFrom, isStaff } from './people.rules.ts'
 
-export function usePersonActs() {
+/** The act of approving somebody; `done` is what is said then. */
+export function useApproving() {
   const { users, edit } = useText(peopleMessages)
   const decide = useAct(people.decide)
+  return (person: Person, done: string): Act => ({
+    label: users.approve,
+    icon: IconCheck,
+    pending: decide.runs(({ id }) => id === person.id),
+    onAct: () =>
+      decide.run({ id: person.id, from: person.approval_status, to: 'approved' }, { done, failed: edit.decide_failed }),
+  })
+}
+
+export function usePersonActs() {
+  const { users, edit } = useText(peopleMessages)
+  const approving = useApproving()
   const [dialog, open] = useState<PersonDialog | null>(null)
 
   function acts(person: Person): Act[] {
     if (!person.may_change) return []
     const decisions = decisionsFrom(person.approval_status)
     const list: Act[] = []
-    if (decisions.includes('approved')) {
-      list.push({
-        label: users.approve,
-        icon: IconCheck,
-        pending: decide.runs(({ id }) => id === person.id),
-        onAct: () =>
-          decide.run(
-            { id: person.id, from: person.approval_status, to: 'approved' },
-            { done: edit.decided_approved, failed: edit.decide_failed },
-          ),
-      })
-    }
+    if (decisions.includes('approved')) list.push(approving(person, edit.decided_approved))
     list.push({ label: users.edit, icon: IconEdit, onAct: () => open({ about: 'edit', person }) })
     if (isStaff(person.user_role)) {
       list.push({
