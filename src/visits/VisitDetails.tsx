@@ -15,7 +15,7 @@ import { useIsPhone } from '../web/useIsPhone.ts'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
+import { gateActOn, visitorName } from './visits.rules.ts'
 
 export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const { details: text, list } = useText(visitMessages)
@@ -42,7 +42,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
             fullWidth
             leftSection={<IconEye size={20} stroke={1.75} aria-hidden />}
             loading={reveal.isPending}
-            onClick={() => reveal.mutate({ condominium_id: visit.condominium.id, id: visit.id, event_id })}
+            onClick={() => reveal.mutate(gateActOn(visit, event_id))}
           >
             {text.reveal}
           </Button>

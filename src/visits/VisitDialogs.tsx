@@ -1,6 +1,6 @@
 /** Letting in whoever would be refused: with a reason, or by somebody's word on the phone. */
 import { Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { useCallForm } from '../web/callForm.ts'
 import { FormDialog } from '../web/FormDialog.tsx'
@@ -8,36 +8,23 @@ import { useText } from '../web/language.tsx'
 import { told } from '../web/notice.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
+import { gateActOn, visitorName } from './visits.rules.ts'
 
 interface AboutVisit {
   visit: Visit
   onClose: () => void
 }
 
-const gateOf = (visit: Visit) => ({ condominium_id: visit.condominium.id, id: visit.id })
-
 export function LetIn({ visit, onClose }: AboutVisit) {
-  const { acts: text, list } = useText(visitMessages)
+  const { list } = useText(visitMessages)
   const [event_id] = useState(() => newId())
   const saving = useCallForm(visits.enter, {
     initial: { reason: '' },
-    input: ({ reason }) => ({ ...gateOf(visit), event_id, reason }),
-    done: () => {
-      told(text.entered(visitorName(visit)), text.entered_title)
-      onClose()
-    },
+    input: (values) => ({ ...gateActOn(visit, event_id), ...values }),
+    done: useEntered({ visit, onClose }),
   })
   return (
-    <FormDialog of={saving} title={list.let_in_title} submit={list.enter} onClose={onClose}>
-      <Textarea
-        label={text.reason}
-        description={text.reason_hint}
-        withAsterisk
-        rows={3}
-        {...saving.form.getInputProps('reason')}
-      />
-    </FormDialog>
+    <WithReason of={saving} title={list.let_in_title} reason={saving.form.getInputProps('reason')} onClose={onClose} />
   )
 }
 
@@ -46,22 +33,36 @@ export function ByPhone({ visit, onClose }: AboutVisit) {
   const [event_id] = useState(() => newId())
   const saving = useCallForm(visits.enterByPhone, {
     initial: { authorized_by: '', reason: '' },
-    input: (values) => ({ ...gateOf(visit), event_id, ...values }),
-    done: () => {
-      told(text.entered(visitorName(visit)), text.entered_title)
-      onClose()
-    },
+    input: (values) => ({ ...gateActOn(visit, event_id), ...values }),
+    done: useEntered({ visit, onClose }),
   })
   return (
-    <FormDialog of={saving} title={list.by_phone_title} submit={list.enter} onClose={onClose}>
+    <WithReason of={saving} title={list.by_phone_title} reason={saving.form.getInputProps('reason')} onClose={onClose}>
       <TextInput label={text.who} withAsterisk autoComplete="off" {...saving.form.getInputProps('authorized_by')} />
-      <Textarea
-        label={text.reason}
-        description={text.reason_hint}
-        withAsterisk
-        rows={3}
-        {...saving.form.getInputProps('reason')}
-      />
+    </WithReason>
+  )
+}
+
+function useEntered({ visit, onClose }: AboutVisit): () => void {
+  const { acts: text } = useText(visitMessages)
+  return () => {
+    told(text.entered(visitorName(visit)), text.entered_title)
+    onClose()
+  }
+}
+
+interface WithReasonProps extends Pick<ComponentProps<typeof FormDialog>, 'of' | 'title' | 'onClose'> {
+  reason: ComponentProps<typeof Textarea>
+  /** What else is asked, before the reason. */
+  children?: ReactNode
+}
+
+function WithReason({ reason, children, ...dialog }: WithReasonProps) {
+  const { acts: text, list } = useText(visitMessages)
+  return (
+    <FormDialog {...dialog} submit={list.enter}>
+      {children}
+      <Textarea label={text.reason} description={text.reason_hint} withAsterisk rows={3} {...reason} />
     </FormDialog>
   )
 }

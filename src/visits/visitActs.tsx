@@ -10,7 +10,7 @@ import { VisitDetails } from './VisitDetails.tsx'
 import { ByPhone, LetIn } from './VisitDialogs.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-import { visitActsNow, visitorName } from './visits.rules.ts'
+import { gateActOn, visitActsNow, visitorName } from './visits.rules.ts'
 
 const icons = {
   enter: IconDoorEnter,
@@ -39,16 +39,19 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   function acts(visit: Visit): Act[] {
     const name = visitorName(visit)
     const { id } = visit
-    const at_gate = () => ({ condominium_id: visit.condominium.id, id, event_id: newId() })
     const does = {
       enter: () =>
-        enter.run(at_gate(), {
+        enter.run(gateActOn(visit, newId()), {
           title: words.entered_title,
           done: words.entered(name),
           failed: words.enter_failed,
         }),
       leave: () =>
-        leave.run(at_gate(), { title: words.left_title, done: words.left(name), failed: words.leave_failed }),
+        leave.run(gateActOn(visit, newId()), {
+          title: words.left_title,
+          done: words.left(name),
+          failed: words.leave_failed,
+        }),
       by_phone: () => open({ about: 'by_phone', visit }),
       let_in: () => open({ about: 'let_in', visit }),
       details: () => open({ about: 'details', visit }),

@@ -1,5 +1,6 @@
 /** What a guard may do with a visit now, the next act first, and what the figures of a week say beside those of a month. */
 import { type AuthorizationFacts, authorizationState } from '../authorizations/authorizations.rules.ts'
+import type { Visit } from './visits.contract.ts'
 
 export type VisitAct = 'enter' | 'leave' | 'by_phone' | 'let_in' | 'details'
 
@@ -16,6 +17,13 @@ export function visitActsNow(facts: AuthorizationFacts & { closed: boolean }, no
   if (word === 'scheduled' || word === 'expired') return ['details', 'let_in']
   return ['details']
 }
+
+/** A gate's act on a visit; the id of the act is by what it is known when it is sent again. */
+export const gateActOn = ({ condominium, id }: Pick<Visit, 'condominium' | 'id'>, event_id: string) => ({
+  condominium_id: condominium.id,
+  id,
+  event_id,
+})
 
 /** The week's daily average against the month's, as a rounded percentage; null where there is nothing to compare with. */
 export function weeklyTrend(of_week: number, of_month: number): number | null {
