@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
-import { authType, authTypes, valuesSchema } from './kinds.ts'
+import { authorizationStatus, authType, authTypes, valuesSchema } from './kinds.ts'
 
 const revision = z.int().min(1).max(2_147_483_647)
 
@@ -23,7 +23,7 @@ const authorization = z.strictObject({
   id: z.uuid(),
   auth_type: authType,
   unit_number: z.string(),
-  status: z.enum(['active', 'inactive', 'approved', 'denied', 'pending_approval']),
+  status: authorizationStatus,
   suspended: z.boolean(),
   stands: z.boolean(),
   inside: z.boolean(),

@@ -1,8 +1,5 @@
 /** What follows from an authorization's facts and a clock: the one word that every role sees, and what may be done now. */
-import type { AuthType } from './kinds.ts'
-import { kinds } from './kinds.ts'
-
-type AuthorizationStatus = 'active' | 'inactive' | 'approved' | 'denied' | 'pending_approval'
+import { type AuthorizationStatus, type AuthType, kinds } from './kinds.ts'
 
 export interface AuthorizationFacts {
   auth_type: AuthType

@@ -176,6 +176,9 @@ export type AuthType = keyof typeof kinds
 export const authTypes = Object.keys(kinds) as [AuthType, ...AuthType[]]
 export const authType = z.enum(authTypes)
 
+export const authorizationStatus = z.enum(['active', 'inactive', 'approved', 'denied', 'pending_approval'])
+export type AuthorizationStatus = z.infer<typeof authorizationStatus>
+
 export type FieldName = { [K in AuthType]: keyof (typeof kinds)[K]['fields'] }[AuthType]
 export type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 /** What a station knows by itself: what a gate needs of the next 24 hours, whoever is inside, and nothing more. */
 import { z } from 'zod'
-import { authType } from '../authorizations/kinds.ts'
+import { authorizationStatus, authType } from '../authorizations/kinds.ts'
 import { moment } from '../shared/fields.ts'
 
 /** Of signs that every machine keeps as they are. */
@@ -34,7 +34,7 @@ const entry = z.strictObject({
   schedule: z
     .strictObject({ days: z.array(z.int().min(1).max(7)).max(7), from: hour.nullable(), until: hour.nullable() })
     .nullable(),
-  status: z.enum(['active', 'inactive', 'approved', 'denied', 'pending_approval']),
+  status: authorizationStatus,
   suspended: z.boolean(),
   /** Whether the host still lives there, approved. */
   stands: z.boolean(),

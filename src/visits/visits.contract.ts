@@ -1,6 +1,6 @@
 /** What may be said about visits: a guard registers and records, the unit decides, and both see the same word. */
 import { z } from 'zod'
-import { authType, authTypes } from '../authorizations/kinds.ts'
+import { authorizationStatus, authType, authTypes } from '../authorizations/kinds.ts'
 import { contract, download, read, write } from '../shared/contract.ts'
 import {
   countedPage,
@@ -47,7 +47,7 @@ const visit = z.strictObject({
   auth_type: authType,
   condominium: place,
   unit_number: z.string(),
-  status: z.enum(['active', 'inactive', 'approved', 'denied', 'pending_approval']),
+  status: authorizationStatus,
   suspended: z.boolean(),
   stands: z.boolean(),
   inside: z.boolean(),

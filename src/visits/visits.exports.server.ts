@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { kindTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
-import { authType } from '../authorizations/kinds.ts'
+import { authorizationStatus, authType } from '../authorizations/kinds.ts'
 import { csvFile } from '../server/csv.ts'
 import type { Asking } from '../server/serve.ts'
 import { type Sql, sql } from '../server/sql.ts'
@@ -14,8 +14,6 @@ import { logWanted, stands, subject, visitsWanted } from './visits.queries.serve
 import { visitorName } from './visits.rules.ts'
 
 const text = z.string().nullable()
-const { shape } = visits.list.output
-const { status } = shape.items.element.shape
 
 /** To the minute on a screen, to the second in a file: the condominium's own clock, as spreadsheets read times. */
 const wall = (column: Sql) => sql`to_char((${column}) at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS')`
@@ -26,7 +24,7 @@ const lastSecond = sql`a.valid_until
 
 const visitor = z.object({
   auth_type: authType,
-  status,
+  status: authorizationStatus,
   suspended: z.boolean(),
   stands: z.boolean(),
   inside: z.boolean(),
