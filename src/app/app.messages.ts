@@ -15,7 +15,6 @@ export const appMessages = messages({
     audit: { es: 'Bitácora de cambios', en: 'Change log' },
     installation: { es: 'Instalación', en: 'Installation' },
     super_panel: { es: 'Super Admin', en: 'Super Admin' },
-    approvals: { es: 'Aprobaciones', en: 'Approvals' },
     operators: { es: 'Operadores', en: 'Operators' },
     mail: { es: 'Mensajes', en: 'Messages' },
     operator_panel: { es: 'Panel de Operador', en: 'Operator panel' },
@@ -45,7 +44,6 @@ export const appMessages = messages({
     connected: { es: 'Conectado', en: 'Connected' },
     disconnected: { es: 'Desconectado', en: 'Disconnected' },
     profile: { es: 'Perfil', en: 'Profile' },
-    approved: { es: 'Aprobado', en: 'Approved' },
     protect: { es: 'Protege tu cuenta', en: 'Protect your account' },
     protect_text: {
       es: 'Administras los accesos de una comunidad: activa el segundo factor.',

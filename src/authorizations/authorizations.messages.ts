@@ -267,7 +267,6 @@ export const authorizationMessages = messages({
     remove: { es: 'Eliminar', en: 'Delete' },
   },
   saved_title: { es: 'Éxito', en: 'Done' },
-  failed_title: { es: 'Error', en: 'Error' },
   save: { es: 'Guardar', en: 'Save' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   re_issue_note: {

@@ -10,13 +10,11 @@ export const mailMessages = messages({
   recipient: { es: 'Para', en: 'To' },
   subject: { es: 'Asunto', en: 'Subject' },
   date: { es: 'Fecha', en: 'Date' },
-  actions: { es: 'Acciones', en: 'Actions' },
   read: { es: 'Leer', en: 'Read' },
   copy: { es: 'Copiar mensaje', en: 'Copy message' },
   copied: { es: 'Copiado', en: 'Copied' },
   remove: { es: 'Ya lo entregué', en: 'I handed it on' },
   removed: { es: 'Mensaje quitado', en: 'Message removed' },
-  close: { es: 'Cerrar', en: 'Close' },
   empty_title: { es: 'No hay mensajes', en: 'There are no messages' },
   empty_text: {
     es: 'Aquí aparecerán las confirmaciones, los avisos y los enlaces que no se pudieron enviar.',

@@ -13,7 +13,6 @@ export const noticeMessages = messages({
     dismiss: { es: 'Descartar', en: 'Dismiss' },
     unread: { es: 'Sin leer', en: 'Unread' },
     empty: { es: 'No hay notificaciones', en: 'No notifications' },
-    failed: { es: 'No se pudieron cargar las notificaciones', en: 'The notifications could not be loaded' },
     sound: { es: 'Sonido en este dispositivo', en: 'Sound on this device' },
   },
   kinds: {

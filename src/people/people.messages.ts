@@ -23,7 +23,6 @@ export const peopleMessages = messages({
     role: { es: 'Rol', en: 'Role' },
     state: { es: 'Estado', en: 'Status' },
     date: { es: 'Fecha', en: 'Date' },
-    actions: { es: 'Acciones', en: 'Actions' },
     unconfirmed: { es: 'Correo sin confirmar', en: 'E-mail not confirmed' },
     removals: {
       es: (number: number) =>
@@ -48,7 +47,6 @@ export const peopleMessages = messages({
     reject: { es: 'Rechazar', en: 'Reject' },
     remove: { es: 'Eliminar', en: 'Delete' },
     condominiums: { es: 'Condominios', en: 'Condominiums' },
-    more: { es: (name: string) => `Acciones para ${name}`, en: (name: string) => `Actions for ${name}` },
     empty_title: { es: 'No se encontraron usuarios', en: 'No users found' },
     empty_text: { es: 'Cambia la búsqueda o los filtros.', en: 'Change the search or the filters.' },
     first_title: { es: 'Todavía no hay usuarios', en: 'No users yet' },
@@ -118,10 +116,6 @@ export const peopleMessages = messages({
     approved: { es: 'Usuario Aprobado', en: 'User approved' },
     rejected: { es: 'Usuario Rechazado', en: 'User rejected' },
     approved_text: { es: (name: string) => `${name} ya puede entrar.`, en: (name: string) => `${name} can enter now.` },
-    rejected_text: {
-      es: (name: string) => `${name} no tendrá acceso.`,
-      en: (name: string) => `${name} will have no access.`,
-    },
     failed: { es: 'No se pudieron cargar los usuarios pendientes', en: 'The pending users could not be loaded' },
     empty_title: { es: 'No hay usuarios pendientes', en: 'There are no pending users' },
     empty_text: { es: 'Todas las solicitudes han sido procesadas.', en: 'All requests have been processed.' },

@@ -120,7 +120,6 @@ export const visitMessages = messages({
       en: 'It stays in the log with your name, and the unit will see it.',
     },
     who: { es: '¿Quién autorizó?', en: 'Who authorised it?' },
-    close: { es: 'Cerrar', en: 'Close' },
   },
   details: {
     title: { es: 'Detalles del Visitante', en: 'Visitor details' },
