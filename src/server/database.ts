@@ -75,7 +75,7 @@ export class Database {
 
   /** For questions whose answer is counted from many rows. */
   longDoor(who: Who): Door {
-    return reading(async (query) => {
+    return doorThrough(async (query) => {
       const waiting = this.long_lines.reduce((sum, line) => sum + line.waiting, 0)
       if (waiting >= most_long_waiting) throw new Refusal('busy', 503, { retry_after: 5 })
       return this.act(who, query, this.long_lines)
