@@ -11,7 +11,8 @@ create function guard.begin_export() returns void
   $$;
 grant execute on function guard.begin_export() to garita_agent, garita_admin, garita_super_admin;
 
--- Who takes which list away, by what filters, of how many rows: in every condominium that it reaches, before the first row is sent.
+-- Who takes which list away, by what filters, of how many rows: in every condominium that it reaches, before the first row is sent. Never
+-- what was searched for, which may be a visitor's name and is kept longer than they are; never, in one place, how many rows others have.
 create function guard.note_export(list text, filter jsonb, lines integer) returns void
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
@@ -19,8 +20,9 @@ create function guard.note_export(list text, filter jsonb, lines integer) return
       place uuid := (filter ->> 'condominium_id')::uuid;
       what jsonb;
     begin
-      select jsonb_object_agg(wish.key, jsonb_build_array(null, wish.value)) into what
-        from jsonb_each(filter || jsonb_build_object('rows', lines)) wish
+      select coalesce(jsonb_object_agg(wish.key, jsonb_build_array(null, case wish.key when 'search' then 'true' else wish.value end)), '{}') into what
+        from jsonb_each(filter || jsonb_build_object('rows',
+          case when place is not null or cardinality(guard.my_condominiums()) < 2 then lines end)) wish
         where wish.key not in ('condominium_id', 'language') and wish.value not in ('null', '""');
       insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_name, what)
         select gen_random_uuid(), reached.id, p.id, p.user_role, p.full_name, 'export', 'made', list, what
