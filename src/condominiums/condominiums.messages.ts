@@ -64,8 +64,8 @@ export const condominiumMessages = messages({
       en: 'Log the entries and exits of residents',
     },
     log_resident_entries_hint: {
-      es: 'La garita las anota en la bitácora; las ven quienes la consultan y el propio residente.',
-      en: 'The gate writes them in the access log; those who read it and the resident themselves see them.',
+      es: 'La garita las anota en la bitácora; cada residente encuentra las suyas al descargar sus datos.',
+      en: 'The gate writes them in the access log; each resident finds their own among the data they download.',
     },
     create: { es: 'Crear Condominio', en: 'Create condominium' },
     save: { es: 'Guardar cambios', en: 'Save changes' },

@@ -6,6 +6,7 @@ import { useAct } from '../web/act.ts'
 import { useText } from '../web/language.tsx'
 import { Moment } from '../web/Moment.tsx'
 import { useRead } from '../web/queries.ts'
+import { Row } from '../web/Stack.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
 import { visits } from './visits.contract.ts'
 import { residentVisitTexts, visitMessages } from './visits.messages.ts'
@@ -25,7 +26,8 @@ export function ResidentPresence({ condominium_id, id, name, approved }: Residen
   const enter = useAct(visits.enterResident)
   const leave = useAct(visits.leaveResident)
   const { data } = useRead(visits.residentPresence, { condominium_id, id })
-  if (!data || !(data.logged || data.inside)) return null
+  const logged = approved && data?.logged === true
+  if (!data || !(logged || data.inside)) return null
   const { inside, since } = data
   const at_gate = () => ({ condominium_id, id, event_id: newId() })
   const acts = {
@@ -47,20 +49,21 @@ export function ResidentPresence({ condominium_id, id, name, approved }: Residen
     <>
       <dt>{text.presence}</dt>
       <dd>
-        {inside === null ? (
-          text.not_recorded
-        ) : (
-          <StateBadge tone={inside ? 'good' : 'idle'}>{inside ? text.inside : text.outside}</StateBadge>
-        )}
-        {since ? (
-          <div className="garita-second">
-            <Moment at={since} />
+        <Row>
+          <div>
+            {inside === null ? (
+              text.not_recorded
+            ) : (
+              <StateBadge tone={inside ? 'good' : 'idle'}>{inside ? text.inside : text.outside}</StateBadge>
+            )}
+            {since ? (
+              <div className="garita-second">
+                <Moment at={since} />
+              </div>
+            ) : null}
           </div>
-        ) : null}
-        <Acts
-          of={name}
-          acts={residentActs({ logged: data.logged && approved, inside }).map((act) => ({ ...acts[act], pending }))}
-        />
+          <Acts of={name} acts={residentActs({ logged, inside }).map((act) => ({ ...acts[act], pending }))} />
+        </Row>
       </dd>
     </>
   )
