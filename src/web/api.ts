@@ -42,9 +42,14 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
 
 /** What the server's no says, whatever stood in between. */
 export function refusedBy(answer: unknown, status: number): Refused {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) {
+  const error = isObject(answer) ? answer.error : null
+  if (!isObject(error) || typeof error.code !== 'string') {
     return new Refused(status === 0 || status >= 502 ? 'no_connection' : 'unexpected', status)
   }
-  const { code, fields } = answer.error as { code: string; fields?: FieldProblem[] }
-  return new Refused(code, status, fields)
+  return new Refused(error.code, status, Array.isArray(error.fields) ? error.fields.filter(isProblem) : [])
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isProblem = (value: unknown): value is FieldProblem =>
+  isObject(value) && typeof value.field === 'string' && typeof value.problem === 'string'
