@@ -1,7 +1,7 @@
 /** "Solicitud de Visita": who is at the gate and the two answers; for whoever comes late, who answered and when. */
 import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
-import { optionTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
+import { stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { useServerNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
@@ -64,17 +64,14 @@ function Outcome({ visit }: { visit: Visit }) {
 }
 
 function RequestFacts({ visit }: { visit: Visit }) {
-  const options: Record<string, string> = useText(optionTexts)
   const { request: text, list, details } = useText(visitMessages)
   const dates = useDates()
   const facts: [string, string][] = [
     [text.name, visitorName(visit)],
     [list.document, visit.document ?? list.not_given],
     [list.phone, visit.phone_number ?? list.not_given],
-    [
-      text.relationship,
-      visit.relationship ? (options[visit.relationship] ?? visit.relationship) : text.relationship_none,
-    ],
+    // Whom a guard registers is nobody's relation yet.
+    [text.relationship, text.relationship_none],
     [details.from, visit.valid_from ? dates.beginning(visit.valid_from) : text.today],
     [details.until, visit.valid_until ? dates.end(visit.valid_until) : text.today],
     [text.notes, visit.purpose ?? list.not_given],
