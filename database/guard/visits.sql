@@ -1,6 +1,6 @@
 -- Visits: a guard registers, the unit decides once, the gate records; each act locks the authorization, so that of two one wins.
 
-grant insert (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, vehicle_plate, details)
+grant insert (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
   on authorizations to garita_agent;
 create policy register on authorizations for insert to garita_agent
   with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and status = 'pending_approval'
@@ -38,9 +38,8 @@ create function guard.begin_request() returns trigger
       new.registered_by_name := (select p.full_name from profiles p where p.id = guard.me());
       -- Sent again it is one visit; an id that stands for anything else must not be taken for this one having been asked.
       if exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id
-        and (a.registered_by, a.unit_number, a.name, a.last_name, a.id_document, a.phone_number, a.vehicle_plate, a.details)
-          is distinct from (new.registered_by, new.unit_number, new.name, new.last_name, new.id_document, new.phone_number,
-            new.vehicle_plate, new.details)) then
+        and (a.registered_by, a.unit_number, a.name, a.last_name, a.id_document, a.phone_number, a.details)
+          is distinct from (new.registered_by, new.unit_number, new.name, new.last_name, new.id_document, new.phone_number, new.details)) then
         perform guard.refuse('visit_registered_otherwise');
       end if;
       -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.

@@ -125,7 +125,6 @@ const registered_at_a_gate = [
   'last_name',
   'id_document',
   'phone_number',
-  'vehicle_plate',
   'details',
 ]
 const authorizations_of_staff: Grant = { select: authorization_shown_to_staff }

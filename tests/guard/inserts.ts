@@ -111,7 +111,6 @@ const arrival = (called: string, more: Record<string, string>, by: readonly Role
     last_name: 'Gómez',
     id_document: 'INE-1',
     phone_number: '+52 55 1234 5678',
-    vehicle_plate: 'ABC123',
     details: '{}',
     ...more,
   }),
