@@ -1,8 +1,7 @@
 /** Answers the calls of the amenities slice; who gets an hour that two want is decided by the row that both wait for. */
 import { z } from 'zod'
 import type { Door } from '../server/database.ts'
-import type { Asking } from '../server/serve.ts'
-import { serve } from '../server/serve.ts'
+import { type Asking, serve } from '../server/serve.ts'
 import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'

@@ -1,7 +1,6 @@
 /** The demo's month of requests at the gate: most answered soon, some denied, some settled by phone, some never answered. */
 import { cast, resident_email } from './cast.ts'
-import type { DemoStay } from './demoAuthorization.ts'
-import { clock, pick } from './demoAuthorization.ts'
+import { clock, type DemoStay, pick } from './demoAuthorization.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 import { inventedNames } from './names.ts'
 import { writeStays } from './stays.demo.server.ts'

@@ -1,7 +1,6 @@
 /** Answers the calls of the gate slice; what a station did is kept as the fact it is, in its order and once. */
 import { readPass } from '../authorizations/pass.ts'
-import type { Asking } from '../server/serve.ts'
-import { serve } from '../server/serve.ts'
+import { type Asking, serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { addDevice, check, report } from './devices.server.ts'

@@ -1,7 +1,6 @@
 /** Answers the calls of the notices slice: what concerns the reader, asked of the facts themselves. */
 import { isPublicKey } from '../server/push.ts'
-import type { Asking } from '../server/serve.ts'
-import { serve } from '../server/serve.ts'
+import { type Asking, serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'

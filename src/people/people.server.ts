@@ -1,7 +1,6 @@
 /** Answers the calls of the people slice; who may do what is the guard's, in the database. */
 import { z } from 'zod'
-import type { Asking } from '../server/serve.ts'
-import { serve } from '../server/serve.ts'
+import { type Asking, serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'

@@ -1,7 +1,6 @@
 /** Answers the calls of the visits slice; who wins a race at the gate is decided by the row that both want. */
 import { z } from 'zod'
-import type { Asking } from '../server/serve.ts'
-import { serve } from '../server/serve.ts'
+import { type Asking, serve } from '../server/serve.ts'
 import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
