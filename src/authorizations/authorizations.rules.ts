@@ -60,7 +60,10 @@ export function authorizationState(facts: AuthorizationFacts, now: number): Auth
   return state(facts.auth_type === 'temporary_visitor' ? 'valid' : 'active', 'good', 'approved')
 }
 
-export function requestExpired({ status, created_at }: AuthorizationFacts, now: number): boolean {
+export function requestExpired(
+  { status, created_at }: Pick<AuthorizationFacts, 'status' | 'created_at'>,
+  now: number,
+): boolean {
   return status === 'pending_approval' && now - Date.parse(created_at) >= request_ms
 }
 

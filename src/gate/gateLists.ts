@@ -1,11 +1,10 @@
 /** What a guard looks through: who is expected today, who is inside, what happened lately, and who is called so. */
+import { requestExpired } from '../authorizations/authorizations.rules.ts'
 import type { Entry, Snapshot } from './gate.snapshot.ts'
 import type { Seen } from './lookup.ts'
 import type { Reason } from './reasons.ts'
 import { localTime } from './schedule.ts'
 import { stateReason } from './standing.ts'
-
-const day_ms = 24 * 60 * 60_000
 
 export type Reservation = Snapshot['reservations'][number]
 type Guest = Reservation['guests'][number]
@@ -16,8 +15,8 @@ export const fullNameOf = ({ name, last_name }: Pick<Entry, 'name' | 'last_name'
 export const isInside = ({ entered_at, left_at }: Guest) => entered_at !== null && left_at === null
 export const insideCount = ({ guests }: Reservation) => guests.filter(isInside).length
 
-export const isAsked = ({ status, closed, created_at }: Entry, now: number) =>
-  status === 'pending_approval' && !closed && now - Date.parse(created_at) < day_ms
+export const isAsked = (entry: Entry, now: number) =>
+  entry.status === 'pending_approval' && !entry.closed && !requestExpired(entry, now)
 
 /** Requests that wait for an answer come first, then whoever is due earliest. */
 export function expectedOf({ entries, condominium }: Seen, now: number): Entry[] {
