@@ -91,8 +91,12 @@ test('an entry rings for the host alone, one on the guard’s own judgement for 
   await ana.call(visits.decide, { id: denied, decision: 'denied' })
   await enter(guard, home, denied, 'Ambulancia')
   await allWritten(garita)
-  for (const device of [anas, betos]) expect(opened(device).at(-1)).toMatchObject({ title: 'Entrada con motivo' })
-  const all = JSON.stringify([...opened(anas), ...opened(betos)])
+  // Rings go out side by side: the question's may come last.
+  for (const device of [anas, betos]) expect(opened(device).map(({ title }) => title)).toContain('Entrada con motivo')
+  // The id of what it is about names nobody, but may hold any digits.
+  const all = JSON.stringify([...opened(anas), ...opened(betos)]).replaceAll(/[0-9a-f-]{36}/g, (id) =>
+    id === ana.id ? id : '',
+  )
   for (const personal of ['Luis', 'Gómez', 'INE12345', 'Hugo', 'Lara', 'Ambulancia', '101', 'Ana', ana.id]) {
     expect(all).not.toContain(personal)
   }
