@@ -77,8 +77,9 @@ function failuresOf({ name, message, status, assertionResults }) {
   return tests.map((test) => `${file} > ${test.fullName}\n  ${test.failureMessages.map(withoutProgram).join('\n  ')}`)
 }
 
-const withoutProgram = (message) =>
-  message
+function withoutProgram(message) {
+  return message
     .split('\n')
     .filter((line) => !/^\s+at .*node_modules/.test(line))
     .join('\n')
+}
