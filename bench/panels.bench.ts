@@ -1,21 +1,12 @@
 /** The panels of those who run condominiums, over an estate of 1,000 of them and 1,000,000 lines of their logs. */
-import pg from 'pg'
-import { Database } from '../src/server/database.ts'
-import { prepareDatabase } from '../src/server/migrate.ts'
-import { askAs } from './asking.ts'
+import { closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
 import { type Estate, fillEstate } from './estate.ts'
-import { measured, median, type Outcome, planOf } from './measure.ts'
+import { askFigure, type Figure } from './figures.ts'
+import type { Outcome } from './measure.ts'
 import { load } from './processes.ts'
 
-const rounds = 20
-const most_ms = 100
-const never_scanned = ['access_logs', 'access_log_subjects']
-
-interface Asked {
-  called: string
-  by: 'super_admin' | 'admin_of_one' | 'admin_of_five'
-  name: string
-  input?: object
+interface Asked extends Omit<Figure, 'who'> {
+  by: Exclude<keyof Estate, 'one' | 'five'>
 }
 
 const asked: Asked[] = [
@@ -31,49 +22,15 @@ const asked: Asked[] = [
 ]
 
 export async function bench(owner_url: string): Promise<Outcome[]> {
-  const url = new URL(owner_url)
-  url.pathname = '/bench_estate'
-  const server = new pg.Client({ connectionString: owner_url })
-  await server.connect()
-  await server.query('create database bench_estate')
-  await server.end()
-  const { login_url } = await prepareDatabase(url.toString(), 'only this bench knows it')
-  const owner = new pg.Pool({ connectionString: url.toString(), max: 2 })
-  const database = new Database({ url: login_url, direct: true })
+  const place = await openBenchDatabase(owner_url, 'bench_panels')
   try {
-    const estate = await fillEstate(owner)
-    const { rows } = await owner.query<{ lines: string }>('select count(*) as lines from access_logs')
+    const estate = await fillEstate(place.owner)
+    const { rows } = await place.owner.query<{ lines: string }>('select count(*) as lines from access_logs')
     console.log(`  (${Number(rows[0]?.lines).toLocaleString('en')} lines of the log, ${load()})`)
     const outcomes: Outcome[] = []
-    for (const one of asked) outcomes.push(...(await ask(one, { database, login_url, estate })))
+    for (const { by, ...one } of asked) outcomes.push(...(await askFigure({ ...one, who: estate[by] }, place)))
     return outcomes
   } finally {
-    await Promise.all([database.close(), owner.end()])
+    await closeBenchDatabase(place)
   }
-}
-
-interface At {
-  database: Database
-  login_url: string
-  estate: Estate
-}
-
-async function ask({ called, by, name, input = {} }: Asked, { database, login_url, estate }: At): Promise<Outcome[]> {
-  const who = estate[by]
-  const times: number[] = []
-  for (let turn = 0; turn < rounds; turn++) {
-    times.push(await measured(() => askAs(database, who.token, name, input)))
-  }
-  const plan = await planOf(login_url, who, await askAs(database, who.token, name, input))
-  console.log(
-    `  ${called}: ${median(times).toFixed(1)} ms median (in the database ${plan.buffers} buffers, ${plan.execution_ms.toFixed(1)} ms), ${load()}`,
-  )
-  const scanned = [...new Set(plan.scanned)].filter((table) => never_scanned.includes(table))
-  return [
-    {
-      goal: `${called}: ${plan.execution_ms.toFixed(1)} ms in the database (less than ${most_ms})`,
-      met: plan.execution_ms < most_ms,
-    },
-    ...(scanned.length > 0 ? [{ goal: `${called}: reads all of ${scanned.join(', ')}`, met: false }] : []),
-  ]
 }

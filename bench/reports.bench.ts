@@ -1,72 +1,36 @@
 /** Reports over 1,000 condominiums and 1,000,000 lines of their gates: of a month and of a year, and the first condominiums side by side. */
-import pg from 'pg'
-import { Database } from '../src/server/database.ts'
-import { prepareDatabase } from '../src/server/migrate.ts'
+import type pg from 'pg'
 import { dayIn } from '../tests/visits.ts'
-import { askAs } from './asking.ts'
+import { closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
 import { fillEstate } from './estate.ts'
-import { measured, median, type Outcome, planOf } from './measure.ts'
-import { load } from './processes.ts'
-
-const rounds = 20
-const most_ms = 100
-const never_scanned = ['access_logs', 'access_log_subjects', 'authorizations', 'amenity_reservations']
-
-interface Asked {
-  called: string
-  name: string
-  input: object
-}
+import { askFigure, type Figure } from './figures.ts'
+import type { Outcome } from './measure.ts'
 
 export async function bench(owner_url: string): Promise<Outcome[]> {
-  const { url, login_url } = await openEstate(owner_url)
-  const owner = new pg.Pool({ connectionString: url, max: 2 })
-  const { super_admin } = await fillEstate(owner)
-  const ordinary = await liveForAYear(owner)
-  const database = new Database({ url: login_url, direct: true })
-  const until = dayIn('UTC')
-  const [month, year] = [
-    { from: dayIn('UTC', -29), until },
-    { from: dayIn('UTC', -365), until },
-  ]
-  const asked: Asked[] = [
-    { called: 'a month of a condominium', name: 'reports.read', input: { condominium_id: ordinary, ...month } },
-    { called: 'a year of it', name: 'reports.read', input: { condominium_id: ordinary, ...year } },
-    {
-      called: 'the newest overstays of that year',
-      name: 'reports.rows',
-      input: { condominium_id: ordinary, figure: 'overstays', ...year },
-    },
-    { called: 'a month of fifty side by side', name: 'reports.compare', input: month },
-  ]
-  const outcomes: Outcome[] = []
+  const place = await openBenchDatabase(owner_url, 'bench_reports')
   try {
-    for (const { called, name, input } of asked) {
-      const ask = () => askAs(database, super_admin.token, name, input)
-      const times: number[] = []
-      for (let turn = 0; turn < rounds; turn++) times.push(await measured(ask))
-      const { buffers, execution_ms, scanned } = await planOf(login_url, super_admin, await ask())
-      const took = `${execution_ms.toFixed(1)} ms in the database`
-      console.log(`  ${called}: ${median(times).toFixed(1)} ms median (${took}, ${buffers} buffers), ${load()}`)
-      outcomes.push({ goal: `${called}: ${took} (at most ${most_ms})`, met: execution_ms <= most_ms })
-      const whole = scanned.filter((one) => never_scanned.includes(one))
-      if (whole.length > 0) outcomes.push({ goal: `${called}: reads all of ${whole.join(', ')}`, met: false })
-    }
+    const { super_admin: who } = await fillEstate(place.owner)
+    const condominium_id = await liveForAYear(place.owner)
+    const until = dayIn('UTC')
+    const month = { from: dayIn('UTC', -29), until }
+    const year = { condominium_id, from: dayIn('UTC', -365), until }
+    const asked: Figure[] = [
+      { called: 'a month of a condominium', who, name: 'reports.read', input: { condominium_id, ...month } },
+      { called: 'a year of it', who, name: 'reports.read', input: year },
+      {
+        called: 'the newest overstays of that year',
+        who,
+        name: 'reports.rows',
+        input: { figure: 'overstays', ...year },
+      },
+      { called: 'a month of fifty side by side', who, name: 'reports.compare', input: month },
+    ]
+    const outcomes: Outcome[] = []
+    for (const one of asked) outcomes.push(...(await askFigure(one, place)))
+    return outcomes
   } finally {
-    await Promise.all([database.close(), owner.end()])
+    await closeBenchDatabase(place)
   }
-  return outcomes
-}
-
-async function openEstate(owner_url: string) {
-  const server = new pg.Client({ connectionString: owner_url })
-  await server.connect()
-  await server.query('create database bench_reports')
-  await server.end()
-  const url = new URL(owner_url)
-  url.pathname = '/bench_reports'
-  const { login_url } = await prepareDatabase(url.toString(), 'only this bench knows it')
-  return { url: url.toString(), login_url }
 }
 
 /** The estate remembers thirty days; of a condominium in its middle the same days happened eleven times before. */

@@ -31,7 +31,7 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from former_agents where until < now() - interval '62 days'`)
   await keeper.act(sql`delete from unsent_messages where created_at < now() - interval '30 days'`)
   // A push is of no use when it comes too late; a letter that did not go has been seen for a month by whoever could send it again.
-  await keeper.act(sql`delete from jobs where attempts >= 12
+  await keeper.act(sql`delete from jobs where guard.given_up(attempts)
     and created_at < now() - case name when 'notices.push' then interval '1 day' else interval '30 days' end`)
   await forgetVisitors(keeper)
   await keeper.act(sql`update installation set swept_at = now()`)

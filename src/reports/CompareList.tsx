@@ -13,7 +13,7 @@ import { compareTexts } from './reports.messages.ts'
 type Compared = Output<typeof reports.compare>['items'][number]
 
 interface CompareListProps {
-  days: Pick<Input<typeof reports.compare>, 'from' | 'until'>
+  days: Omit<Input<typeof reports.compare>, 'after'>
   turning: Turning
 }
 

@@ -5,9 +5,8 @@ import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
 import { DayFilter } from '../web/DayFilter.tsx'
 import { Filters } from '../web/Filters.tsx'
 import { useText } from '../web/language.tsx'
-import { type ReportFilter, without_rows } from './reportAddress.ts'
+import { periods, type ReportFilter, without_rows } from './reportAddress.ts'
 import { periodTexts, reportMessages } from './reports.messages.ts'
-import { periods } from './reports.rules.ts'
 
 interface ReportFiltersProps {
   filter: ReportFilter

@@ -5,19 +5,21 @@ import { useDates } from '../web/dates.ts'
 import { Facts } from '../web/Facts.tsx'
 import { useText } from '../web/language.tsx'
 import { useReader } from '../web/reader.tsx'
+import type { Preset } from './reports.contract.ts'
 import { periodTexts, reportMessages } from './reports.messages.ts'
 
 interface ReportHeadProps {
   /** Of one condominium, or of all of them. */
   condominium?: string | undefined
-  /** Without them the thirty days that each condominium's own clock says. */
   from?: string | undefined
   until?: string | undefined
+  /** Without days: which they are each condominium's own clock says. */
+  period?: Preset | undefined
 }
 
-export function ReportHead({ condominium, from, until }: ReportHeadProps) {
+export function ReportHead({ condominium, from, until, period = 'thirty' }: ReportHeadProps) {
   const text = useText(reportMessages)
-  const { thirty } = useText(periodTexts)
+  const periods = useText(periodTexts)
   const roles = useText(roleTexts)
   const dates = useDates()
   const reader = useReader()
@@ -27,7 +29,7 @@ export function ReportHead({ condominium, from, until }: ReportHeadProps) {
       <dt>{text.condominium}</dt>
       <dd>{condominium ?? text.all_condominiums}</dd>
       <dt>{text.period}</dt>
-      <dd>{from && until ? dates.calendarRange(from, until) : thirty}</dd>
+      <dd>{from && until ? dates.calendarRange(from, until) : periods[period]}</dd>
       <dt className="garita-on-paper">{text.asked_by}</dt>
       <dd className="garita-on-paper">
         {reader.full_name} ({roles[reader.user_role]})

@@ -2,9 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { wallClock } from '../shared/time.ts'
 import { useAddress } from '../web/address.ts'
-import { useServerNow } from '../web/clock.ts'
 import { Empty } from '../web/Empty.tsx'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
@@ -17,21 +15,19 @@ import { CompareList } from './CompareList.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportOf } from './ReportOf.tsx'
 import { RowsOf } from './RowsOf.tsx'
-import { problemOf, reportFilters } from './reportAddress.ts'
+import { askedOf, problemOf, reportFilters } from './reportAddress.ts'
 import { reports } from './reports.contract.ts'
 import { reportMessages } from './reports.messages.ts'
-import { daysOf } from './reports.rules.ts'
 
 export function ReportsScreen() {
   const text = useText(reportMessages)
   const problemText = useFieldProblemText()
   const { filter, narrow, turning } = useAddress(reportFilters)
   const places = useRead(condominiums.choose, { search: '' })
-  const today = wallClock(useServerNow(), Intl.DateTimeFormat().resolvedOptions().timeZone).day
   const [first, ...others] = places.data ?? []
   const several = others.length > 0
   const condominium_id = filter.condominium_id ?? (several ? undefined : first?.id)
-  const days = daysOf(filter.period, filter, today)
+  const days = askedOf(filter)
   const problem = problemOf(days)
   // Asked once it is known of which condominium.
   const report = useRead(

@@ -1,7 +1,9 @@
 /** Numbers, shares, kinds and lengths of time as the reader writes them; what was not counted is said to be so. */
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
 import type { AuthType } from '../authorizations/kinds.ts'
+import { locales } from '../shared/messages.ts'
 import { dayAfter } from '../shared/time.ts'
+import { subjectTexts } from '../visits/visits.messages.ts'
 import { useDates } from '../web/dates.ts'
 import { useLanguage, useText } from '../web/language.tsx'
 import { figureWords } from './figures.messages.ts'
@@ -11,6 +13,7 @@ export function useFigureWords() {
   const { language } = useLanguage()
   const text = useText(figureWords)
   const kinds = useText(kindTexts)
+  const subjects = useText(subjectTexts)
   const dates = useDates()
   const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 })
@@ -26,7 +29,7 @@ export function useFigureWords() {
     share,
     of: (part: number, whole: number) => text.of(count(part), count(whole)),
     duration: (seconds: number | null) => (seconds === null ? text.nothing : durationText(seconds)),
-    kind: (kind: AuthType | 'guest') => (kind === 'guest' ? text.guest : kinds[kind].one),
+    kind: (kind: AuthType | 'guest') => (kind === 'guest' ? subjects.guest : kinds[kind].one),
     hours: (hour: number) => `${clock(hour)}–${clock(hour + 1)}`,
     /** What stands under a bar of many: the month only where it begins, or where there is nothing shorter. */
     shortStretch({ from, until }: Stretch, at: number) {
@@ -45,5 +48,4 @@ export function useFigureWords() {
   }
 }
 
-const locales = { es: 'es-MX', en: 'en-US' }
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`

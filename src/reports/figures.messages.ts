@@ -5,7 +5,6 @@ export const figureWords = messages({
   nothing: { es: 'sin datos', en: 'no data' },
   table: { es: 'Ver tabla', en: 'Show table' },
   rows: { es: 'Ver las filas', en: 'Show the rows' },
-  guest: { es: 'Invitado de una reserva', en: 'Guest of a reservation' },
   share: { es: 'Parte', en: 'Share' },
   of: {
     es: (part: string, whole: string) => `${part} de ${whole}`,

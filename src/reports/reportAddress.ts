@@ -1,8 +1,9 @@
 /** What of a report stands in the address: the condominium, the days, and the rows that were asked for. */
 import { z } from 'zod'
-import { authTypes } from '../authorizations/kinds.ts'
-import { type Figure, figures, reports } from './reports.contract.ts'
-import { periods } from './reports.rules.ts'
+import { type Figure, figures, kind, presets, reports } from './reports.contract.ts'
+
+/** Those that have a name, and any other. */
+export const periods = [...presets, 'days'] as const
 
 export const reportFilters = {
   condominium_id: z.uuid().optional(),
@@ -12,15 +13,19 @@ export const reportFilters = {
   rows: z.enum(figures).optional(),
   rows_from: z.iso.date().optional(),
   rows_until: z.iso.date().optional(),
-  kind: z.enum([...authTypes, 'guest']).optional(),
+  kind: kind.optional(),
   hour: z.int().min(0).max(23).optional(),
   weekday: z.int().min(1).max(7).optional(),
   amenity_id: z.uuid().optional(),
 }
 export type ReportFilter = z.infer<z.ZodObject<typeof reportFilters>>
 
+/** What is asked for: days where days were chosen. */
+export const askedOf = ({ period, from, until }: Pick<ReportFilter, 'period' | 'from' | 'until'>) =>
+  period === 'days' ? { from, until } : { period }
+
 /** What is wrong with the days, where something is: the same that the server would say. */
-export function problemOf(days: Pick<ReportFilter, 'from' | 'until'>): string | undefined {
+export function problemOf(days: ReturnType<typeof askedOf>): string | undefined {
   return reports.compare.input.safeParse(days).error?.issues[0]?.message
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { dayIn } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
-import { type Report, reports } from './reports.contract.ts'
+import { type Preset, presets, type Report, reports } from './reports.contract.ts'
 
 const zone = 'Europe/Madrid'
 let garita: TestInstallation
@@ -64,6 +64,34 @@ test('thirty days end today, or begin or end with the one that is named', async 
   expect(from).toBe(dayIn(zone, -29, new Date(`${until}T12:00Z`)))
   expect(await report('2026-03-01')).toMatchObject({ from: '2026-03-01', until: '2026-03-30' })
   expect(await report(undefined, '2026-03-30')).toMatchObject({ from: '2026-03-01', until: '2026-03-30' })
+})
+
+/** Counted on paper, from what the wall shows. */
+function named(period: Preset, today: string) {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const day = (of_month: number, months = 0) =>
+    new Date(Date.UTC(year, month - 1 + months, of_month)).toISOString().slice(0, 10)
+  const number = Number(today.slice(8))
+  return {
+    week: { from: day(number - 6), until: today },
+    thirty: { from: day(number - 29), until: today },
+    month: { from: day(1), until: today },
+    last_month: { from: day(1, -1), until: day(0) },
+  }[period]
+}
+
+test.each(presets)('%s is that of the condominium’s own clock, at both ends of the world', async (period) => {
+  // A day and an hour apart: today is never the same in both.
+  for (const far of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const there = await garita.condominium(`${far} ${period}`)
+    await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there, far])
+    const before = dayIn(far)
+    const answer = await root.call(reports.read, { condominium_id: there, period })
+    if (!answer.ok) throw new Error(answer.code)
+    const { from, until } = answer.answer
+    expect([named(period, before), named(period, dayIn(far))]).toContainEqual({ from, until })
+    await garita.owner.query('update condominiums set archived_at = now() where id = $1', [there])
+  }
 })
 
 test.each([

@@ -10,15 +10,18 @@ const no_day = { error: 'moment', abort: true }
 /** Of this millennium, so that thirty days before or after it are days as well; what is none is not compared with another. */
 const day = z.iso.date(no_day).startsWith('2', no_day)
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
-const kind = z.enum([...authTypes, 'guest'])
+export const kind = z.enum([...authTypes, 'guest'])
 const count = z.int()
 const seconds = z.number().nullable()
 
+export const presets = ['week', 'thirty', 'month', 'last_month'] as const
+export type Preset = (typeof presets)[number]
+
 /**
- * Both days belong to it. Without them it is the thirty days that end today, as the condominium's clock says; one alone begins or
- * ends thirty days.
+ * Both days belong to it; one alone begins or ends thirty days. Without them it is a period that has a name, as the condominium's own
+ * clock says, and without a name the thirty days that end today.
  */
-const period = { from: day.optional(), until: day.optional() }
+const period = { from: day.optional(), until: day.optional(), period: z.enum(presets).optional() }
 const most_days = 366
 
 function holds({ from, until }: { from?: string | undefined; until?: string | undefined }, context: z.RefinementCtx) {

@@ -58,7 +58,7 @@ export const stays = sql`
 const outcome = sql`case
     when a.decided_at is not null then case when a.status = 'denied' or a.closed_at is not null then 'denied' else 'approved' end
     when a.closed_at is not null then 'by_phone'
-    when a.created_at <= now() - interval '24 hours' then 'unanswered' else 'waiting' end`
+    when a.created_at <= now() - guard.time_to_answer() then 'unanswered' else 'waiting' end`
 
 /** Who said so by phone is in the log alone; retention leaves a stroke for a name. */
 export const requests = sql`

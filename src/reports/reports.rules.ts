@@ -1,24 +1,5 @@
-/** What follows from figures: the days of a period, shares, lengths of time in words, and the fullest of several. */
+/** What follows from figures: shares, lengths of time in words, and the fullest of several. */
 import { stayText } from '../amenities/reservationWords.ts'
-import { dayAfter } from '../shared/time.ts'
-
-export const periods = ['week', 'thirty', 'month', 'last_month', 'days'] as const
-export type Period = (typeof periods)[number]
-
-interface Days {
-  from?: string | undefined
-  until?: string | undefined
-}
-
-/** Of the thirty days that end today it is the condominium's own clock that says which they are. */
-export function daysOf(period: Period, chosen: Days, today: string): Days {
-  const first = `${today.slice(0, 7)}-01`
-  const last_before = dayAfter(first, -1)
-  if (period === 'week') return { from: dayAfter(today, -6), until: today }
-  if (period === 'month') return { from: first, until: today }
-  if (period === 'last_month') return { from: `${last_before.slice(0, 7)}-01`, until: last_before }
-  return period === 'days' ? { from: chosen.from, until: chosen.until } : {}
-}
 
 /** Nothing of nothing is not 0 %. */
 export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)

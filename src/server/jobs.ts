@@ -9,7 +9,6 @@ export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
 
 const poll_ms = 500
 const lease = '2 minutes'
-const most_attempts = 12
 // One that waits for a slow mail server must not keep a push from going out.
 const lanes = 4
 
@@ -55,7 +54,7 @@ export async function workOne(
     jobShape,
     sql`update jobs set locked_until = now() + ${lease}::interval, attempts = attempts + 1
       where id = (select id from jobs
-        where run_at <= now() and (locked_until is null or locked_until < now()) and attempts < ${most_attempts}::int
+        where run_at <= now() and (locked_until is null or locked_until < now()) and not guard.given_up(attempts)
         order by run_at, id limit 1 for update skip locked)
       returning id, name, payload, attempts`,
   )

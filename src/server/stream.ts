@@ -1,7 +1,6 @@
 /** A list of any length, read in pieces by a cursor: what is not asked for yet stays in the database. */
 import type pg from 'pg'
 import { z } from 'zod'
-import type { TakenList } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { becoming, roleIn, sendable, type Who } from './caller.ts'
 import { refusalOf } from './databaseRefusals.ts'
@@ -13,8 +12,8 @@ const check_rights_ms = 1_000
 
 /** A list in three parts, so that its number can be asked for without working out its rows. */
 export interface Listed {
-  /** As it is written down who took it, and narrowed by what. */
-  list: TakenList
+  /** As it is written down who took it, and narrowed by what; the audit has its words. */
+  list: string
   filter: object
   /** What is told of each row. */
   columns: Sql

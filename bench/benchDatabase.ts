@@ -1,0 +1,26 @@
+/** A database of the product's own for a bench, in the one PostgreSQL of the run. */
+import pg from 'pg'
+import { Database } from '../src/server/database.ts'
+import { prepareDatabase } from '../src/server/migrate.ts'
+
+export interface BenchDatabase {
+  owner: pg.Pool
+  database: Database
+  login_url: string
+}
+
+export async function openBenchDatabase(owner_url: string, name: string): Promise<BenchDatabase> {
+  const server = new pg.Client({ connectionString: owner_url })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  await server.end()
+  const url = new URL(owner_url)
+  url.pathname = `/${name}`
+  const { login_url } = await prepareDatabase(url.toString(), 'only this bench knows it')
+  const owner = new pg.Pool({ connectionString: url.toString(), max: 2 })
+  return { owner, login_url, database: new Database({ url: login_url, direct: true }) }
+}
+
+export async function closeBenchDatabase({ database, owner }: BenchDatabase): Promise<void> {
+  await Promise.all([database.close(), owner.end()])
+}

@@ -1,0 +1,33 @@
+/** What is counted when it is asked for: soon enough to be waited for, and without reading a long table from end to end. */
+import { askAs } from './asking.ts'
+import type { BenchDatabase } from './benchDatabase.ts'
+import { measured, median, type Outcome, planOf } from './measure.ts'
+import { load } from './processes.ts'
+
+const rounds = 20
+const most_ms = 100
+const long_tables = ['access_logs', 'access_log_subjects', 'authorizations', 'amenity_reservations']
+
+export interface Figure {
+  called: string
+  who: { token: string }
+  name: string
+  input?: object
+}
+
+export async function askFigure(
+  { called, who, name, input = {} }: Figure,
+  { database, login_url }: BenchDatabase,
+): Promise<Outcome[]> {
+  const ask = () => askAs(database, who.token, name, input)
+  const times: number[] = []
+  for (let turn = 0; turn < rounds; turn++) times.push(await measured(ask))
+  const { buffers, execution_ms, scanned } = await planOf(login_url, who, await ask())
+  const took = `${execution_ms.toFixed(1)} ms in the database`
+  console.log(`  ${called}: ${median(times).toFixed(1)} ms median (${took}, ${buffers} buffers), ${load()}`)
+  const whole = [...new Set(scanned)].filter((table) => long_tables.includes(table))
+  return [
+    { goal: `${called}: ${took} (less than ${most_ms})`, met: execution_ms < most_ms },
+    ...whole.map((table) => ({ goal: `${called}: reads all of ${table}`, met: false })),
+  ]
+}
