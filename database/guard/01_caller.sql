@@ -113,6 +113,12 @@ create function guard.runs_all() returns boolean
   language sql stable parallel safe
   as $$ select current_setting('role') = 'garita_super_admin' $$;
 
+-- How long a guard's request waits for the unit's answer; after that it has expired.
+create function guard.time_to_answer() returns interval
+  language sql immutable parallel safe
+  as $$ select interval '24 hours' $$;
+
 grant execute on function guard.me(), guard.my_condominiums()
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer;
+grant execute on function guard.time_to_answer() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 grant execute on function guard.my_people(), guard.people_i_run(), guard.runs_all() to garita_admin, garita_super_admin;

@@ -20,7 +20,8 @@ create function guard.note_export(list text, filter jsonb, lines integer) return
       place uuid := (filter ->> 'condominium_id')::uuid;
       what jsonb;
     begin
-      select coalesce(jsonb_object_agg(wish.key, jsonb_build_array(null, case wish.key when 'search' then 'true' else wish.value end)), '{}') into what
+      select coalesce(jsonb_object_agg(wish.key,
+          jsonb_build_array(null, case wish.key when 'search' then 'true' else wish.value end)), '{}') into what
         from jsonb_each(filter || jsonb_build_object('rows',
           case when place is not null or cardinality(guard.my_condominiums()) < 2 then lines end)) wish
         where wish.key not in ('condominium_id', 'language') and wish.value not in ('null', '""');

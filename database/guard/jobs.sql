@@ -6,6 +6,12 @@ create function guard.enqueue(job text, details json, after interval default int
   as $$ insert into jobs (name, payload, run_at) values (job, details::jsonb, now() + after) $$;
 grant execute on function guard.enqueue(text, json, interval) to garita_identity, garita_keeper;
 
+-- A job that has failed for the twelfth time is left alone.
+create function guard.given_up(attempts integer) returns boolean
+  language sql immutable
+  as $$ select attempts >= 12 $$;
+grant execute on function guard.given_up(integer) to garita_keeper;
+
 grant select, update (locked_until, attempts, last_error, run_at), delete on jobs to garita_keeper;
 create policy work on jobs to garita_keeper using (true);
 

@@ -24,7 +24,7 @@ create view guard.notices with (security_invoker) as
       select q.condominium_id, q.id, q.created_at, q.name, q.last_name, q.unit_number, q.registered_by_name from authorizations q
         where q.condominium_id = place.condominium_id and q.unit_number = place.unit_number and q.resident_id is null
           and q.status = 'pending_approval' and q.closed_at is null
-          and q.created_at > greatest(place.since, now() - interval '24 hours')
+          and q.created_at > greatest(place.since, now() - guard.time_to_answer())
         order by q.created_at desc limit 100
     ) a
     where place.unit_number is not null

@@ -47,7 +47,7 @@ create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
           where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
             and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
-            and a.created_at > now() - interval '24 hours'
+            and a.created_at > now() - guard.time_to_answer()
         union all
         select l.unit_number, l.resident_id, l.occurred_at from access_logs l
           where told_kind in ('visitor_entered', 'let_in') and l.condominium_id = condominium and l.id = fact

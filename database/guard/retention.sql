@@ -8,7 +8,7 @@ create function guard.over_since(a authorizations) returns timestamptz
     begin
       if a.inside then return null; end if;
       ended := case a.status
-        when 'pending_approval' then least(a.closed_at, a.created_at + interval '24 hours')
+        when 'pending_approval' then least(a.closed_at, a.created_at + guard.time_to_answer())
         when 'denied' then coalesce(a.decided_at, a.updated_at)
         when 'inactive' then a.updated_at
         -- Whoever moved out took what they allowed along.

@@ -3,12 +3,12 @@
 grant update (letter_sent_at, swept_at) on installation to garita_keeper;
 create policy mark on installation for update to garita_keeper using (true);
 
--- A job that has failed for the twelfth time is left alone; a push is worth nothing by then, a letter still is.
+-- Of what was given up, a push is worth nothing any more, a letter still is.
 create function guard.installation_state() returns json
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
     with queued as (
-      select j.name = 'notices.push' as is_push, j.attempts >= 12 as given_up, j.last_error,
+      select j.name = 'notices.push' as is_push, guard.given_up(j.attempts) as given_up, j.last_error,
         j.run_at, coalesce(j.locked_until < now(), true) as free
       from jobs j),
     told as (
@@ -33,7 +33,7 @@ create function guard.retry_letters() returns integer
   language sql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     with again as (
-      update jobs set attempts = 0, run_at = now(), last_error = null where attempts >= 12 and name <> 'notices.push' returning id)
+      update jobs set attempts = 0, run_at = now(), last_error = null where guard.given_up(attempts) and name <> 'notices.push' returning id)
     select count(*)::integer from again
   $$;
 grant execute on function guard.installation_state(), guard.retry_letters() to garita_super_admin;

@@ -45,7 +45,7 @@ create function guard.begin_request() returns trigger
       -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
       if (select count(*) from authorizations a where a.condominium_id = new.condominium_id and a.unit_number = new.unit_number
         and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
-        and a.created_at > now() - interval '24 hours' and a.id <> new.id) >= 50 then
+        and a.created_at > now() - guard.time_to_answer() and a.id <> new.id) >= 50 then
         perform guard.refuse('visit_too_many');
       end if;
       return new;
@@ -71,7 +71,7 @@ create function guard.decide_request() returns trigger
   as $$
     begin
       if old.closed_at is not null then perform guard.refuse('visit_closed'); end if;
-      if old.created_at <= now() - interval '24 hours' then perform guard.refuse('visit_expired'); end if;
+      if old.created_at <= now() - guard.time_to_answer() then perform guard.refuse('visit_expired'); end if;
       new.decided_at := now();
       new.decided_by := guard.me();
       new.decided_by_name := (select p.full_name from profiles p where p.id = guard.me());

@@ -1,7 +1,7 @@
 -- The panels' figures are read from indexes alone, and the installation remembers when a letter last went out and the sweeping last ended.
 
 drop index authorizations_live;
-create index authorizations_live on authorizations (condominium_id, valid_until) include (valid_from, suspended_at, residence_id)
+create index authorizations_live on authorizations (condominium_id, valid_until) include (valid_from, suspended_at)
   where status in ('active', 'approved');
 
 alter table installation

@@ -603,6 +603,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.my_places': members,
   'guard.subscribe': members,
   'guard.my_home': ['resident'],
+  'guard.time_to_answer': members,
   'guard.clock_of': ['resident'],
   'guard.beginning': ['resident'],
   'guard.ending': ['resident'],
@@ -630,6 +631,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.retry_letters': ['super_admin'],
   'guard.my_records': people_with_an_account,
   'guard.enqueue': ['keeper', 'identity'],
+  'guard.given_up': ['keeper'],
   'public.plain': ['anonymous', ...people_with_an_account, 'identity', 'keeper'],
 }
 

@@ -1,0 +1,33 @@
+/** A migration that was once handed out is never changed or taken back: databases remember it by its name, and have done what it said. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folder = new URL('../../database/migrations/', import.meta.url)
+
+/** The beginning of each one's SHA-256; a new one is a new line. */
+const handed_out = {
+  '0001_floor.sql': '37328197e423b54d',
+  '0002_authorizations.sql': '342c18672f80435e',
+  '0003_number_hosts.sql': 'b517775d2ac31365',
+  '0004_visits.sql': '597bbe0ea0ecf6d6',
+  '0005_notices.sql': '67a32b9b4f82674d',
+  '0006_amenities.sql': 'aeb6c144f1c2b213',
+  '0007_plain_names.sql': 'e74bfb12f9528785',
+  '0008_gate.sql': '18330f68e442df90',
+  '0009_audit.sql': 'e9ce5c282b42af41',
+  '0010_retention.sql': 'b5d73a9c4a0ac5f9',
+  '0011_panels.sql': '61890e317e3b446d',
+  '0012_reports.sql': '616ad0f077ce041f',
+  '0013_resident_entries.sql': '49c1f02178eac330',
+  '0014_active_authorizations.sql': 'e1a81ccf5f985ff6',
+}
+
+test('each stands as it was handed out, and each that is new has its line', () => {
+  const beginning = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(name, folder)))
+      .digest('hex')
+      .slice(0, 16)
+  expect(Object.fromEntries(readdirSync(folder).map((name) => [name, beginning(name)]))).toEqual(handed_out)
+})
