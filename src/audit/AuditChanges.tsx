@@ -6,7 +6,7 @@ import { useText } from '../web/language.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import './AuditChanges.css'
 import { auditMessages, fieldTexts, narrowedTexts } from './audit.messages.ts'
-import { changedDays, isCovert } from './audit.rules.ts'
+import { changedDays, type DaysChange, isCovert } from './audit.rules.ts'
 
 export function AuditChanges({ entry: { what, act } }: { entry: AuditEntry }) {
   const fields: Record<string, string> = useText(fieldTexts)
@@ -27,15 +27,18 @@ export function AuditChanges({ entry: { what, act } }: { entry: AuditEntry }) {
 function useChange() {
   const text = useText(auditMessages)
   const value = useValue()
-  const day = useWeekday()
+  const days = useDaysText()
   return (field: string, change: readonly [unknown, unknown], act: AuditEntry['act']): string => {
     const [before, after] = change
     if (isCovert(change)) return text.covert
     if (act !== 'changed') return value(field, act === 'made' ? after : before)
-    const days = field === 'hours' ? changedDays(before, after) : null
-    const hours = (one: { from: string; until: string } | null) => (one ? `${one.from}–${one.until}` : text.closed)
-    return days
-      ? days.map((one) => `${day(one.day)} ${text.from_to(hours(one.before), hours(one.after))}`).join('; ')
+    const opening = field === 'hours' ? changedDays(before, after) : null
+    const hours = (one: DaysChange['before']) => {
+      if (!one) return text.closed
+      return one.from === '00:00' && one.until === '00:00' ? text.whole_day : `${one.from}–${one.until}`
+    }
+    return opening
+      ? opening.map((one) => `${days(one)} ${text.from_to(hours(one.before), hours(one.after))}`).join('; ')
       : text.from_to(value(field, before), value(field, after))
   }
 }
@@ -62,7 +65,8 @@ function useValue() {
   }
 }
 
-function useWeekday() {
+function useDaysText() {
   const dates = useDates()
-  return (day: number) => dates.weekday(day + 1, 'short')
+  const name = (day: number) => dates.weekday(day + 1, 'short')
+  return ({ first, last }: DaysChange) => (first === last ? name(first) : `${name(first)} – ${name(last)}`)
 }

@@ -32,6 +32,7 @@ export const auditMessages = messages({
   yes: { es: 'Sí', en: 'Yes' },
   no: { es: 'No', en: 'No' },
   closed: { es: 'cerrado', en: 'closed' },
+  whole_day: { es: 'todo el día', en: 'all day' },
   /** That it changed, but not to what: that is not kept. */
   covert: { es: 'cambió', en: 'changed' },
   from_to: {

@@ -1,4 +1,5 @@
 /** Answers what was changed by whom; the policies of guard/audit.sql narrow it to what the reader runs. */
+import { withinDays } from '../server/days.ts'
 import { before, newestOfEach, page_size, pageOf, plainly } from '../server/page.ts'
 import { type Asking, serve } from '../server/serve.ts'
 import { all, constant, type Sql, sql } from '../server/sql.ts'
@@ -26,13 +27,11 @@ function list(input: Parsed<typeof audit.list>, { door }: Asking) {
   )
 }
 
-function conditions({ search, thing, subject_id, from, until }: Parsed<typeof audit.list>, clock: Sql): Sql[] {
-  const wanted: Sql[] = []
+function conditions({ search, thing, subject_id, ...days }: Parsed<typeof audit.list>, clock: Sql): Sql[] {
+  const wanted = withinDays(sql`e.at`, clock, days)
   if (thing) wanted.push(sql`e.thing = ${thing}`)
   if (subject_id) wanted.push(sql`e.subject_id = ${subject_id}::uuid`)
   if (search) wanted.push(sql`e.plain_names like ${plainly(search)}`)
-  if (from) wanted.push(sql`e.at >= ${from}::timestamp at time zone ${clock}`)
-  if (until) wanted.push(sql`e.at < (${until}::timestamp + interval '1 day') at time zone ${clock}`)
   return wanted
 }
 

@@ -39,6 +39,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'who',
       header: text.who,
+      width: '11rem',
       cell: ({ actor_name, actor_role }) =>
         actor_role === 'system' ? (
           text.system
