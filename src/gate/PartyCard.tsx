@@ -10,7 +10,7 @@ import { Note } from '../web/Note.tsx'
 import { bringUp } from './bringUp.web.ts'
 import { GuestRows } from './GuestRows.tsx'
 import { insideCount, type Reservation } from './gateLists.ts'
-import { clockText, type Glance } from './gateTimes.ts'
+import { clockText, type Glance, spanText } from './gateTimes.ts'
 import { guardMessages } from './guard.messages.ts'
 import { tolerance_ms } from './standing.ts'
 import type { Station } from './station.ts'
@@ -38,7 +38,7 @@ export function PartyCard({ party, guest_id, house, station, glance }: PartyCard
         <div>
           <h2>{amenity}</h2>
           <p className="garita-second">
-            {host} · {clockText(from, glance)}–{clockText(until, glance)}
+            {host} · {spanText(from, until, glance)}
           </p>
         </div>
         <p className="garita-code garita-party-count">{lists.inside_of(insideCount(party), guest_count)}</p>

@@ -5,7 +5,7 @@ import { useText } from '../web/language.tsx'
 import { Capped } from './Capped.tsx'
 import { insideCount } from './gateLists.ts'
 import type { Found } from './gateSearch.ts'
-import { clockText, type Glance } from './gateTimes.ts'
+import { type Glance, spanText } from './gateTimes.ts'
 import { guardMessages } from './guard.messages.ts'
 
 interface PartyRowsProps {
@@ -40,9 +40,7 @@ export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
                 <strong>{guest ? guest.name : amenity}</strong>
                 <span className="garita-row-more">
                   <IconConfetti size={16} aria-hidden /> {guest ? `${lists.guest} · ${amenity}` : host}{' '}
-                  <span className="garita-code">
-                    · {clockText(from, glance)}–{clockText(until, glance)}
-                  </span>
+                  <span className="garita-code">· {spanText(from, until, glance)}</span>
                 </span>
               </span>
               <span className="garita-code garita-row-count">

@@ -33,15 +33,15 @@ export interface StationBarProps {
 
 export function StationBar({ station, glance, ...ways }: StationBarProps) {
   const { bar } = useText(guardMessages)
-  const { seen, online, waiting, agent } = station
+  const { seen, online, connecting, waiting, agent } = station
   const age = useAgeText(seen ? glance.now - Date.parse(seen.taken_at) : null)
   const time = clockText(new Date(glance.now).toISOString(), glance)
   return (
     <div className="garita-station">
-      <p className="garita-station-state" data-tone={online ? 'good' : 'wait'}>
-        {online ? <IconWifi size={20} aria-hidden /> : <IconWifiOff size={20} aria-hidden />}
+      <p className="garita-station-state" data-tone={online ? 'good' : connecting ? 'info' : 'wait'}>
+        {online || connecting ? <IconWifi size={20} aria-hidden /> : <IconWifiOff size={20} aria-hidden />}
         <span>
-          <strong>{online ? bar.online : bar.offline}</strong>
+          <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
           {online && seen ? null : <> · {seen ? bar.age(age) : bar.no_snapshot}</>}
         </span>
       </p>

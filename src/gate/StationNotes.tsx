@@ -6,7 +6,7 @@ import type { Station } from './station.ts'
 
 export function StationNotes({ station }: { station: Station }) {
   const { bar } = useText(guardMessages)
-  const { storage } = station
+  const { storage, connecting } = station
   return (
     <>
       {storage === 'kept' ? null : (
@@ -14,7 +14,7 @@ export function StationNotes({ station }: { station: Station }) {
           {storage === 'full' ? bar.full_text : bar.none_text}
         </Note>
       )}
-      {station.time().doubtful ? (
+      {station.time().doubtful && !connecting ? (
         <Note tone="wait" title={bar.doubtful_clock}>
           {bar.doubtful_clock_text}
         </Note>

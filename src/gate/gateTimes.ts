@@ -1,6 +1,6 @@
 /** Times and agreed hours as a guard reads them at a glance: by the condominium's clock, the day only where it is another. */
 import { authorizationMessages } from '../authorizations/authorizations.messages.ts'
-import { type Language, speak } from '../shared/messages.ts'
+import { type Language, locales, speak } from '../shared/messages.ts'
 import { localTime, type Schedule } from './schedule.ts'
 
 export interface Glance {
@@ -8,8 +8,6 @@ export interface Glance {
   time_zone: string
   now: number
 }
-
-const locales: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 
 export function clockText(written: string, glance: Glance): string {
   const at = Date.parse(written)
@@ -29,6 +27,14 @@ export function endingText(written: string, glance: Glance): string {
   const last = Date.parse(written) - 1
   if (local(last + 1, glance).time !== '00:00') return clockText(written, glance)
   return local(last, glance).date === today(glance) ? '24:00' : dayText(last, glance)
+}
+
+/** The day once where both are of it; a midnight at the end is still of the day before. */
+export function spanText(from: string, until: string, glance: Glance): string {
+  const end = Date.parse(until)
+  const { time } = local(end, glance)
+  const one_day = local(end - 1, glance).date === local(Date.parse(from), glance).date
+  return `${clockText(from, glance)}–${one_day ? (time === '00:00' ? '24:00' : time) : clockText(until, glance)}`
 }
 
 const local = (at: number, { time_zone }: Glance) =>

@@ -185,6 +185,7 @@ export const guardMessages = messages({
   bar: {
     online: { es: 'En línea', en: 'Online' },
     offline: { es: 'Sin conexión', en: 'Offline' },
+    connecting: { es: 'Conectando', en: 'Connecting' },
     age: { es: (age: string) => `datos de hace ${age}`, en: (age: string) => `data ${age} old` },
     no_snapshot: { es: 'sin datos', en: 'no data' },
     seconds: { es: 'menos de 1 min', en: 'under 1 min' },

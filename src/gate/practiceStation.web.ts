@@ -67,6 +67,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
       agent,
       seen,
       online,
+      connecting: false,
       waiting: waiting(outbox).length,
       conflicts: conflicting(outbox),
       storage: 'kept',

@@ -57,15 +57,31 @@ function desk() {
   }
 }
 
-async function station() {
-  const server = desk()
+function made(server: ReturnType<typeof desk>) {
   const { condominium, gate: place } = known
   const binding = { condominium: { id: condominium.id, name: condominium.name }, gate: place }
-  const device = new StationDevice(server.guard, { binding, station_id: newId() })
+  return new StationDevice(server.guard, { binding, station_id: newId() })
+}
+
+async function station() {
+  const server = desk()
+  const device = made(server)
   await device.start()
   await device.quiet()
   return { server, device }
 }
+
+test.each([
+  ['up', true],
+  ['down', false],
+] as const)('it connects until somebody answered or failed to: line %s', async (line, online) => {
+  const device = made(desk())
+  device.line = line
+  await device.start()
+  expect(device.station).toMatchObject({ online: false, connecting: true })
+  await device.quiet()
+  expect(device.station).toMatchObject({ online, connecting: false })
+})
 
 test('it is bound, knows, and looks again each minute; what did not change is only younger', async () => {
   const { server, device } = await station()

@@ -173,6 +173,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
         return seenBy(known, outbox)
       },
       online: contact.online(),
+      connecting: contact.connecting(),
       waiting: [...outboxes.values()].reduce((count, one) => count + waiting(one).length, 0),
       conflicts: conflicting(outbox),
       storage: store.state(),

@@ -18,6 +18,8 @@ export interface Station {
   readonly seen: Seen | null
   /** Whether the server answered lately. */
   readonly online: boolean
+  /** Since it runs nobody has answered yet, and nobody has failed to. */
+  readonly connecting: boolean
   /** Done here and not yet told. */
   readonly waiting: number
   /** What the server would have refused, until somebody has seen it. */

@@ -16,6 +16,8 @@ export interface ContactWork {
 
 export interface Contact {
   online(): boolean
+  /** Not known yet. */
+  connecting(): boolean
   /** Something waits to be told. */
   tell(): void
   /** Something may have changed there. */
@@ -26,6 +28,7 @@ export interface Contact {
 
 export function keepContact({ tell, pull, tried, later }: ContactWork): Contact {
   let online = false
+  let connecting = true
   let failures = emptyOutbox
   let stopped = false
   let next = () => {}
@@ -41,6 +44,7 @@ export function keepContact({ tell, pull, tried, later }: ContactWork): Contact 
   async function meet(answer: Answer): Promise<void> {
     if (answer === 'nothing' || stopped) return
     online = answer !== 'nobody'
+    connecting = false
     failures = online ? emptyOutbox : retry(failures)
     schedule(online ? look_ms : retryDelay(failures))
     await tried(online)
@@ -72,6 +76,7 @@ export function keepContact({ tell, pull, tried, later }: ContactWork): Contact 
 
   return {
     online: () => online,
+    connecting: () => connecting,
     tell() {
       // While nobody answers the next try is on its way already.
       if (!stopped && failures.failures === 0) void telling()
