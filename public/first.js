@@ -13,25 +13,32 @@
   }
   root.setAttribute('data-mantine-color-scheme', scheme)
   if (document.cookie.split('; ').includes('sidebar_state=true')) root.setAttribute('data-sidebar', 'open')
-  // A form that is sent before the program is there waits for it, as it is.
-  addEventListener('submit', (event) => {
-    if (!event.target.closest('[data-first-sight]')) return
-    event.preventDefault()
-    event.target.setAttribute('data-waiting', '')
+  // What is done before the program has taken over is kept from it, also while it is looking: it is told of it once, then.
+  const stands = '[data-first-sight]'
+  const keep = (kind, kept) => {
+    const listener = (event) => {
+      if (kept(event)) event.stopPropagation()
+    }
+    addEventListener(kind, listener, true)
+  }
+  // A form that is sent waits, as it is.
+  keep('submit', (event) => {
+    const form = event.target.closest(`${stands} form`)
+    if (form) event.preventDefault()
+    form?.setAttribute('data-waiting', '')
+    return form
   })
   // So does what was pressed last, a menu or a choice, with what is looked for in it; whatever was left since is not meant any more.
-  const takes = '[data-first-sight] :is(button:not([type=submit]), [role=combobox])'
+  const takes = `${stands} :is(button:not([type=submit]), [role=combobox])`
   let pressed
-  const press = (element) => {
+  const press = (element, typed = '') => {
     pressed?.removeAttribute('data-pressed')
     pressed = element
-    pressed?.setAttribute('data-pressed', '')
+    pressed?.setAttribute('data-pressed', typed)
+    return pressed
   }
-  addEventListener('click', ({ target }) => press(target.closest(takes)))
-  addEventListener('input', ({ target }) => {
-    if (target !== pressed) press(target.closest(takes))
-    pressed?.setAttribute('data-pressed', target.value)
-  })
+  keep('click', ({ target }) => press(target.closest(takes)))
+  keep('input', ({ target }) => press(target.closest(takes), target.value))
   // The program is asked for when the first sight is painted, so that on a slow line it takes nothing from it.
   const begin = () => {
     const program = document.getElementById('program')

@@ -1,31 +1,26 @@
 /** Of whole style sheets the rules that a page needs for its first sight, to be written into the page itself. */
-
-interface Rule {
-  /** `@media …`, `@layer …` or a selector. */
-  readonly head: string
-  /** Undefined for a statement such as `@layer a, b;`. */
-  readonly body: string | undefined
-}
+import { AtRule, type Container, parse, Rule } from 'postcss'
 
 /** Only what could concern the page is kept: rules for classes that it has, variables and type that those use. */
 export function firstStyles(sheets: string, html: string): string {
+  const css = parse(sheets)
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  return withoutUnused(kept(sheets, classes), html)
+  css.walkComments((comment) => void comment.remove())
+  keepRulesFor(css, classes)
+  dropUnusedMotion(css)
+  dropUnusedVariables(css, html)
+  dropUnusedType(css)
+  dropEmpty(css)
+  return css.toString()
 }
 
-function kept(css: string, classes: ReadonlySet<string>): string {
-  return rulesOf(css)
-    .map(({ head, body }) => {
-      if (body === undefined) return `${head};`
-      if (/^@(media|layer|supports|container)/.test(head)) {
-        const inner = kept(body, classes)
-        return inner ? `${head}{${inner}}` : ''
-      }
-      if (head.startsWith('@')) return `${head}{${body}}`
-      const selectors = parts(head, ',').filter((selector) => mayMatch(selector, classes))
-      return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : ''
-    })
-    .join('')
+function keepRulesFor(css: Container, classes: ReadonlySet<string>): void {
+  css.walkRules((rule) => {
+    if (rule.parent instanceof AtRule && rule.parent.name === 'keyframes') return
+    const selectors = rule.selectors.filter((selector) => mayMatch(selector, classes))
+    if (selectors.length === 0) rule.remove()
+    else rule.selectors = selectors
+  })
 }
 
 /** Whoever is unsure keeps the rule: what stands in a choice or a negation says nothing for certain. */
@@ -36,54 +31,48 @@ function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
   return [...certain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
 }
 
-function withoutUnused(css: string, html: string): string {
-  let lean = css.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
-    new RegExp(`animation[^;{}]*\\b${name}\\b`).test(css) ? whole : '',
-  )
-  // A variable may be used by another one only: again until nothing more falls away.
-  for (let before = ''; before !== lean; ) {
-    before = lean
-    const used = new Set([...(lean + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-    lean = lean.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (used.has(name) ? whole : ''))
-  }
-  const families = [
-    ...lean.replaceAll(/@font-face\{[^}]*\}/g, '').matchAll(/(?:font-family|font|--garita-sans):([^;{}]*)/g),
-  ].join()
-  return lean
-    .replaceAll(/@font-face\{font-family:([^;]*);[^}]*\}/g, (whole, family: string) =>
-      families.includes(family) ? whole : '',
-    )
-    .replaceAll(/[^{};]+\{\}/g, '')
-}
-
-function rulesOf(css: string): Rule[] {
-  return parts(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''), '}').flatMap((text) => {
-    const open = text.indexOf('{')
-    const [head = '', ...statements] = text
-      .slice(0, open < 0 ? undefined : open)
-      .split(';')
-      .reverse()
-    const before = statements.reverse().filter((statement) => statement.trim() !== '')
-    return [
-      ...before.map((statement) => ({ head: statement.trim(), body: undefined })),
-      ...(open < 0 ? [] : [{ head: head.trim(), body: text.slice(open + 1).trim() }]),
-    ]
+function dropUnusedMotion(css: Container): void {
+  const names = new Set(valuesOf(css, /^animation/).flatMap((value) => value.split(/[\s,]+/)))
+  css.walkAtRules('keyframes', (motion) => {
+    if (!names.has(motion.params)) motion.remove()
   })
 }
 
-/** Split where the sign stands outside of every bracket; a closing one belongs to what it closes. */
-function parts(text: string, sign: ',' | '}'): string[] {
-  const found: string[] = []
-  let depth = 0
-  let from = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const here = text[at] ?? ''
-    if ('([{'.includes(here)) depth += 1
-    if (')]}'.includes(here)) depth -= 1
-    if (here !== sign || depth !== 0) continue
-    found.push(text.slice(from, at))
-    from = at + 1
+/** A variable may be used by another one only: again until nothing more falls away. */
+function dropUnusedVariables(css: Container, html: string): void {
+  const used = new Set([valuesOf(css).join(), html].flatMap(variablesIn))
+  let dropped = false
+  css.walkDecls(/^--/, (variable) => {
+    if (used.has(variable.prop)) return
+    variable.remove()
+    dropped = true
+  })
+  if (dropped) dropUnusedVariables(css, html)
+}
+
+const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+
+function dropUnusedType(css: Container): void {
+  const isFace = (node: unknown) => node instanceof AtRule && node.name === 'font-face'
+  const families: string[] = []
+  css.walkDecls(/^(font|font-family|--garita-sans)$/, ({ parent, value }) => {
+    if (!isFace(parent)) families.push(value)
+  })
+  css.walkAtRules('font-face', (face) => {
+    if (!valuesOf(face, /^font-family$/).some((family) => families.join().includes(family))) face.remove()
+  })
+}
+
+function dropEmpty(css: Container): void {
+  for (const node of [...(css.nodes ?? [])]) {
+    if (!(node instanceof Rule || (node instanceof AtRule && node.nodes))) continue
+    dropEmpty(node)
+    if (node.nodes?.length === 0) node.remove()
   }
-  const rest = text.slice(from)
-  return rest.trim() ? [...found, rest] : found
+}
+
+function valuesOf(css: Container, property = /./): string[] {
+  const values: string[] = []
+  css.walkDecls(property, ({ value }) => void values.push(value))
+  return values
 }

@@ -13,7 +13,7 @@ test.each([
   ['@media print{.note{margin:0}.other{margin:0}}', '@media print{.note{margin:0}}'],
   ['@media print{.other{margin:0}}', ''],
   ['@layer a,b;@layer a{.note{margin:0}}', '@layer a,b;@layer a{.note{margin:0}}'],
-  [':root{--ink:var(--blue);--blue:#00f;--red:#f00}', ':root{--ink:var(--blue);--blue:#00f;}'],
+  [':root{--ink:var(--blue);--blue:#00f;--red:#f00}', ':root{--ink:var(--blue);--blue:#00f}'],
   ['@keyframes up{from{top:0}}.note{animation:up 1s}', '@keyframes up{from{top:0}}.note{animation:up 1s}'],
   ['@keyframes up{from{top:0}}.note{margin:0}', '.note{margin:0}'],
   [
@@ -21,7 +21,7 @@ test.each([
     '@font-face{font-family:A B;src:url(/a)}.note{font-family:"A B"}',
   ],
   ['@font-face{font-family:A B;src:url(/a)}.note{margin:0}', '.note{margin:0}'],
-  ['/* said */ .note { margin: 0 }', '.note{margin: 0}'],
+  ['/* said */ .note { margin: 0 }', '.note { margin: 0 }'],
 ])('%s becomes %s', (sheets, styles) => {
   expect(firstStyles(sheets, html)).toBe(styles)
 })

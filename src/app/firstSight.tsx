@@ -14,8 +14,7 @@ export const whole = ['/login', '/register', '/forgot-password', '/reset-passwor
 export async function firstSight(path: string, language: Language): Promise<string> {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
-  // The router would bring a script that the page's policy forbids.
-  return renderToString(<App language={language} />).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  return renderToString(<App language={language} />)
 }
 
 /** The first part of every address behind the sign-in. */

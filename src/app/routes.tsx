@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigat
 import type { ReactNode } from 'react'
 import { kindAddresses, kindTypes } from '../authorizations/kindAddresses.ts'
 import { type UserRole, userRoles } from '../shared/roles.ts'
+import { firstSightStands } from '../web/firstSight.ts'
 import { Loading } from '../web/Loading.tsx'
 import { CrashedScreen } from './CrashedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
@@ -115,7 +116,8 @@ export const router = createRouter({
   defaultPendingComponent: () => <Loading whole />,
   defaultErrorComponent: CrashedScreen,
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  // Whoever scrolled through the first sight is where they want to be.
+  scrollRestoration: () => !firstSightStands(),
 })
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 const stands = '[data-first-sight]'
+
+/** While it is made, and until the program has taken over: nothing of the page may move meanwhile. */
+export const firstSightStands = (): boolean =>
+  typeof document === 'undefined' || document.querySelector(stands) !== null
+
 // What only shows a choice, such as the box of a select, holds no value of its own.
 const typed_in = 'input[data-path]:not([readonly], [type=checkbox], [type=radio])'
 
@@ -13,25 +18,23 @@ export function typedAhead<Values extends Record<string, unknown>>(fields: Value
   return Object.fromEntries(typed.map(({ value, dataset }) => [dataset.path, value])) as Partial<Values>
 }
 
-/** The last letters are those typed while React was looking; a form that was sent already is sent now. */
+/** The last letters are those typed while React was looking. */
 export function useTakenOver<Values extends Record<string, unknown>>(
   fields: Values,
   take: (typed: Partial<Values>) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes the page's place.
   useLayoutEffect(() => take(typedAhead(fields)), [])
+}
+
+/** From here on the page is the program's: what was sent or pressed while nothing could answer is sent and pressed now. */
+export function useFirstSightEnds(): void {
   useEffect(() => {
+    document.querySelector(stands)?.removeAttribute('data-first-sight')
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-waiting]')) {
       form.removeAttribute('data-waiting')
       form.requestSubmit()
     }
-  }, [])
-}
-
-/** From here on the page is the program's: what was pressed while nothing could answer is pressed now. */
-export function useFirstSightEnds(): void {
-  useEffect(() => {
-    document.querySelector(stands)?.removeAttribute('data-first-sight')
     const pressed = document.querySelector<HTMLElement>('[data-pressed]')
     if (!pressed) return
     const typed = pressed.dataset.pressed

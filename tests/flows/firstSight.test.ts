@@ -77,6 +77,55 @@ test('what was pressed before the program was there answers as soon as it is', a
   await page.getByText('asignará', { exact: false }).first().waitFor()
 })
 
+test('what is pressed while the program takes over is pressed once', async () => {
+  const page = await site.open()
+  const confirming: string[] = []
+  await page.route('**/session.confirmEmail', async (route) => {
+    confirming.push(route.request().url())
+    await route.fulfill({ json: {} })
+  })
+  // The program hears already, and has not said yet that it does.
+  await page.addInitScript(() => {
+    const { removeAttribute } = Element.prototype
+    Element.prototype.removeAttribute = function (name) {
+      if (name === 'data-first-sight') document.querySelector<HTMLElement>('main button')?.click()
+      removeAttribute.call(this, name)
+    }
+  })
+  await page.goto('/confirm-email#link')
+  await heading(page, 'Correo confirmado').waitFor()
+  expect(confirming).toHaveLength(1)
+})
+
+test.for(['/login', '/register'])(
+  'whoever scrolled %s before the program was there stays where they are',
+  async (path) => {
+    const page = await site.open({ size: 'small' })
+    const arrive = await withoutProgram(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('form button[type=submit]').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, 90))
+    arrive()
+    await page.locator('#root:not([data-first-sight])').waitFor()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    expect(await page.evaluate(() => scrollY)).toBe(90)
+  },
+)
+
+test('of a page that is half here, what is here stands where it will stand', async () => {
+  const page = await site.open({ size: 'desk' })
+  await withoutProgram(page)
+  const left = async () => (await field(page, 'Email').boundingBox())?.x
+  await page.goto('/login', { waitUntil: 'commit' })
+  const whole = await left()
+  await page.route('**/login', async (route) => {
+    const [half = ''] = (await (await route.fetch()).text()).split('<aside')
+    await route.fulfill({ body: half, contentType: 'text/html' })
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  expect(await left()).toBe(whole)
+})
+
 test('what was looked for among the condominiums before the program was there is found as soon as it is', async () => {
   await site.garita.condominium('Los Olivos')
   const page = await site.open({ size: 'phone' })

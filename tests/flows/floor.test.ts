@@ -11,6 +11,7 @@ import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
 import { welcomeMessages } from '../../src/welcome/welcome.messages.ts'
 import { password } from '../accounts.ts'
 import { choose, field, fill, goTo, heading, press, pressFolded, signIn, signOut } from './acts.ts'
@@ -128,6 +129,8 @@ async function seeTheApprovalByItself(boss: Page, resident: Page, language: Lang
   await resident.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
   await goTo(boss, 'panel', language)
   await press(boss, `${users.approve}: ${ana.full_name}`)
+  await boss.getByText(speak(web_texts, language).list.gone).waitFor()
+  await boss.mouse.move(2, 2)
   await boss.getByText(approvals.empty_title).waitFor()
 
   await heading(resident, speak(appMessages, language).home.welcome(ana.full_name)).waitFor()
