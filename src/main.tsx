@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { router } from './app/routes.tsx'
 import { readSessionAhead } from './session/currentSession.web.ts'
+import { stopEchoes } from './web/echoes.ts'
 import { detectLanguage } from './web/language.tsx'
 
 const place = document.getElementById('root')
@@ -20,6 +21,8 @@ function show(root: HTMLElement) {
     hydrateRoot(root, <App />)
   })
 }
+
+stopEchoes()
 
 /** Sheets that come after the first sight; without one of them the screen is plain, and there all the same. */
 const dressed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(

@@ -37,6 +37,7 @@ export function Approvals() {
             : []
         }
         empty={{ title: approvals.empty_title, text: approvals.empty_text, icon: IconCheck }}
+        attended
       />
       {rejecting ? <RejectDialog person={rejecting} onClose={() => reject(null)} /> : null}
     </>

@@ -1,5 +1,5 @@
 /** Notices whether a hand is on a list, the pointer's or the keyboard's, and holds its rows still for so long. */
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { calmRows } from './calmRows.ts'
 
 /** The way from a row to its own menu, which is drawn elsewhere, does not count as leaving. */
@@ -11,11 +11,12 @@ interface Asked<Row> {
   /** The question that the rows answer: another question is never held back. Undefined: nothing is. */
   asked: string | undefined
   full: boolean
+  /** Where the focus goes when what had it is gone. */
+  place: RefObject<HTMLElement | null>
 }
 
-export function useCalmRows<Row>({ latest, rowKey, asked, full }: Asked<Row>) {
+export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<Row>) {
   const [held, hold] = useState<{ asked: string; rows: readonly Row[] } | null>(null)
-  const frame = useRef<HTMLDivElement>(null)
   const pointed = useRef(false)
   const letting_go = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -31,11 +32,16 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full }: Asked<Row>) {
 
   const take = () => {
     clearTimeout(letting_go.current)
-    if (!held && asked !== undefined && latest?.length) hold({ asked, rows: latest })
+    // Not by what was drawn last: the rows may just have been let go.
+    if (asked !== undefined && latest?.length) hold((now) => now ?? { asked, rows: latest })
   }
   const letGo = () => {
     clearTimeout(letting_go.current)
     letting_go.current = setTimeout(() => hold(null), let_go_ms)
+  }
+  const leave = (list: Element) => {
+    pointed.current = false
+    if (!list.querySelector(':focus-visible')) letGo()
   }
   // The button that had the focus may go with what it did; nothing tells of that.
   useEffect(() => {
@@ -48,20 +54,22 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full }: Asked<Row>) {
     fresh: calm?.fresh ?? 0,
     show() {
       if (asked !== undefined && latest) hold({ asked, rows: latest })
-      frame.current?.focus()
+      place.current?.focus()
     },
     hands: {
-      ref: frame,
-      tabIndex: -1,
       // A pointer that merely lies where the list came to be holds nothing.
       onPointerMove({ movementX, movementY }: PointerEvent) {
         if (movementX === 0 && movementY === 0) return
         pointed.current = true
         take()
       },
-      onPointerLeave({ currentTarget }: PointerEvent) {
-        pointed.current = false
-        if (!currentTarget.querySelector(':focus-visible')) letGo()
+      onPointerLeave(event: PointerEvent) {
+        const list = event.currentTarget
+        if (!covered(event)) return leave(list)
+        const moved = ({ target }: Event) => {
+          if (!list.contains(target as Node)) leave(list)
+        }
+        addEventListener('pointermove', moved, { once: true })
       },
       onFocus({ target }: FocusEvent) {
         if (target.matches(':focus-visible')) take()
@@ -71,4 +79,11 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full }: Asked<Row>) {
       },
     },
   }
+}
+
+/** A message came over the list: a mouse that lies where it lay means the list until it moves elsewhere. */
+function covered({ pointerType, clientX, clientY, currentTarget }: PointerEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const within = clientX >= left && clientX < right && clientY >= top && clientY < bottom
+  return pointerType === 'mouse' && within && document.elementFromPoint(clientX, clientY) !== null
 }

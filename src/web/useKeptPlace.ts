@@ -1,22 +1,29 @@
 /** Keeps a keyboard's place in a list: the row that was acted on may leave, and its button with it. */
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
-export function useKeptPlace(rows: unknown) {
+/** For the element that holds the list, which takes the focus where nothing else is left of its place. */
+export function useKeptPlace() {
   const list = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the rows are others.
+  useEffect(() => {
+    const enter = () => {
+      inside.current = true
+    }
+    // To nowhere: what had it is gone or is at work.
+    const leave = ({ relatedTarget: to }: FocusEvent) => {
+      if (to instanceof Node) inside.current = list.current?.contains(to) ?? false
+    }
+    const element = list.current
+    element?.addEventListener('focusin', enter)
+    element?.addEventListener('focusout', leave)
+    return () => {
+      element?.removeEventListener('focusin', enter)
+      element?.removeEventListener('focusout', leave)
+    }
+  }, [])
+  // Whenever it was drawn anew.
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [rows])
-  return {
-    ref: list,
-    tabIndex: -1,
-    onFocus: () => {
-      inside.current = true
-    },
-    // To nowhere: what had it is gone or is at work.
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) inside.current = list.current?.contains(relatedTarget) ?? false
-    },
-  }
+  })
+  return list
 }

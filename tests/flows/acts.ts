@@ -40,6 +40,11 @@ export async function press(page: Page | Locator, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
+/** What came to stand where something was pressed just now: by the keyboard, since a finger so quick is not meant twice. */
+export async function pressNext(page: Page | Locator, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+}
+
 /** An act of a row that stands behind "Más". */
 export async function pressFolded(page: Page, row: string, act: string, language: Language): Promise<void> {
   await press(page, `${speak(web_texts, language).list.more}: ${row}`)

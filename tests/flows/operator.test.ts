@@ -9,7 +9,7 @@ import { residentVisitTexts, visitMessages } from '../../src/visits/visits.messa
 import { web_texts } from '../../src/web/web.messages.ts'
 import type { TestPerson } from '../installation.ts'
 import { authorize } from '../visits.ts'
-import { press, pressFolded } from './acts.ts'
+import { press, pressFolded, pressNext } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -86,7 +86,7 @@ test.each(languages)('a resident’s own entry and exit, once their condominium 
   await page.getByText(acts.entered('Ana Uno')).waitFor()
   await dialog.getByText(text.inside, { exact: true }).waitFor()
   expect(await dialog.getByRole('button', { name: `${text.enter}: Ana Uno` }).count()).toBe(0)
-  await press(page, `${text.leave}: Ana Uno`)
+  await pressNext(page, `${text.leave}: Ana Uno`)
   await page.getByText(acts.left('Ana Uno')).waitFor()
   await dialog.getByText(text.outside, { exact: true }).waitFor()
   await page.getByRole('tab', { name: `${text.log} (2)` }).click()
@@ -158,6 +158,54 @@ test('the frequent acts have keys, which rest while somebody types', async () =>
   await page.keyboard.press('n')
   await page.keyboard.press('3')
   expect(new URL(page.url()).searchParams.get('tab')).toBe('residents')
+})
+
+test('a pointer that comes back at the moment in which the rows are let go holds them', async () => {
+  const { home, guard, page } = await gate('es')
+  const { list } = speak(web_texts, 'es')
+  await registered(guard, home, 'Uno')
+  await page.goto('/operator-panel?status=pending')
+  const row = page.getByRole('row', { name: /Uno Gómez/ })
+  await row.hover()
+  await page.mouse.move(400, 700)
+  await row.hover()
+  // What waits to let go is kept back here, so that both happen before the screen is drawn again.
+  await page.evaluate(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((later: () => void, ms: number) => {
+      if (ms === 200) Object.assign(window, { letGo: later })
+      return setTimeout(ms === 200 ? () => undefined : later, ms)
+    }) as typeof window.setTimeout
+  })
+  await page.mouse.move(5, 5)
+  await row.evaluate((element) => {
+    ;(window as unknown as { letGo(): void }).letGo()
+    element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))
+  })
+  await registered(guard, home, 'Dos')
+  await page.getByRole('button', { name: list.fresh(1) }).waitFor()
+  expect(await page.locator('tbody th').allTextContents()).toEqual(['Uno Gómez'])
+})
+
+test('a message that comes over the pointer is not the pointer leaving', async () => {
+  const { home, guard, ana, page } = await gate('es')
+  const { list } = speak(web_texts, 'es')
+  const first = await registered(guard, home, 'Uno')
+  await registered(guard, home, 'Dos')
+  await page.goto('/operator-panel?status=pending')
+  const names = () => page.locator('tbody th').allTextContents()
+  await page.getByRole('row', { name: /Dos Gómez/ }).hover()
+  await page.mouse.move(640, 730)
+  await ana.call(visits.decide, { id: first, decision: 'denied' })
+  const covers = (text: string) =>
+    page.evaluate((said) => document.elementFromPoint(640, 730)?.textContent?.includes(said), text)
+  await expect.poll(() => covers('Visitante Denegado')).toBe(true)
+
+  await registered(guard, home, 'Tres')
+  await page.getByRole('button', { name: list.fresh(1) }).waitFor()
+  expect(await names()).toEqual(['Dos Gómez', 'Uno Gómez'])
+  await page.mouse.move(5, 5)
+  await expect.poll(names).toEqual(['Tres Gómez', 'Dos Gómez'])
 })
 
 test('under the pointer the rows hold still: new ones wait, gone ones stay dimmed, and leaving settles', async () => {

@@ -1,5 +1,6 @@
 /** The operator panel's tabs and dialogs, and how somebody hears of a visit, for the accessibility flow and the gallery. */
 import type { Page } from 'playwright-core'
+import { guardMessages } from '../../src/gate/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -9,6 +10,10 @@ import { press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
 const bell = (page: Page, language: Language) => press(page, speak(noticeMessages, language).bell.title)
+
+/** As the station is most of the day: it knows, and somebody answers. */
+const onDuty = (page: Page, language: Language) =>
+  page.getByText(speak(guardMessages, language).bar.online, { exact: true }).waitFor()
 
 export function operatorScreens({ request }: Addressed): Screen[] {
   return [
@@ -34,12 +39,23 @@ export function operatorScreens({ request }: Addressed): Screen[] {
       path: '/operator-panel',
       act: (page, language) => press(page, speak(visitMessages, language).register.open),
     },
-    { name: 'guard', who: 'agent', path: '/guard', act: (page, language) => gateField(page, language).waitFor() },
+    { name: 'guard', who: 'agent', path: '/guard', act: onDuty },
+    {
+      name: 'guard-expected',
+      who: 'agent',
+      path: '/guard',
+      act: async (page, language) => {
+        await onDuty(page, language)
+        await page.getByRole('button', { name: 'Hugo Lara' }).click()
+        await page.locator('[data-verdict]').waitFor()
+      },
+    },
     {
       name: 'guard-verdict',
       who: 'agent',
       path: '/guard',
       act: async (page, language) => {
+        await onDuty(page, language)
         await gateField(page, language).fill('33444')
         await page.keyboard.press('Enter')
         await page.locator('[data-verdict="red"]').waitFor()

@@ -97,6 +97,14 @@ test.for([
   expect(new URL(page.url()).pathname).toBe(leads_to)
 })
 
+test('a screen that somebody was led to has the focus as a whole, without a ring across it', async () => {
+  const { token } = await site.garita.person({ user_role: 'agent' })
+  const page = await open({ token })
+  await page.goto('/dashboard/operator')
+  await page.locator('main:focus').waitFor()
+  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none')
+})
+
 test('a forgotten password is set anew by the link, once', async () => {
   const ana = await resident()
   const page = await open()

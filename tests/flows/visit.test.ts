@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stateTexts } from '../../src/authorizations/authorizations.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { pressNext } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -51,7 +52,7 @@ test.each(languages)('from the gate to the phones and back: %s', async (language
   await gate.getByRole('button', { name: `${text.list.enter}: Luis Gómez` }).click()
   await gate.getByText(text.acts.entered('Luis Gómez')).waitFor()
   await gate.getByText(states.inside.replace('✓ ', '')).first().waitFor()
-  await gate.getByRole('button', { name: `${text.list.leave}: Luis Gómez` }).click()
+  await pressNext(gate, `${text.list.leave}: Luis Gómez`)
   await gate.getByText(text.acts.left('Luis Gómez')).waitFor()
   await gate.getByRole('tab', { name: text.panel.tab_log }).click()
   await expect.poll(() => gate.getByRole('row', { name: /Luis Gómez/ }).count()).toBe(3)

@@ -1,0 +1,43 @@
+/** A visitor's pass where the network is bad: until its picture can be drawn there is no broken one, and the number serves. */
+import type { Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import { authorize, passOf } from '../visits.ts'
+import { press } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+// As the build calls what draws the codes.
+const drawer = /\/assets\/browser-[^/]+\.js$/
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test.for(['es', 'en'] as const)('a pass whose picture comes late, or only when asked again: %s', async (language) => {
+  const words = speak(authorizationMessages, language).pass
+  const failed = speak(web_texts, language)
+  const host = await site.garita.person({ condominium: await site.garita.condominium('Los Encinos') })
+  const { link, access_number } = await passOf(host, await authorize(site.garita, host))
+  const page = await site.open({ language, size: 'phone' })
+  const held: Route[] = []
+  await page.route(drawer, (route) => void held.push(route))
+  await page.goto(`/pass#${link}`)
+  await page.getByText(access_number ?? 'no number').waitFor()
+  await expect.poll(() => held.length).toBe(1)
+  const picture = page.locator('img.garita-qr')
+  expect(await picture.count()).toBe(0)
+
+  await held[0]?.abort()
+  await page.getByRole('alert').getByText(failed.failed.title).waitFor()
+  expect(await picture.count()).toBe(0)
+  await page.getByText(access_number ?? 'no number').waitFor()
+
+  await page.unroute(drawer)
+  await press(page, failed.retry)
+  await page.getByRole('img', { name: words.picture }).waitFor()
+  expect(await picture.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBeGreaterThan(0)
+})

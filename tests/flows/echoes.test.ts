@@ -1,0 +1,75 @@
+/** A finger that presses twice at one place: the second press reaches nothing that came to stand there meanwhile. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { peopleMessages } from '../../src/people/people.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const { users } = speak(peopleMessages, 'es')
+const approve = (name: string) => `${users.approve}: ${name}`
+
+async function approvals() {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  const admin = await garita.person({ user_role: 'admin', assigned: [home] })
+  for (const [unit, full_name] of [
+    ['201', 'Eva Dos'],
+    ['202', 'Luz Tres'],
+  ] as const) {
+    await garita.person({ condominium: home, unit, full_name, approval_status: 'pending' })
+  }
+  const page = await site.open({ size: 'phone', token: admin.token })
+  const decided: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('people.decide')) decided.push(String(request.postDataJSON().to))
+  })
+  await page.goto('/dashboard/admin')
+  await page.getByRole('button', { name: approve('Luz Tres') }).waitFor()
+  return { page, decided }
+}
+
+/** One after the other at one place, as if each stood there when its turn comes. */
+const pressAtOnePlace = (page: Page, selectors: readonly string[]) =>
+  page.evaluate((all) => {
+    for (const [at, selector] of all.entries()) {
+      const press = { bubbles: true, cancelable: true, clientX: 200, clientY: 500, detail: at + 1 }
+      document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', press))
+    }
+  }, selectors)
+
+const named = (name: string) => `[aria-label="${name}"]`
+
+test('one person is approved, and not also whoever comes to stand there', async () => {
+  const { page, decided } = await approvals()
+  const [eva, luz] = [approve('Eva Dos'), approve('Luz Tres')]
+  await pressAtOnePlace(page, [named(eva), named(luz), named(`${users.reject}: Luz Tres`)])
+  await page.getByRole('button', { name: eva }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(decided).toEqual(['approved'])
+
+  await page.getByRole('button', { name: luz }).click()
+  await page.getByRole('button', { name: luz }).waitFor({ state: 'detached' })
+  expect(decided).toEqual(['approved', 'approved'])
+  expect(site.complaints).toEqual([])
+})
+
+test('a dialog that opens under the finger is not answered by it, and is by the next press', async () => {
+  const { page, decided } = await approvals()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByRole('button', { name: users.reject, exact: true })
+  await page.getByRole('button', { name: `${users.reject}: Luz Tres` }).click()
+  await answer.waitFor()
+  // A button of no consequence stands for what opened it, so that no time passes between the two.
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'opener' })))
+  await pressAtOnePlace(page, ['#opener', '[role=dialog] button[type=submit]'])
+  expect(decided).toEqual([])
+  await answer.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(decided).toEqual(['rejected'])
+})
