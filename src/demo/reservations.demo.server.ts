@@ -127,11 +127,14 @@ const list = JSON.stringify(
 const booked = `json_to_recordset($1) as b (id uuid, number integer, place uuid, own boolean, amenity text, day integer,
   "from" time, until time, purpose text, guest_count integer, guests json, inside integer, status text, reason text)`
 
+/** Begun in the evening, the demo has its party of today tomorrow: what is over is answered no more. */
+const over_today = `(b.day = 0 and b.until > b."from" and (now() at time zone c.time_zone)::time >= b.until)`
+
 async function book(owner: ClientBase): Promise<void> {
   await owner.query(
     `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number, reservation_date,
         start_time, end_time, purpose, guest_count, created_at, asked_at)
-      select b.place, b.id, m.id, home.profile_id, home.id, home.unit_number, (now() at time zone c.time_zone)::date + b.day,
+      select b.place, b.id, m.id, home.profile_id, home.id, home.unit_number, (now() at time zone c.time_zone)::date + b.day + ${over_today}::integer,
           b."from", b.until, b.purpose, b.guest_count, asked.at, asked.at
         from ${booked}
         join condominiums c on c.id = b.place
@@ -189,7 +192,7 @@ async function bringGuests(owner: ClientBase): Promise<void> {
                   else now() - (20 + g.at * 9) * interval '1 minute' end as at
                 union all select 'exit', r.ends_at - g.at * interval '3 minutes' where b.day < 0
             ) e
-          where g.at < b.inside
+          where g.at < b.inside and r.reservation_date <= (now() at time zone guard.clock_of(r.condominium_id))::date
       ), logged as (
         insert into access_logs (condominium_id, id, reservation_id, guest_id, event_type, occurred_at, resident_id, unit_number,
             actor_id, actor_role, actor_name)

@@ -1,0 +1,44 @@
+/** The demo at the hours at which somebody may begin it: its party is of today as long as today has room for it. */
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { demoId } from './demoPart.server.ts'
+import { parts } from './parts.server.ts'
+
+let garita: TestInstallation
+let owner: PoolClient
+beforeAll(async () => {
+  garita = await testInstallation()
+  owner = await garita.owner.connect()
+})
+afterAll(async () => {
+  owner.release()
+  await garita.close()
+})
+
+/** A zone, as PostgreSQL reads it by rule, in which it is that hour now. */
+const zoneAt = (hour: number) => `TST${((new Date().getUTCHours() - hour + 36) % 24) - 12}`
+
+test.each([0, 6, 12, 21, 22, 23])(
+  'begun at %i: the party is granted and not over, and nobody is at it before its day',
+  async (hour) => {
+    const zone = zoneAt(hour)
+    await owner.query('begin')
+    try {
+      for (const part of parts) {
+        await part.write(owner)
+        await owner.query('update condominiums set time_zone = $1 where time_zone <> $1', [zone])
+      }
+      const { rows } = await owner.query(
+        `select r.status, r.ends_at > now() as ahead, r.reservation_date - (now() at time zone $2)::date as days_ahead,
+          (select count(*)::int from access_logs l where l.reservation_id = r.id) as entries
+        from amenity_reservations r where r.id = $1`,
+        [demoId('reservation cumple'), zone],
+      )
+      const today = hour < 22
+      expect(rows).toEqual([{ status: 'approved', ahead: true, days_ahead: today ? 0 : 1, entries: today ? 2 : 0 }])
+    } finally {
+      await owner.query('rollback')
+    }
+  },
+)
