@@ -1,6 +1,7 @@
 /** Reservations as a file: all that the screen's filter finds, on the days and hours of the condominium's own clock. */
 import { z } from 'zod'
 import { csvFile } from '../server/csv.ts'
+import { wallText } from '../server/days.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -37,7 +38,7 @@ export async function exportReservations(input: Parsed<typeof amenities.exportRe
     columns: sql`m.amenity_type, m.name, b.reservation_date, to_char(b.start_time, 'HH24:MI') as start_time,
       to_char(b.end_time, 'HH24:MI') as end_time, (select p.full_name from profiles p where p.id = b.resident_id) as resident,
       b.unit_number, b.guest_count, b.purpose, b.status, c.name as condominium,
-      to_char(b.created_at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS') as asked_at`,
+      ${wallText(sql`b.created_at`, sql`c.time_zone`)} as asked_at`,
     rows: sql`from ${reservations_there} where ${reservationsWanted(input)}`,
     order: sql`b.reservation_date desc, b.starts_at desc, b.id desc`,
   })

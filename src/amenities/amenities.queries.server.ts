@@ -1,5 +1,6 @@
 /** What is read of amenities and reservations, as whoever asks may see it. */
 import type { Door } from '../server/database.ts'
+import { beginningOf, dayNow } from '../server/days.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, type Sql, sql } from '../server/sql.ts'
@@ -110,9 +111,9 @@ export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, {
         from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
         where b.condominium_id = c.id and b.status in ('pending', 'approved')
           and b.reservation_date between at.day - 1 and at.day
-          and b.ends_at > at.day::timestamp at time zone c.time_zone))
+          and b.ends_at > ${beginningOf(sql`at.day`, sql`c.time_zone`)}))
     from condominiums c,
-      lateral (select (now() at time zone c.time_zone)::date as today) clock,
+      lateral (select ${dayNow(sql`c.time_zone`)} as today) clock,
       lateral (select clock.today, coalesce(${day ?? null}::date, clock.today) as day) at
     where c.id = ${condominium_id}::uuid`)
 }
@@ -132,7 +133,7 @@ export function listExpected({ condominium_id, search }: Parsed<typeof amenities
         or exists (select from reservation_guests g where g.condominium_id = b.condominium_id and g.reservation_id = b.id
           and plain(g.name) like ${plainly(search)}))`
     : sql`true`
-  const today = sql`(now() at time zone c.time_zone)::date`
+  const today = dayNow(sql`c.time_zone`)
   return door.json(sql`select coalesce(json_agg(item order by starts_at, id), '[]') from (
       select ${reservation} as item, b.starts_at, b.id from ${reservations_there}
         where ${here(sql`b.condominium_id`, condominium_id)} and ${found}

@@ -1,8 +1,6 @@
 /** Days of the condominium's calendar in words and in weeks; a day is text, so no reader's zone can move it. */
-import type { Language } from '../shared/messages.ts'
+import { type Language, locales } from '../shared/messages.ts'
 import { dayAfter } from '../shared/time.ts'
-
-const locales: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 
 function say(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(

@@ -1,6 +1,7 @@
 /** The lists and figures of a resident's authorizations. */
 
 import type { Door } from '../server/database.ts'
+import { today } from '../server/days.ts'
 import { before, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, type Sql, sql } from '../server/sql.ts'
@@ -58,9 +59,9 @@ export function summarize(_: unknown, { door }: Asking) {
       'entries_today', (select count(*) from access_logs l
         join condominiums c on c.id = l.condominium_id
         where l.resident_id = (select guard.me()) and l.event_type = 'entry' and l.person_id is null
-          and l.occurred_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone),
+          and l.occurred_at >= ${today(sql`c.time_zone`)}),
       'pending', (select count(*) from authorizations q where q.resident_id is null and q.status = 'pending_approval'
-        and q.closed_at is null and q.created_at > now() - interval '24 hours')
+        and q.closed_at is null and q.created_at > now() - guard.time_to_answer())
         + (select count(*) from amenity_reservations b
           where b.resident_id = (select guard.me()) and b.status = 'pending' and b.ends_at > now()),
       'active_passes', count(*) filter (where a.status in ('active', 'approved') and a.auth_type <> 'pet'

@@ -1,6 +1,6 @@
 /** A stored value in the reader's words; codes and plates in the type that keeps 0 and O apart. */
 import type { ReactNode } from 'react'
-import type { Language } from '../shared/messages.ts'
+import { type Language, locales } from '../shared/messages.ts'
 import { useLanguage, useText } from '../web/language.tsx'
 import { authorizationMessages, optionTexts } from './authorizations.messages.ts'
 import type { FieldName, Values } from './kinds.ts'
@@ -36,7 +36,7 @@ function daysText(
 
 /** As the condominium's clock says it, whatever the reader's own zone. */
 export function writtenMoment(written: string, language: Language): string {
-  const day = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
+  const day = new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

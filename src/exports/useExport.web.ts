@@ -1,6 +1,7 @@
 /** Taking one list away: asked for, followed while it comes, kept when it is whole, and told how it ended. */
 import { useRef, useState } from 'react'
 import type { Call, Input } from '../shared/contract.ts'
+import { locales } from '../shared/messages.ts'
 import { fetchFile, keepFile } from '../web/fileDownload.ts'
 import { useLanguage, useText } from '../web/language.tsx'
 import { over, refused, told, underWay } from '../web/notice.tsx'
@@ -17,7 +18,7 @@ export function useExport() {
   const [pending, setPending] = useState(false)
   const last_look = useRef(0)
   const last_told = useRef('')
-  const figure = (rows: number) => rows.toLocaleString(language === 'es' ? 'es-MX' : 'en-US')
+  const figure = (rows: number) => rows.toLocaleString(locales[language])
 
   async function run<C extends Call>(call: C, input: Input<C>, list: string): Promise<void> {
     const calling_off = new AbortController()

@@ -1,6 +1,7 @@
 /** The residents' directory as a file: all whom the screen's filter finds. */
 import { z } from 'zod'
 import { csvFile } from '../server/csv.ts'
+import { wallText } from '../server/days.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -27,7 +28,7 @@ export async function exportDirectory(input: Parsed<typeof people.exportDirector
     list: 'residents',
     filter: input,
     columns: sql`p.full_name, p.email, p.phone_number, r.unit_number, p.approval_status, c.name as condominium,
-      to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS') as registered_at`,
+      ${wallText(sql`p.created_at`, sql`c.time_zone`)} as registered_at`,
     rows: sql`${living} join condominiums c on c.id = r.condominium_id where ${residentsWanted(input)}`,
     order: sql`r.requested_at desc, r.id desc`,
   })

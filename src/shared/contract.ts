@@ -63,9 +63,6 @@ export const takesLong = <In extends z.ZodType, Out extends z.ZodType>(call: Unn
   takes_long: true,
 })
 
-/** What can be taken away: four lists as files, and the log on paper. */
-export type TakenList = 'residents' | 'visitors' | 'log' | 'reservations' | 'sheet'
-
 /** A file whose rows are too many for one answer: its text comes piece by piece while somebody reads it. */
 export interface StreamedFile {
   readonly file_name: string

@@ -3,6 +3,8 @@
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 const fallback_language: Language = 'es'
+/** As which country's readers dates and numbers are written. */
+export const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' }
 /** Holds the choice where a server can see it, for the pages that are answered in the reader's language. */
 export const language_cookie = 'garita_language'
 

@@ -189,7 +189,7 @@ export const visits = contract('visits', {
   ),
   sheet: read(
     'The log of an incident as a sheet to print: who asked, when, by what filters, and the newest lines of how many',
-    z.strictObject({ ...narrowed }),
+    z.strictObject(narrowed),
     z.strictObject({
       asked_by: z.string(),
       asked_role: userRole,
@@ -198,7 +198,7 @@ export const visits = contract('visits', {
       lines: z.array(logLine.extend({ wall: z.string() })),
     }),
   ),
-  noteSheet: write('Write down that the sheet of the log was taken to paper', z.strictObject({ ...narrowed })),
+  noteSheet: write('Write down that the sheet of the log was taken to paper', z.strictObject(narrowed)),
   export: download(
     'Every visitor of the condominiums that the reader attends, newest first',
     z.strictObject({ ...narrowed, status: z.enum(visitFilters).optional(), language }),

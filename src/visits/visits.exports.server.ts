@@ -4,6 +4,7 @@ import { kindTexts, stateTexts } from '../authorizations/authorizations.messages
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { authorizationStatus, authType } from '../authorizations/kinds.ts'
 import { csvFile } from '../server/csv.ts'
+import { wallText } from '../server/days.ts'
 import type { Asking } from '../server/serve.ts'
 import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -15,8 +16,8 @@ import { visitorName } from './visits.rules.ts'
 
 const text = z.string().nullable()
 
-/** To the minute on a screen, to the second in a file: the condominium's own clock, as spreadsheets read times. */
-const wall = (column: Sql) => sql`to_char((${column}) at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS')`
+/** To the minute on a screen, to the second in a file: the condominium's own clock. */
+const wall = (column: Sql) => wallText(column, sql`c.time_zone`)
 
 /** Whole days end with their last second, so that nobody reads a midnight as one day more. */
 const lastSecond = sql`a.valid_until

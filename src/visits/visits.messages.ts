@@ -1,6 +1,11 @@
 /** The words of the operator panel, of the request that a resident answers, and of the log. */
 import { messages } from '../shared/messages.ts'
 
+/** Whoever comes without an authorization. */
+export const subjectTexts = messages({
+  guest: { es: 'Invitado de una reserva', en: 'Guest of a reservation' },
+})
+
 export const visitMessages = messages({
   panel: {
     title: { es: 'Panel de Operador', en: 'Operator panel' },
@@ -148,7 +153,7 @@ export const visitMessages = messages({
     unknown: { es: 'Usuario desconocido', en: 'Unknown user' },
     system: { es: 'Sistema', en: 'System' },
     resident: { es: 'Residente', en: 'Resident' },
-    guest: { es: 'Invitado de una reserva', en: 'Guest of a reservation' },
+    guest: subjectTexts.guest,
     reason: { es: (reason: string) => `Motivo: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
     by_phone: {
       es: (who: string) => `Autorizó por teléfono: ${who}`,

@@ -1,5 +1,5 @@
 /** The lists and figures of visits and of the log, as whoever asks may see them. */
-import { today } from '../server/days.ts'
+import { type Days, today, wallText, withinDays } from '../server/days.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/page.ts'
 import type { Asking } from '../server/serve.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/sql.ts'
@@ -32,7 +32,7 @@ const item = (document: Sql, reached = not_asked) => sql`json_build_object(
     'registered_by_name', a.registered_by_name, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,
     'sent_at', ${reached.sent_at}, 'shown_at', ${reached.shown_at})`
 
-const expired = sql`a.created_at <= now() - interval '24 hours'`
+const expired = sql`a.created_at <= now() - guard.time_to_answer()`
 const live = sql`coalesce(a.valid_until > now(), true)`
 const refused = sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired}))`
 /** By the rule's filter (`authorizationState`), as conditions; a test compares the two. */
@@ -162,7 +162,7 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) 
       'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
       'total', (select count(*) from ${lines} where ${wanted}),
       'lines', (select coalesce(json_agg(json_build_object(${logged_facts},
-          'wall', to_char(l.occurred_at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS')) order by l.occurred_at desc, l.id desc), '[]')
+          'wall', ${wallText(sql`l.occurred_at`, sql`c.time_zone`)}) order by l.occurred_at desc, l.id desc), '[]')
         from (select l.* from ${lines} where ${wanted} order by l.occurred_at desc, l.id desc limit ${constant(most_on_a_sheet)}) l
         join condominiums c on c.id = l.condominium_id ${subject}))
     from profiles p where p.id = guard.me()`)
@@ -213,15 +213,5 @@ const places = (column: Sql, condominium_id: string | undefined) =>
 const clocks = ({ from, until }: Days, condominium_id: Sql) =>
   from || until ? sql`join condominiums c on c.id = ${condominium_id}` : nothing
 
-interface Days {
-  from?: string | undefined
-  until?: string | undefined
-}
-
 /** Days as the condominium's clock counts them. */
-function days(column: Sql, { from, until }: Days): Sql[] {
-  const conditions: Sql[] = []
-  if (from) conditions.push(sql`${column} >= ${from}::timestamp at time zone c.time_zone`)
-  if (until) conditions.push(sql`${column} < (${until}::timestamp + interval '1 day') at time zone c.time_zone`)
-  return conditions
-}
+const days = (column: Sql, asked: Days) => withinDays(column, sql`c.time_zone`, asked)

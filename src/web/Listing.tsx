@@ -42,15 +42,23 @@ export interface ListingProps<Row> {
 
 export function Listing<Row>(props: ListingProps<Row>) {
   const { list, attended, rowKey } = props
+  // Before the calm, which lets the rows go when the focus has gone from them.
+  const place = useKeptPlace()
   const calm = useCalmRows({
     latest: list.rows ?? (list.loading ? undefined : []),
     rowKey,
     asked: attended ? list.asked : undefined,
     full: list.next !== undefined,
+    place,
   })
-  const place = useKeptPlace(calm.rows)
   return (
-    <div className="garita-listing" aria-busy={list.loading} {...(attended ? calm.hands : place)}>
+    <div
+      className="garita-listing"
+      aria-busy={list.loading}
+      ref={place}
+      tabIndex={-1}
+      {...(attended ? calm.hands : {})}
+    >
       {attended ? (
         <ListingHead
           title={props.label}

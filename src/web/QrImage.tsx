@@ -1,7 +1,11 @@
 /** A QR code to look at; its white edge belongs to it, a reader needs it also in the dark theme. */
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Failed } from './Failed.tsx'
 import './QrImage.css'
 import { qrPicture } from './qrPicture.ts'
+
+const size = 250
 
 export function QrImage({ text, label }: { text: string; label: string }) {
   const drawn = useQuery({
@@ -12,5 +16,8 @@ export function QrImage({ text, label }: { text: string; label: string }) {
     gcTime: 0,
     meta: { topics: [] },
   })
-  return <img className="garita-qr" src={drawn.data} alt={label} width={250} height={250} />
+  if (drawn.data) return <img className="garita-qr" src={drawn.data} alt={label} width={size} height={size} />
+  // A browser does not ask again for a script that failed.
+  if (drawn.isError) return <Failed onRetry={() => location.reload()} />
+  return <Skeleton className="garita-qr" width={size} height={size} />
 }

@@ -1,8 +1,7 @@
 /** Dates in the reader's language and long enough to be unmistakable: 21/11 is two different days in two countries. */
-import type { Language } from '../shared/messages.ts'
+import { locales } from '../shared/messages.ts'
 import { useLanguage } from './language.tsx'
 
-const locales: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const moment = { ...day, hour: 'numeric', minute: '2-digit' } as const
 const anywhere = { timeZone: 'UTC' } as const

@@ -20,7 +20,8 @@ async function openRows(page: Page, language: Language): Promise<void> {
     .getByRole('link', { name: speak(figureWords, language).rows })
     .first()
     .click()
-  await page.getByRole('heading', { name: speak(figureTexts, language).arrivals }).waitFor()
+  // The report that is left has headings that begin with the same word.
+  await page.getByRole('heading', { name: speak(figureTexts, language).arrivals, exact: true }).waitFor()
   await page.getByRole('link', { name: speak(rowTexts, language).back }).waitFor()
 }
 
