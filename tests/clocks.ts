@@ -1,4 +1,4 @@
-/** Clocks for tests whose day is today: it is about noon there now, and the clocks may have changed this very morning. */
+/** Clocks for tests whose day is today: what hour it is there now, and the clocks may have changed this very morning. */
 
 interface Change {
   /** An hour forward, or back. */
@@ -7,10 +7,13 @@ interface Change {
   at: number
 }
 
-/** A zone as PostgreSQL reads it by rule, so that a test need not wait for the night that changes the clocks. */
+/** A zone, as PostgreSQL reads it by rule, in which it is that hour now. */
+export const clockAt = (hour: number, now = new Date()) => `TST${((now.getUTCHours() - hour + 36) % 24) - 12}`
+
+/** About noon, so that a test need not wait for the night that changes the clocks. */
 export function clockNow(change: Change | null = null, now = new Date()): string {
+  if (!change) return clockAt(12, now)
   const behind = now.getUTCHours() - 12
-  if (!change) return `TST${behind}`
   const local = new Date(now.getTime() - behind * 3_600_000)
   const day = Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / 86_400_000)
   const other = (day + 150) % 365

@@ -1,6 +1,7 @@
 /** The demo at the hours at which somebody may begin it: its party is of today as long as today has room for it. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockAt } from '../../tests/clocks.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { demoId } from './demoPart.server.ts'
 import { parts } from './parts.server.ts'
@@ -16,15 +17,15 @@ afterAll(async () => {
   await garita.close()
 })
 
-/** A zone, as PostgreSQL reads it by rule, in which it is that hour now. */
-const zoneAt = (hour: number) => `TST${((new Date().getUTCHours() - hour + 36) % 24) - 12}`
+const party_ends = 22
 
-test.each([0, 6, 12, 21, 22, 23])(
+test.each([0, 6, 12, party_ends - 1, party_ends, 23])(
   'begun at %i: the party is granted and not over, and nobody is at it before its day',
   async (hour) => {
-    const zone = zoneAt(hour)
     await owner.query('begin')
     try {
+      const { rows: begun } = await owner.query<{ now: Date }>('select now()')
+      const zone = clockAt(hour, begun[0]?.now)
       for (const part of parts) {
         await part.write(owner)
         await owner.query('update condominiums set time_zone = $1 where time_zone <> $1', [zone])
@@ -35,7 +36,7 @@ test.each([0, 6, 12, 21, 22, 23])(
         from amenity_reservations r where r.id = $1`,
         [demoId('reservation cumple'), zone],
       )
-      const today = hour < 22
+      const today = hour < party_ends
       expect(rows).toEqual([{ status: 'approved', ahead: true, days_ahead: today ? 0 : 1, entries: today ? 2 : 0 }])
     } finally {
       await owner.query('rollback')

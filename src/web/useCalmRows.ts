@@ -67,7 +67,7 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<R
         const list = event.currentTarget
         if (!covered(event)) return leave(list)
         const moved = ({ target }: Event) => {
-          if (!list.contains(target as Node)) leave(list)
+          if (target instanceof Node && !list.contains(target)) leave(list)
         }
         addEventListener('pointermove', moved, { once: true })
       },
