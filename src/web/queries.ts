@@ -1,5 +1,13 @@
 /** Reading and writing from a screen: what was read is asked again when its topic is announced, on return, and once a minute. */
-import { keepPreviousData, MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import type { Call, Input, Output } from '../shared/contract.ts'
 import { ask, type Refused } from './api.ts'
 
@@ -65,11 +73,18 @@ export function listenTo(topics: readonly string[], heard: () => void): () => vo
 }
 
 /** Everything on screen that listens to the topic is asked again; "everything" is everything. */
-export function lookAgainAt(topic: string): Promise<void> {
+export async function lookAgainAt(topic: string): Promise<void> {
   for (const listener of listeners) listener(topic)
-  return queries.invalidateQueries({
-    predicate: ({ meta }) => topic === 'everything' || (meta?.topics.includes(topic) ?? false),
-  })
+  const about = queries
+    .getQueryCache()
+    .findAll({ predicate: ({ meta }) => topic === 'everything' || (meta?.topics.includes(topic) ?? false) })
+  await Promise.all(about.map(askAgain))
+}
+
+/** An answer on its way may be older than the word: once it is there, it is asked again. Thrown away it would never come where words are many. */
+async function askAgain(query: Query<unknown, Refused>): Promise<void> {
+  if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
+  await queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
 }
 
 function lookAgainWhenSignedOut(error: Refused): void {

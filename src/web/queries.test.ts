@@ -1,0 +1,70 @@
+/** What was announced while an answer was on its way: the answer may be older, so it is asked once more, and never thrown away. */
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { lookAgainAt, queries } from './queries.ts'
+
+afterEach(() => queries.clear())
+
+/** A list on screen whose answers arrive when the test says. */
+function listOnScreen() {
+  const on_their_way: ((rows: string) => void)[] = []
+  const observer = new QueryObserver<string>(queries, {
+    queryKey: ['list'],
+    queryFn: () => new Promise<string>((answer) => on_their_way.push(answer)),
+    meta: { topics: ['people'] },
+  })
+  observer.subscribe(() => undefined)
+  return {
+    shown: () => observer.getCurrentResult().data,
+    asked: () => on_their_way.length,
+    async answer(rows: string) {
+      on_their_way.at(-1)?.(rows)
+      await new Promise((go) => setTimeout(go, 10))
+    },
+  }
+}
+
+test.each(['people', 'everything'])('the first answer may be older than the word: %s', async (topic) => {
+  const list = listOnScreen()
+  void lookAgainAt(topic)
+  void lookAgainAt(topic)
+  expect(list.asked()).toBe(1)
+  await list.answer('old')
+  expect([list.shown(), list.asked()]).toEqual(['old', 2])
+  await list.answer('new')
+  expect([list.shown(), list.asked()]).toEqual(['new', 2])
+})
+
+test('words that come faster than answers do not keep the list from being anew', async () => {
+  const list = listOnScreen()
+  await list.answer('first')
+  void lookAgainAt('people')
+  for (const rows of ['second', 'third', 'fourth']) {
+    void lookAgainAt('people')
+    await list.answer(rows)
+    expect(list.shown()).toBe(rows)
+  }
+  await list.answer('last')
+  expect([list.shown(), list.asked()]).toEqual(['last', 5])
+})
+
+test('a word about something else asks for nothing', async () => {
+  const list = listOnScreen()
+  await lookAgainAt('visits')
+  await list.answer('first')
+  await lookAgainAt('visits')
+  expect(list.asked()).toBe(1)
+})
+
+test('who waits for the look waits for the last answer', async () => {
+  const list = listOnScreen()
+  let looked = false
+  const looking = lookAgainAt('people').then(() => {
+    looked = true
+  })
+  await list.answer('old')
+  expect(looked).toBe(false)
+  await list.answer('new')
+  await looking
+  expect(list.shown()).toBe('new')
+})
