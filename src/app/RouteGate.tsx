@@ -1,6 +1,6 @@
 /** The guard of the screens behind the sign-in: nobody, not yet, no longer, not here; a courtesy, for the data guards itself. */
 import { lazyRouteComponent, Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
 import { NoticeBell } from '../notices/NoticeBell.tsx'
 import { people } from '../people/people.contract.ts'
@@ -10,6 +10,7 @@ import { sessionMessages } from '../session/session.messages.ts'
 import { accountStanding } from '../session/session.rules.ts'
 import { roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
 import { useWaitingUnknown, WaitingVisits } from '../visits/WaitingVisits.tsx'
+import type { Refused } from '../web/api.ts'
 import { Below } from '../web/Below.tsx'
 import { Failed } from '../web/Failed.tsx'
 import { Loading } from '../web/Loading.tsx'
@@ -37,6 +38,7 @@ export function RouteGate() {
   const person = data ? data.person : kept
   useLive(person !== null)
   const was_here = useRef(false)
+  const leaving = useRef(false)
   const { login } = useText(sessionMessages)
   const lost = was_here.current && data && !person
 
@@ -44,7 +46,7 @@ export function RouteGate() {
     if (person) was_here.current = true
     if (lost) {
       was_here.current = false
-      told(login.session_lost)
+      if (!leaving.current) told(login.session_lost)
     }
   }, [person, lost, login])
 
@@ -58,13 +60,13 @@ export function RouteGate() {
   if (!person) return <Navigate to="/login" />
   return (
     <RefusalTexts words={refusalWords}>
-      <SignedIn person={person} onLeave={() => (was_here.current = false)} />
+      <SignedIn person={person} leaving={leaving} />
     </RefusalTexts>
   )
 }
 
-function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => void }) {
-  const signOut = useSignOut(onLeave)
+function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObject<boolean> }) {
+  const signOut = useSignOut(leaving)
   const { sends_mail, demo } = useInstallation()
   const roles = useText(roleTexts)
   const staff = useText(staffUnitTexts)
@@ -105,23 +107,25 @@ function SignedIn({ person, onLeave }: { person: CurrentPerson; onLeave: () => v
   )
 }
 
-function useSignOut(onLeave: () => void): () => void {
+/** The end of the session may be known before its answer is there, and this screen gone with it. */
+function useSignOut(leaving: RefObject<boolean>): () => void {
   const { login } = useText(sessionMessages)
   const refusalText = useRefusalText()
   const navigate = useNavigate()
   const write = useWrite(session.signOut)
-  return () =>
-    write.mutate(
-      {},
-      {
-        onSuccess: () => {
-          onLeave()
-          void leaveStation()
-          forgetEverything()
-          told(login.signed_out_text, login.signed_out)
-          void navigate({ to: '/login' })
-        },
-        onError: (no) => refused(login.sign_out_failed, refusalText(no)),
+  return () => {
+    leaving.current = true
+    write.mutateAsync({}).then(
+      () => {
+        void leaveStation()
+        forgetEverything()
+        told(login.signed_out_text, login.signed_out)
+        void navigate({ to: '/login' })
+      },
+      (no: Refused) => {
+        leaving.current = false
+        refused(login.sign_out_failed, refusalText(no))
       },
     )
+  }
 }

@@ -36,11 +36,11 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
   return (
     <Modal
       opened
-      onClose={onClose}
+      // What it brings may be shown only here.
+      onClose={() => of.pending || onClose()}
       title={title}
       size={size}
       fullScreen={phone}
-      closeOnEscape={!of.pending}
       // A stray click beside the dialog must not lose what was typed.
       closeOnClickOutside={false}
     >

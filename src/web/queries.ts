@@ -54,6 +54,7 @@ export function useRead<C extends Call>(call: C, input: Input<C>, options: { ena
   })
 }
 
+/** What must follow even where the screen has left meanwhile follows mutateAsync: mutate forgets what it was given. */
 export function useWrite<C extends Call>(call: C) {
   return useMutation<Output<C>, Refused, Input<C>>({
     mutationFn: (input) => ask(call, input),

@@ -180,7 +180,7 @@ test('a session that ended meanwhile closes the station once the line is back, a
   if (!one) throw new Error('nobody')
   await desk.openGuard(page)
   await shellKept(page)
-  await expect.poll(() => desk.piecesKept(page)).toContain('agent')
+  await expect.poll(() => desk.piecesKept(page)).toEqual(expect.arrayContaining(['agent', 'snapshot']))
   await cutOff(page)
   await page.reload()
   await desk.pass(page, one, 'entry')

@@ -1,0 +1,89 @@
+/** On a slow line answers come late, and after others: nobody is led back, told the wrong thing, or loses what was made. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { account } from '../accounts.ts'
+import { heading, press, signIn, signOut } from './acts.ts'
+import { openSite, type Sight, type Site } from './site.ts'
+
+let site: Site
+const windows: Page[] = []
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  for (const page of windows.splice(0)) await page.context().close()
+  expect(site.complaints.splice(0)).toEqual([])
+})
+
+async function open(sight?: Sight): Promise<Page> {
+  const page = await site.open(sight)
+  windows.push(page)
+  return page
+}
+
+/** Answers so late as a line that is slow: what it was asked is done at once, and told when it may. */
+async function late(page: Page, call: string): Promise<() => void> {
+  let tell = () => {}
+  const may = new Promise<void>((go) => {
+    tell = go
+  })
+  await page.route(`**/api/v1/${call}`, async (route) => {
+    const response = await route.fetch()
+    await may
+    await route.fulfill({ response })
+  })
+  return tell
+}
+
+test('an answer from before the sign-in, which comes after it, leads nobody back to it', async () => {
+  const ana = await account(site.garita, {
+    full_name: 'Ana Pérez',
+    condominium: await site.garita.condominium('Los Encinos'),
+  })
+  const page = await open()
+  const tell = await late(page, 'session.current')
+  await page.goto('/login')
+  const signed_in = page.waitForResponse('**/api/v1/session.signIn')
+  await signIn(page, ana)
+  await signed_in
+  tell()
+  await heading(page, 'Hola, Ana Pérez').waitFor()
+})
+
+test('who signs out is told so, also where the end of the session is known first', async () => {
+  const ana = await account(site.garita, {
+    full_name: 'Ana Pérez',
+    condominium: await site.garita.condominium('Los Encinos'),
+  })
+  const page = await open({ token: ana.token })
+  await page.goto('/dashboard')
+  await page.getByText('Conectado', { exact: true }).waitFor()
+  const tell = await late(page, 'session.signOut')
+  await signOut(page, 'es')
+  expect(await page.getByText('Tu sesión terminó. Inicia sesión de nuevo.').count()).toBe(0)
+  tell()
+  await page.getByText('Has cerrado sesión correctamente.').waitFor()
+})
+
+test('a dialog stays until its answer is there: a key is shown only once', async () => {
+  const home = await site.garita.condominium('Los Encinos')
+  await site.garita.owner.query(`insert into gates (condominium_id, id, name) values ($1, $2, 'Norte')`, [
+    home,
+    newId(),
+  ])
+  const boss = await site.garita.person({ user_role: 'super_admin' })
+  const page = await open({ token: boss.token })
+  const tell = await late(page, 'gate.addDevice')
+  await page.goto('/dashboard/admin/gates')
+  await press(page, 'Nuevo equipo')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Barrera 1')
+  await press(dialog, 'Crear clave')
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await page.keyboard.press('Escape')
+  tell()
+  await page.getByText('Cópiala ahora').waitFor()
+})
