@@ -4,25 +4,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { account } from '../accounts.ts'
 import { heading, press, signIn, signOut } from './acts.ts'
-import { openSite, type Sight, type Site } from './site.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site
-const windows: Page[] = []
-
 beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
-afterEach(async () => {
-  for (const page of windows.splice(0)) await page.context().close()
-  expect(site.complaints.splice(0)).toEqual([])
-})
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 
-async function open(sight?: Sight): Promise<Page> {
-  const page = await site.open(sight)
-  windows.push(page)
-  return page
-}
+const resident = async () =>
+  account(site.garita, { full_name: 'Ana Pérez', condominium: await site.garita.condominium('Los Encinos') })
 
 /** Answers so late as a line that is slow: what it was asked is done at once, and told when it may. */
 async function late(page: Page, call: string): Promise<() => void> {
@@ -39,11 +31,8 @@ async function late(page: Page, call: string): Promise<() => void> {
 }
 
 test('an answer from before the sign-in, which comes after it, leads nobody back to it', async () => {
-  const ana = await account(site.garita, {
-    full_name: 'Ana Pérez',
-    condominium: await site.garita.condominium('Los Encinos'),
-  })
-  const page = await open()
+  const ana = await resident()
+  const page = await site.open()
   const tell = await late(page, 'session.current')
   await page.goto('/login')
   const signed_in = page.waitForResponse('**/api/v1/session.signIn')
@@ -54,11 +43,8 @@ test('an answer from before the sign-in, which comes after it, leads nobody back
 })
 
 test('who signs out is told so, also where the end of the session is known first', async () => {
-  const ana = await account(site.garita, {
-    full_name: 'Ana Pérez',
-    condominium: await site.garita.condominium('Los Encinos'),
-  })
-  const page = await open({ token: ana.token })
+  const ana = await resident()
+  const page = await site.open({ token: ana.token })
   await page.goto('/dashboard')
   await page.getByText('Conectado', { exact: true }).waitFor()
   const tell = await late(page, 'session.signOut')
@@ -75,7 +61,7 @@ test('a dialog stays until its answer is there: a key is shown only once', async
     newId(),
   ])
   const boss = await site.garita.person({ user_role: 'super_admin' })
-  const page = await open({ token: boss.token })
+  const page = await site.open({ token: boss.token })
   const tell = await late(page, 'gate.addDevice')
   await page.goto('/dashboard/admin/gates')
   await press(page, 'Nuevo equipo')
