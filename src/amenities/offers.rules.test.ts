@@ -80,7 +80,7 @@ const situation = fc
 const may = { numRuns: 60 }
 
 test('every offer is given, ends after it starts, and nothing else is given', () => {
-  let offers = 0
+  let days_with_offers = 0
   fc.assert(
     fc.property(situation, ({ known, day, guest_count }) => {
       const starts = startsOn(day, guest_count, known)
@@ -88,7 +88,6 @@ test('every offer is given, ends after it starts, and nothing else is given', ()
       const wrong: string[] = []
       for (const start_time of half_hours) {
         const ends = endsOn(day, start_time, guest_count, known)
-        offers += ends.length
         if (starts.includes(start_time) && ends.length === 0) wrong.push(`${start_time} leads nowhere`)
         for (const end_time of half_hours) {
           const problem = wishProblem({ reservation_date: day, start_time, end_time, guest_count }, known)
@@ -99,11 +98,13 @@ test('every offer is given, ends after it starts, and nothing else is given', ()
         }
       }
       expect(wrong).toEqual([])
+      if (starts.length > 0) days_with_offers++
       expect(['free', 'partly'].includes(dayState(day, guest_count, known))).toBe(starts.length > 0)
     }),
     may,
   )
-  expect(offers, 'it was not about nothing').toBeGreaterThan(1000)
+  // Every third day drawn has some: fewer than four of sixty is one run in ten million.
+  expect(days_with_offers, 'it was not about nothing').toBeGreaterThan(3)
 })
 
 test('whoever books offer after offer never brings more together than there is room for', () => {
