@@ -24,12 +24,13 @@ create function guard.first_gate() returns trigger
   $$;
 create trigger first_gate after insert on condominiums for each row execute function guard.first_gate();
 
--- A condominium without a gate could let nobody in: of two that close at once, the second waits and sees.
+-- A condominium without a gate could let nobody in: of two that close at once, the second waits and sees. They take turns by a lock of
+-- their own: whoever binds a station holds the condominium and then wants the gate, which is held already here.
 create function guard.keep_one_gate() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
-      perform from condominiums c where c.id = old.condominium_id for update;
+      perform pg_advisory_xact_lock(hashtextextended('garita.last_gate ' || old.condominium_id, 0));
       if not exists (select from gates g where g.condominium_id = old.condominium_id and g.id <> old.id) then
         perform guard.refuse('gate_is_the_last');
       end if;

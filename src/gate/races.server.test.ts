@@ -79,3 +79,31 @@ test('whoever left for good at two stations at once has left, and both acts are 
     expect((await rowsOf(luis)).map((row) => row.event_type)).toEqual(['entry', 'visitor_checkout', 'visitor_checkout'])
   }
 })
+
+test('a gate is closed while somebody binds a station there: neither waits for the other in a circle', async () => {
+  const there = await stationWorld(garita)
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  const north = { condominium_id: there.here, id: newId() }
+  await admin.call(gate.addGate, { ...north, name: 'Norte' })
+  const binding = await garita.owner.connect()
+  try {
+    // As every row of a condominium does before it comes to its gate.
+    await binding.query('begin')
+    await binding.query('select from condominiums where id = $1 for share', [there.here])
+    expect(await admin.call(gate.removeGate, north)).toMatchObject({ ok: true })
+  } finally {
+    await binding.query('rollback')
+    binding.release()
+  }
+})
+
+test('of two gates that are closed at once one stays', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { here, main } = await stationWorld(garita)
+    const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+    const north = newId()
+    await admin.call(gate.addGate, { condominium_id: here, id: north, name: 'Norte' })
+    const said = await Promise.all([main, north].map((id) => admin.call(gate.removeGate, { condominium_id: here, id })))
+    expect(said.map((one) => (one.ok ? 'closed' : one.code)).sort()).toEqual(['closed', 'gate_is_the_last'])
+  }
+})

@@ -6,8 +6,6 @@ import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { people } from './people.contract.ts'
 
-const rounds = process.env.TEST_LONG ? 60 : 12
-
 let garita: TestInstallation
 let sending: TestInstallation
 let root: TestPerson
@@ -204,22 +202,6 @@ test('a form that was opened before a move or a new role undoes neither', async 
   expect(await change(root, { ...card(person), user_role: 'agent' })).toMatchObject({ ok: true })
   expect(await change(admin, { ...living(person, own, '101'), seen: opened })).toMatchObject({ ok: false, status: 409 })
   expect(await seen(person)).toMatchObject({ user_role: 'agent', assigned: [{ id: second }] })
-})
-
-test('approved and moved at the same moment, nobody who was told yes is overruled', async () => {
-  for (let round = 0; round < rounds; round++) {
-    const person = await garita.person({ condominium: own, approval_status: 'pending' })
-    const opened = await standingIn(garita, person.id)
-    const [decided, moved] = await Promise.all([
-      root.call(people.decide, { id: person.id, from: 'pending', to: 'approved' }),
-      change(admin, { ...living(person, own, '202'), seen: opened, approval_status: 'pending' }),
-    ])
-    expect(await seen(person)).toMatchObject({
-      approval_status: decided.ok ? 'approved' : 'pending',
-      unit_number: moved.ok ? '202' : '101',
-    })
-    expect((await homesOf(person.id)).at(-1)).toMatchObject({ counts: decided.ok, present: true })
-  }
 })
 
 test('a change that is refused in the middle changes nothing', async () => {

@@ -1,0 +1,96 @@
+/** Two at one person in the same moment: whoever was told yes is not overruled, and nobody waits for somebody who waits for them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standingIn } from '../../tests/accounts.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { session } from '../session/session.contract.ts'
+import { people } from './people.contract.ts'
+
+const rounds = process.env.TEST_LONG ? 60 : 12
+
+let garita: TestInstallation
+let root: TestPerson
+let admin: TestPerson
+let own: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  own = await garita.condominium()
+  root = await garita.person({ user_role: 'super_admin' })
+  admin = await garita.person({ user_role: 'admin', assigned: [own] })
+})
+afterAll(() => garita.close())
+
+const waiting = () => garita.person({ condominium: own, unit: '101', approval_status: 'pending' })
+const standing = async (person: TestPerson) => {
+  const current = await person.call(session.current, {})
+  return current.ok ? current.answer.person : undefined
+}
+const homesOf = async ({ id }: TestPerson) =>
+  (
+    await garita.owner.query(
+      `select unit_number, since is not null as counts from residences where profile_id = $1 and until is null`,
+      [id],
+    )
+  ).rows
+
+/** What an editor who looked before the race sends. */
+async function moving({ id, email }: TestPerson) {
+  const seen = await standingIn(garita, id)
+  return (by: TestPerson, unit_number: string) =>
+    by.call(people.change, {
+      ...{ id, email, seen, unit_number, full_name: 'Ana Pérez', phone_number: null },
+      ...{ approval_status: 'pending', user_role: 'resident', condominium_id: own },
+    })
+}
+
+test('approved and moved at the same moment, nobody who was told yes is overruled', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const person = await waiting()
+    const move = await moving(person)
+    const [decided, moved] = await Promise.all([
+      root.call(people.decide, { id: person.id, from: 'pending', to: 'approved' }),
+      move(admin, '202'),
+    ])
+    expect(await standing(person)).toMatchObject({
+      approval_status: decided.ok ? 'approved' : 'pending',
+      unit_number: moved.ok ? '202' : '101',
+    })
+    expect(await homesOf(person)).toMatchObject([{ counts: decided.ok }])
+  }
+})
+
+test('of two who move a person at the same moment one does, and the other hears of it', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const person = await waiting()
+    const move = await moving(person)
+    const said = await Promise.all([move(root, '202'), move(admin, '303')])
+    expect(said.map((one) => (one.ok ? 'moved' : one.code)).sort()).toEqual(['changed_meanwhile', 'moved'])
+    expect(await homesOf(person)).toMatchObject([{ unit_number: said[0].ok ? '202' : '303' }])
+  }
+})
+
+test('whoever changes a person waits for a decision under way without holding what it still needs', async () => {
+  const person = await waiting()
+  const move = await moving(person)
+  const deciding = await garita.owner.connect()
+  try {
+    await deciding.query('begin')
+    const { rows } = await deciding.query('select pg_backend_pid() as me from profiles where id = $1 for update', [
+      person.id,
+    ])
+    const moved = move(admin, '202')
+    await expect.poll(() => someoneWaitsFor(rows[0].me)).toBe(true)
+    await deciding.query('update residences set since = now() where profile_id = $1', [person.id])
+    await deciding.query('commit')
+    expect(await moved).toMatchObject({ ok: true })
+  } finally {
+    deciding.release()
+  }
+})
+
+async function someoneWaitsFor(process_id: number): Promise<boolean> {
+  const { rowCount } = await garita.owner.query(
+    'select from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))',
+    [process_id],
+  )
+  return rowCount !== 0
+}
