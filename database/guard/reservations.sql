@@ -49,7 +49,11 @@ create function guard.begin_booking() returns trigger
   as $$
     declare home residences := guard.my_home();
     begin
-      if home.id is null then perform guard.refuse('reservation_needs_home'); end if;
+      -- Whoever is moved out waits for this booking and then loses it, or this one waits and finds no home; the person first, as everywhere.
+      perform from profiles p where p.id = home.profile_id for key share;
+      perform from residences r where r.condominium_id = home.condominium_id and r.id = home.id
+        and r.since is not null and r.until is null for share;
+      if not found then perform guard.refuse('reservation_needs_home'); end if;
       new.condominium_id := home.condominium_id;
       new.residence_id := home.id;
       new.unit_number := home.unit_number;

@@ -112,6 +112,23 @@ test('of two admins and the resident, one is first', async () => {
   expect(counts).toEqual({ ok: 1, reservation_decided: 19 })
 })
 
+test('whoever is moved out while they book keeps no hours', async () => {
+  const there = await garita.condominium()
+  const pool = await amenityOf(garita, there, 'pool')
+  const person = await garita.person({ condominium: there })
+  const moving = await garita.owner.connect()
+  try {
+    await moving.query('begin')
+    await moving.query('update residences set until = now() where profile_id = $1', [person.id])
+    const asked = person.call(amenities.book, wish(pool))
+    setTimeout(() => void moving.query('commit'), 200)
+    expect(await asked).toMatchObject({ ok: false, code: 'reservation_needs_home' })
+    expect(await stored(pool)).toEqual({ bookings: 0, guests: 0 })
+  } finally {
+    moving.release()
+  }
+})
+
 test('the database refuses what meets another booking, also past the program', async () => {
   const club = await amenityOf(garita, here, 'clubhouse', { buffer_minutes: 60 })
   const [ana, beto] = await residents(2, (at) => `D${at}`)

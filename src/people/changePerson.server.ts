@@ -10,18 +10,19 @@ import { approvalStatus, userRole } from '../shared/roles.ts'
 import type { people } from './people.contract.ts'
 
 const standing = z.object({
+  email: z.string(),
   user_role: userRole,
   approval_status: approvalStatus,
   condominium_id: z.string().nullable(),
   unit_number: z.string().nullable(),
 })
-type Standing = z.infer<typeof standing>
+type Standing = Omit<z.infer<typeof standing>, 'email'>
 
 export function changePerson(input: Parsed<typeof people.change>, asking: Asking) {
   return asking.think(async (door) => {
     const { seen } = input
     // Whatever touches a person takes their row first, so nobody holds their home and waits for them; what is read now stays so.
-    const held = await door.act(sql`select from profiles where id = ${input.id} for update`)
+    const held = await door.act(sql`select from profiles where id = ${input.id} for no key update`)
     const before = await standingOf(input.id, door)
     if (!before) throw new Refusal('not_found', 404)
     if (held === 0) throw new Refusal('forbidden', 403)
@@ -32,7 +33,9 @@ export function changePerson(input: Parsed<typeof people.change>, asking: Asking
         sql`select guard.move_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${newId()}::uuid)`,
       )
     }
-    const changed = await door.act(sql`update profiles set full_name = ${input.full_name}, email = ${input.email},
+    // An address that stays is not written: whoever books or is authorised meanwhile would wait for one that changes.
+    const address = input.email === before.email ? sql`` : sql`email = ${input.email},`
+    const changed = await door.act(sql`update profiles set ${address} full_name = ${input.full_name},
         phone_number = ${input.phone_number}, user_role = ${input.user_role}, approval_status = ${input.approval_status}
       where id = ${input.id}`)
     // Whoever had the say over this person lost it in the middle.
@@ -43,7 +46,7 @@ export function changePerson(input: Parsed<typeof people.change>, asking: Asking
 const standingOf = (id: string, door: Door) =>
   door.row(
     standing,
-    sql`select p.user_role, p.approval_status, r.condominium_id, r.unit_number from profiles p
+    sql`select p.email, p.user_role, p.approval_status, r.condominium_id, r.unit_number from profiles p
       left join residences r on r.profile_id = p.id and r.until is null where p.id = ${id}`,
   )
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { z } from 'zod'
 import { Refusal } from '../shared/refusal.ts'
 import { becoming, roleIn, sendable, type Who } from './caller.ts'
-import { refusalOf } from './databaseRefusals.ts'
+import { isDeadlock, refusalOf } from './databaseRefusals.ts'
 import { type Line, openLine } from './line.ts'
 import { nameOf, type Sql, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
@@ -37,6 +37,9 @@ export interface DatabaseOptions {
   /** Acts under way at once before new ones are told to come back: a queue that only grows helps nobody. */
   most_waiting?: number
 }
+
+/** What was ended as a deadlock is done again by itself: whoever pressed wanted it done, and the other is through by then. */
+const most_tries = 3
 
 /** Slow readers hold a connection each; more of them at once are told to come back. */
 const most_streams = 3
@@ -81,8 +84,8 @@ export class Database {
     })
   }
 
-  /** A transaction that reads before it writes; it commits when the work returns and rolls back when it throws. */
-  async think<T>(who: Who, work: (door: Door) => Promise<T>): Promise<T> {
+  /** A transaction that reads before it writes: commits when the work returns, rolls back when it throws. The work may be done again. */
+  async think<T>(who: Who, work: (door: Door) => Promise<T>, tries = most_tries): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw refusalOf(error, null)
     })
@@ -101,6 +104,7 @@ export class Database {
         () => client.release(),
         () => client.release(true),
       )
+      if (isDeadlock(error) && tries > 1) return this.think(who, work, tries - 1)
       throw refusalOf(error, role)
     }
   }
@@ -130,7 +134,7 @@ export class Database {
   }
 
   /** begin, become the caller, the query, commit: sent together, so one round trip; success is a COMMIT and nothing less. */
-  private async act(who: Who, query: Sql, lines: readonly Line[] = this.lines): Promise<Outcome> {
+  private async act(who: Who, query: Sql, lines: readonly Line[] = this.lines, tries = most_tries): Promise<Outcome> {
     if (this.waiting >= (this.options.most_waiting ?? 2_000)) throw new Refusal('busy', 503, { retry_after: 2 })
     const line = lines.reduce((best, next) => (next.waiting < best.waiting ? next : best))
     this.waiting += 1
@@ -144,7 +148,10 @@ export class Database {
       ])
       const role = became?.ok ? roleIn(became.result) : null
       const failed = [became, result, committed].find((step) => step && !step.ok)
-      if (failed && !failed.ok) throw refusalOf(failed.error, role)
+      if (failed && !failed.ok) {
+        if (isDeadlock(failed.error) && tries > 1) return await this.act(who, query, lines, tries - 1)
+        throw refusalOf(failed.error, role)
+      }
       if (!result?.ok || !committed?.ok || committed.result.command !== 'COMMIT') throw new Error('not committed')
       return outcomeOf(result.result)
     } finally {

@@ -21,6 +21,11 @@ export function refusalOf(error: unknown, role: string | null): unknown {
   return error
 }
 
+/** Of those who wait for each other in a circle PostgreSQL ends one, whole: nothing of it is left, and it may be done again. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01'
+}
+
 function forbidden(role: string | null): Refusal {
   if (role === 'garita_anonymous') return new Refusal('signed_out', 401)
   if (role === 'garita_applicant') return new Refusal('not_approved', 403)
