@@ -1,0 +1,84 @@
+/** Everybody acts at once on the same few people and things: every answer is yes or a word of ours, and what must hold holds after. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweep } from '../src/app/jobs.server.ts'
+import { type Acts, type Crowd, crowd, gather } from './atOnce/crowd.ts'
+import { gateActs } from './atOnce/gateActs.ts'
+import { homeActs } from './atOnce/homeActs.ts'
+import { officeActs } from './atOnce/officeActs.ts'
+
+const waves = process.env.TEST_LONG ? 500 : 100
+const at_once = 24
+const acts: Acts = { ...homeActs, ...gateActs, ...officeActs }
+/** What would leave nobody to act, or nothing to act on, were it done as often as the rest. */
+const seldom = new Set([
+  'decidePerson',
+  'changePerson',
+  'promote',
+  'removePerson',
+  'bringIn',
+  'archive',
+  'remove',
+  'forget',
+])
+
+let all: Crowd
+beforeAll(async () => {
+  all = await crowd(20_261_122)
+})
+afterAll(() => all.garita.close())
+
+const names = () => Object.keys(acts).filter((name) => !seldom.has(name) || all.random(6) === 0)
+
+test('no act fails', { timeout: 300_000 }, async () => {
+  const failed = new Set<string>()
+  const done = new Set<string>()
+  for (let wave = 0; wave < waves; wave++) {
+    const now = await gather(all)
+    const cleaning = sweep(all.garita.database.door({ system: 'keeper' }))
+    const drawn = names()
+    await Promise.all(
+      Array.from({ length: at_once }, async () => {
+        const name = all.one(drawn)
+        const said = await acts[name]?.(all, now)
+        if (said?.ok) done.add(name)
+        else if (said && (said.status >= 500 || said.status === 422)) failed.add(`${name}: ${said.code}`)
+      }),
+    )
+    await cleaning
+  }
+  expect([...failed]).toEqual([])
+  expect(done.size, 'most were not only refused').toBeGreaterThan(30)
+})
+
+test.each<[string, string]>([
+  [
+    'a condominium without a gate',
+    'select from condominiums c where not exists (select from gates g where g.condominium_id = c.id)',
+  ],
+  [
+    'hours held by somebody who moved out or was rejected',
+    `select from amenity_reservations b join residences r on r.id = b.residence_id
+      where b.status in ('pending', 'approved') and b.ends_at > now() and (r.until is not null or r.since is null)`,
+  ],
+  [
+    'somebody of whom the log says anything else than their authorization',
+    `select from authorizations a
+      where a.entered_at is distinct from (select max(l.occurred_at) from access_logs l
+          where l.authorization_id = a.id and l.event_type = 'entry')
+        or a.left_at is distinct from (select max(l.occurred_at) from access_logs l
+          where l.authorization_id = a.id and l.event_type in ('exit', 'visitor_checkout'))`,
+  ],
+  [
+    'an agent or an admin with a home, or a resident with an assignment',
+    `select from profiles p where p.user_role <> 'resident' and exists (select from residences r where r.profile_id = p.id and r.until is null)
+      or p.user_role = 'resident' and exists (select from assignments a where a.profile_id = p.id)`,
+  ],
+  [
+    'a home that counts of somebody who is not approved',
+    `select from residences r join profiles p on p.id = r.profile_id
+      where r.until is null and (r.since is not null) <> (p.approval_status = 'approved')`,
+  ],
+])('after all that there is not %s', async (_, wrong) => {
+  const { rowCount } = await all.garita.owner.query(wrong)
+  expect(rowCount).toBe(0)
+})
