@@ -87,7 +87,4 @@ export const gateActs: Acts = {
       const { guard, station } = all.one(all.stations)
       return guard.call(gate.bind, { ...station, gate_id: id })
     }),
-  snapshot({ one, stations, guards, here }) {
-    return one(guards).call(gate.snapshot, { condominium_id: here, gate_id: one(stations).main })
-  },
 }

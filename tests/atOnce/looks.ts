@@ -1,0 +1,40 @@
+/** What everybody looks at while the others act: every read of the product, by anybody. */
+import { calls } from '../../src/app/calls.server.ts'
+import { ask } from '../installation.ts'
+import { dayIn } from '../visits.ts'
+import type { Acts, Crowd, Rows } from './crowd.ts'
+
+const reads = calls.map(({ call }) => call).filter((call) => call.kind === 'read' && !call.for_devices)
+
+/** Each read is asked by the fullest of these that it takes. */
+function questions({ here, pool, zone, one, residents }: Crowd, now: Rows): object[] {
+  const condominium_id = here
+  const id = now.authorizations.length > 0 ? one(now.authorizations).id : here
+  const period = { from: dayIn(zone, -7), until: dayIn(zone, 1) }
+  return [
+    { condominium_id, ...period, figure: 'arrivals' },
+    { condominium_id, ...period },
+    { condominium_id, gate_id: one(now.gates).id },
+    { condominium_id, resident_id: one(residents).id },
+    { condominium_id, id: one(residents).id },
+    { amenity_id: pool, month: period.from.slice(0, 7) },
+    { auth_type: 'temporary_visitor' },
+    { emails: [one(residents).email] },
+    { condominium_id },
+    { search: 'ana' },
+    period,
+    { id },
+    {},
+  ]
+}
+
+export const looks: Acts = Object.fromEntries(
+  reads.map((call) => [
+    call.name,
+    (all, now) => {
+      const { garita, one, residents, guards, admin, root } = all
+      const asked = questions(all, now).find((question) => call.input.safeParse(question).success)
+      return asked ? ask(garita, call, asked, one([...residents, ...guards, admin, root]).token) : null
+    },
+  ]),
+)
