@@ -135,7 +135,7 @@ create function guard.record_station_event(condominium uuid, station uuid, event
       if kind = 'unannounced' then return guard.register_at_station(condominium, event, entry.actor_id); end if;
       if kind in ('guest_entry', 'guest_exit') then return guard.record_guest_event(entry, event); end if;
       entry.authorization_id := guard.subject_of(condominium, event);
-      select a.* into who from authorizations a where a.condominium_id = condominium and a.id = entry.authorization_id for update;
+      who := guard.held_visit(condominium, entry.authorization_id);
       for_good := kind = 'checkout' and who.auth_type = 'temporary_visitor';
       entry.event_type := case when kind in ('entry', 'override') then 'entry' when for_good then 'visitor_checkout' else 'exit' end;
       select l.* into known from access_logs l where l.condominium_id = condominium and l.id = entry.id;

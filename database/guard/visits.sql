@@ -98,16 +98,25 @@ create function guard.units_of(condominium uuid) returns text[]
   $$;
 grant execute on function guard.units_of(uuid) to garita_agent;
 
--- The authorization of a gate's act, locked until the act is done; none for whoever does not guard there.
-create function guard.at_my_gate(condominium uuid, subject uuid) returns authorizations
+-- Locked until an act at the gate is done; the host first, as everywhere: whoever removes a person comes from there to their visitors.
+create function guard.held_visit(condominium uuid, subject uuid) returns authorizations
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare found_one authorizations;
     begin
-      if condominium = any(guard.my_condominiums()) then
-        select a.* into found_one from authorizations a where a.condominium_id = condominium and a.id = subject for update;
-      end if;
+      perform from profiles p where p.id
+        = (select a.resident_id from authorizations a where a.condominium_id = condominium and a.id = subject) for key share;
+      select a.* into found_one from authorizations a where a.condominium_id = condominium and a.id = subject for update;
       return found_one;
+    end
+  $$;
+
+-- The authorization of a gate's act; none for whoever does not guard there.
+create function guard.at_my_gate(condominium uuid, subject uuid) returns authorizations
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      return case when condominium = any(guard.my_condominiums()) then guard.held_visit(condominium, subject) end;
     end
   $$;
 

@@ -1,5 +1,6 @@
 /** Two at once: of whatever reaches the server at the same moment, each fact is kept once and each conflict is said once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTheMiddle } from '../../tests/holding.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { entryOf, made, type StationWorld, stationWorld } from '../../tests/stations.ts'
 import { authorize } from '../../tests/visits.ts'
@@ -85,16 +86,25 @@ test('a gate is closed while somebody binds a station there: neither waits for t
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const north = { condominium_id: there.here, id: newId() }
   await admin.call(gate.addGate, { ...north, name: 'Norte' })
-  const binding = await garita.owner.connect()
-  try {
+  await inTheMiddle(garita, async ({ say }) => {
     // As every row of a condominium does before it comes to its gate.
-    await binding.query('begin')
-    await binding.query('select from condominiums where id = $1 for share', [there.here])
+    await say('select from condominiums where id = $1 for share', [there.here])
     expect(await admin.call(gate.removeGate, north)).toMatchObject({ ok: true })
-  } finally {
-    await binding.query('rollback')
-    binding.release()
-  }
+  })
+})
+
+test('what a station tells of a visit waits for whoever removes the host, and holds nothing that they still need', async () => {
+  const there = await stationWorld(garita)
+  const luis = await authorize(garita, there.ana)
+  let told: Promise<unknown> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say('select from profiles where id = $1 for update', [there.ana.id])
+    told = send(there, newId(), [made(there, entryOf(luis))])
+    await waited()
+    await say('select from authorizations where id = $1 for update nowait', [luis])
+    await say('delete from profiles where id = $1', [there.ana.id])
+  })
+  expect(await told).toEqual(['cancelled_meanwhile'])
 })
 
 test('of two gates that are closed at once one stays', async () => {

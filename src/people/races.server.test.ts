@@ -1,6 +1,7 @@
 /** Two at one person in the same moment: whoever was told yes is not overruled, and nobody waits for somebody who waits for them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standingIn } from '../../tests/accounts.ts'
+import { inTheMiddle } from '../../tests/holding.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { session } from '../session/session.contract.ts'
 import { people } from './people.contract.ts'
@@ -71,26 +72,12 @@ test('of two who move a person at the same moment one does, and the other hears 
 test('whoever changes a person waits for a decision under way without holding what it still needs', async () => {
   const person = await waiting()
   const move = await moving(person)
-  const deciding = await garita.owner.connect()
-  try {
-    await deciding.query('begin')
-    const { rows } = await deciding.query('select pg_backend_pid() as me from profiles where id = $1 for update', [
-      person.id,
-    ])
-    const moved = move(admin, '202')
-    await expect.poll(() => someoneWaitsFor(rows[0].me)).toBe(true)
-    await deciding.query('update residences set since = now() where profile_id = $1', [person.id])
-    await deciding.query('commit')
-    expect(await moved).toMatchObject({ ok: true })
-  } finally {
-    deciding.release()
-  }
+  let moved: ReturnType<typeof move> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say('select from profiles where id = $1 for update', [person.id])
+    moved = move(admin, '202')
+    await waited()
+    await say('update residences set since = now() where profile_id = $1', [person.id])
+  })
+  expect(await moved).toMatchObject({ ok: true })
 })
-
-async function someoneWaitsFor(process_id: number): Promise<boolean> {
-  const { rowCount } = await garita.owner.query(
-    'select from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))',
-    [process_id],
-  )
-  return rowCount !== 0
-}

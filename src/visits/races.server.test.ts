@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter, settleIn } from '../../tests/arrivals.ts'
+import { inTheMiddle } from '../../tests/holding.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { authorize } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
@@ -160,4 +161,19 @@ test('a resident approved after the request does not see or decide it', async ()
   const late = await garita.person({ condominium: here, unit: '101' })
   expect(await late.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [] })
   expect(await late.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ status: 404 })
+})
+
+test('whoever leaves while their host is removed waits, and holds nothing that the removal still needs', async () => {
+  const host = await garita.person({ condominium: here, unit: '909' })
+  const id = await authorize(garita, host)
+  await enter(guard, here, id)
+  let left: ReturnType<typeof leave> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say('select from profiles where id = $1 for update', [host.id])
+    left = leave(id)
+    await waited()
+    await say('select from authorizations where id = $1 for update nowait', [id])
+    await say('delete from profiles where id = $1', [host.id])
+  })
+  expect(await left).toMatchObject({ ok: false, status: 404 })
 })

@@ -672,6 +672,7 @@ export const functions_of_nobody: readonly string[] = [
   'guard.refuse_log_change',
   'guard.log_registration',
   'guard.at_my_gate',
+  'guard.held_visit',
   'guard.done_already',
   'guard.first_gate',
   'guard.keep_presence',

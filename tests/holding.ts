@@ -1,0 +1,31 @@
+/** A transaction of a test that stands in the middle of something, for acts that must wait for it. */
+import { expect } from 'vitest'
+import type { TestInstallation } from './installation.ts'
+
+/** Does what it is told within one transaction; `waited` is when somebody waits for it. */
+export async function inTheMiddle(
+  { owner }: TestInstallation,
+  work: (middle: {
+    say(text: string, values: readonly unknown[]): Promise<unknown>
+    waited(): Promise<void>
+  }) => Promise<void>,
+): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ me: number }>('select pg_backend_pid() as me')
+    const waiting = async () =>
+      (await owner.query('select from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))', [rows[0]?.me]))
+        .rows.length
+    await work({
+      say: (text, values) => client.query(text, [...values]),
+      waited: () => expect.poll(waiting).toBe(1),
+    })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
