@@ -1,6 +1,7 @@
 /** Many want the same hours at once: as many get them as there is room for, everybody else is told which rule they met. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, wish } from '../../tests/bookings.ts'
+import { inTheMiddle } from '../../tests/holding.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { dayIn, mexico } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
@@ -116,17 +117,14 @@ test('whoever is moved out while they book keeps no hours', async () => {
   const there = await garita.condominium()
   const pool = await amenityOf(garita, there, 'pool')
   const person = await garita.person({ condominium: there })
-  const moving = await garita.owner.connect()
-  try {
-    await moving.query('begin')
-    await moving.query('update residences set until = now() where profile_id = $1', [person.id])
-    const asked = person.call(amenities.book, wish(pool))
-    setTimeout(() => void moving.query('commit'), 200)
-    expect(await asked).toMatchObject({ ok: false, code: 'reservation_needs_home' })
-    expect(await stored(pool)).toEqual({ bookings: 0, guests: 0 })
-  } finally {
-    moving.release()
-  }
+  let asked: Promise<unknown> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say('update residences set until = now() where profile_id = $1', [person.id])
+    asked = person.call(amenities.book, wish(pool))
+    await waited()
+  })
+  expect(await asked).toMatchObject({ ok: false, code: 'reservation_needs_home' })
+  expect(await stored(pool)).toEqual({ bookings: 0, guests: 0 })
 })
 
 test('the database refuses what meets another booking, also past the program', async () => {
