@@ -56,6 +56,9 @@ export async function openSite(environment: NodeJS.ProcessEnv = {}, switches: re
       }
     },
     async close() {
+      // An answer that a test still holds back has nobody to go to.
+      const pages = browser.contexts().flatMap((context) => context.pages())
+      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       await browser.close()
       garita.live.endStreams()
       await server.close()
