@@ -1,6 +1,7 @@
 /** What happens at a gate in some days, drawn by chance: visits that were allowed and asked for, bookings, and cars on every half hour. */
 import { newId } from '../src/shared/ids.ts'
 import { instantOf } from '../src/shared/time.ts'
+import type { Chance } from './chance.ts'
 
 export interface Week {
   zone: string
@@ -18,13 +19,11 @@ export type Rows = Record<
   Row[]
 >
 
-export interface Place {
+export interface Place extends Pick<Chance, 'chance' | 'one'> {
   condominium_id: string
   rows: Rows
   home: { profile_id: string; residence_id: string }
   amenities: string[]
-  chance: () => number
-  one: <T>(list: readonly T[]) => T
   /** Whole seconds, also of the day before and the day after, and never still to come. */
   moment: () => number
   /** After which no moment lies. */

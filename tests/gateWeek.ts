@@ -1,6 +1,7 @@
 /** Days of everything that a report counts, drawn by a chance that is the same each time, and reaching beyond the first and the last of them. */
 import { newId } from '../src/shared/ids.ts'
 import { instantOf } from '../src/shared/time.ts'
+import { drawing } from './chance.ts'
 import {
   ask,
   authorize,
@@ -54,11 +55,7 @@ async function openPlace(
     'select id from amenities where condominium_id = $1 order by amenity_type',
     [condominium_id],
   )
-  let state = seed
-  const chance = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
+  const { chance, one } = drawing(seed)
   const first = instantOf(from, 0, zone) - day
   const last = Math.min(instantOf(until, 0, zone) + 2 * day, Math.floor(Date.now() / minute - 60) * minute)
   return {
@@ -72,12 +69,7 @@ async function openPlace(
     },
     home: homes.rows[0],
     amenities: amenities.rows.map(({ id }) => id),
-    chance,
-    one(list) {
-      const [found] = list.slice(Math.floor(chance() * list.length))
-      if (found === undefined) throw new Error('there is nothing to choose from')
-      return found
-    },
+    ...{ chance, one },
     last,
     moment: () => first + Math.floor((chance() * (last - first)) / 1000) * 1000,
   }

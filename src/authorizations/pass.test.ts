@@ -2,6 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawing } from '../../tests/chance.ts'
 import { decodeBase45, encodeBase45 } from './base45.ts'
 import { audienceOf, holderOf, newKeyPair, type Pass, type PassKind, readPass, writePass } from './pass.ts'
 import vectors from './pass.vectors.json' with { type: 'json' }
@@ -165,11 +166,7 @@ function mutated(token: string, random: (below: number) => number): string {
 
 test('a mutated pass is never genuine, and never breaks the reader', { timeout: 3_600_000 }, () => {
   const rounds = process.env.TEST_LONG ? 1_000_000 : 1_000
-  let seed = 20_260_101
-  const random = (below: number) => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((seed / 2 ** 32) * below)
-  }
+  const { random } = drawing(20_260_101)
   const accepted: string[] = []
   let readable = 0
   for (let round = 0; round < rounds; round++) {

@@ -81,3 +81,13 @@ test('whoever changes a person waits for a decision under way without holding wh
   })
   expect(await moved).toMatchObject({ ok: true })
 })
+
+test('whoever books does not wait for a change of the person, nor the change for them, while the address stays', async () => {
+  const person = await waiting()
+  const move = await moving(person)
+  await inTheMiddle(garita, async ({ say }) => {
+    // As every row does that points at a person.
+    await say('select from profiles where id = $1 for key share', [person.id])
+    expect(await move(admin, '202')).toMatchObject({ ok: true })
+  })
+})

@@ -1,6 +1,7 @@
 /** A condominium so small that everybody who acts meets everybody else: its people, and what they could act on now. */
 import type { AuthType } from '../../src/authorizations/kinds.ts'
 import { amenityOf, morningZone } from '../bookings.ts'
+import { type Chance, drawing } from '../chance.ts'
 import { type Answer, type TestInstallation, type TestPerson, testInstallation } from '../installation.ts'
 import { type StationWorld, secondStation, stationWorld } from '../stations.ts'
 
@@ -14,7 +15,7 @@ export interface Rows {
   devices: { id: string }[]
 }
 
-export interface Crowd {
+export interface Crowd extends Chance {
   readonly garita: TestInstallation
   readonly here: string
   readonly there: string
@@ -25,8 +26,6 @@ export interface Crowd {
   readonly admin: TestPerson
   readonly root: TestPerson
   residents: TestPerson[]
-  readonly random: (below: number) => number
-  one<const T>(of: readonly T[]): T
 }
 
 /** Nothing, where there is nothing to act on. */
@@ -43,29 +42,14 @@ export async function crowd(seed: number): Promise<Crowd> {
   // What is booked for today still lies ahead.
   const zone = morningZone()
   await garita.owner.query('update condominiums set time_zone = $1', [zone])
-  const random = drawing(seed)
-  const one = <const T>(of: readonly T[]): T => {
-    const drawn = of[random(of.length)]
-    if (drawn === undefined) throw new Error('there is nothing to draw from')
-    return drawn
-  }
   return {
-    ...{ garita, there, zone, random, one, here: station.here },
+    ...{ ...drawing(seed), garita, there, zone, here: station.here },
     pool: await amenityOf(garita, station.here, 'pool', { exclusive: false, needs_approval: true }),
     stations: [station, await secondStation(station)],
     guards: [station.guard, await garita.person({ user_role: 'agent', assigned: [station.here, there] })],
     admin: await garita.person({ user_role: 'admin', assigned: [station.here, there] }),
     root: await garita.person({ user_role: 'super_admin' }),
     residents: [],
-  }
-}
-
-/** The same for the same seed, so that a wave that went wrong is drawn again. */
-function drawing(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
   }
 }
 

@@ -1,0 +1,27 @@
+/** Chance that is the same for the same seed, so that what went wrong by it is drawn again. */
+
+export interface Chance {
+  /** From 0 up to, and never, 1. */
+  chance(): number
+  /** A whole number from 0 up to, and never, this. */
+  random(below: number): number
+  one<const T>(of: readonly T[]): T
+}
+
+export function drawing(seed: number): Chance {
+  let state = seed
+  const chance = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const random = (below: number) => Math.floor(chance() * below)
+  return {
+    chance,
+    random,
+    one(of) {
+      const [drawn] = of.slice(random(of.length))
+      if (drawn === undefined) throw new Error('there is nothing to draw from')
+      return drawn
+    },
+  }
+}
