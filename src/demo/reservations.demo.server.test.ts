@@ -3,8 +3,10 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockAt } from '../../tests/clocks.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { resident_email } from './cast.ts'
 import { demoId } from './demoPart.server.ts'
 import { parts } from './parts.server.ts'
+import { bookings } from './reservations.demo.server.ts'
 
 let garita: TestInstallation
 let owner: PoolClient
@@ -15,6 +17,22 @@ beforeAll(async () => {
 afterAll(async () => {
   owner.release()
   await garita.close()
+})
+
+test('no two are of one unit but those of the demo’s own resident: no day of the week meets a weekly limit', async () => {
+  await owner.query('begin')
+  try {
+    for (const part of parts) await part.write(owner)
+    const { rows } = await owner.query(
+      `select count(*)::int as all, count(*) filter (where p.email = $1)::int as own,
+          count(distinct (r.condominium_id, r.unit_number)) filter (where p.email <> $1)::int as neighbours
+        from amenity_reservations r join profiles p on p.id = r.resident_id`,
+      [resident_email],
+    )
+    expect(rows).toEqual([{ all: bookings.length, own: 5, neighbours: bookings.length - 5 }])
+  } finally {
+    await owner.query('rollback')
+  }
 })
 
 const party_ends = 22

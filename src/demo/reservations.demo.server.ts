@@ -21,7 +21,7 @@ interface DemoBooking {
   reason?: string
 }
 
-const bookings: readonly DemoBooking[] = [
+export const bookings: readonly DemoBooking[] = [
   {
     ...{ key: 'cumple', place: 'encinos', own: true, amenity: 'clubhouse', day: 0, from: '15:00', until: '22:00' },
     purpose: 'Cumpleaños de Sofía',
@@ -130,6 +130,7 @@ const booked = `json_to_recordset($1) as b (id uuid, number integer, place uuid,
 /** Begun in the evening, the demo has its party of today tomorrow: what is over is answered no more. */
 const over_today = `(b.day = 0 and b.until > b."from" and (now() at time zone c.time_zone)::time >= b.until)`
 
+/** Each neighbour's is of another unit, so that no day of the week brings two of them to the limit of one. */
 async function book(owner: ClientBase): Promise<void> {
   await owner.query(
     `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number, reservation_date,
@@ -141,10 +142,12 @@ async function book(owner: ClientBase): Promise<void> {
         join amenities m on m.condominium_id = b.place and m.amenity_type = b.amenity
         cross join lateral (select now() + least(b.day, 0) * interval '1 day' - (b.number + 5) * interval '7 hours' as at) asked
         cross join lateral (
-          select h.id, h.profile_id, h.unit_number from residences h join profiles p on p.id = h.profile_id
+          select distinct on (md5(h.unit_number)) h.id, h.profile_id, h.unit_number
+            from residences h join profiles p on p.id = h.profile_id
             where h.condominium_id = b.place and h.until is null and h.since is not null
               and (p.email = 'resident@demo.garita.test') = b.own
-            order by hashtext(b.id::text || h.id) limit 1
+            order by md5(h.unit_number), h.profile_id
+            offset case when b.own then 0 else b.number end limit 1
         ) home
         order by b.number`,
     [list],
