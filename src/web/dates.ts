@@ -3,7 +3,9 @@ import { locales } from '../shared/messages.ts'
 import { useLanguage } from './language.tsx'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const moment = { ...day, hour: 'numeric', minute: '2-digit' } as const
+// As passes, bookings and the gate write it: one fact is told by one clock, in whichever language.
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const moment = { ...day, ...time } as const
 const anywhere = { timeZone: 'UTC' } as const
 const first_monday = Date.UTC(2024, 0, 1)
 
@@ -22,7 +24,7 @@ export function useDates() {
     beginning: (written: string) => say(atMidnight(written) ? day : moment)(written),
     end: (written: string) =>
       atMidnight(written) ? say(day)(new Date(Date.parse(written) - 1).toISOString()) : say(moment)(written),
-    time: say({ hour: 'numeric', minute: '2-digit' }),
+    time: say(time),
     /** A day of the calendar, `2026-11-21`, which is the same wherever it is read. */
     calendar: say({ ...day, ...anywhere }),
     /** From one day of the calendar to another: `3–9 nov 2026`, or the one day. */

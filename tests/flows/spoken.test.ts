@@ -19,6 +19,9 @@ test.for([
   ['en', '[object Object]'],
   ['en', 'visits.title'],
   ['es', 'pending_approval'],
+  ['es', '22 nov 2026, 8:31 a.m.'],
+  ['es', '8:31\u00a0p.\u00a0m.'],
+  ['en', 'Nov 22, 2026, 8:31\u202fPM'],
 ] as const)('in %s "%s" is found', ([language, text]) => {
   expect(forgottenIn([text], language, [])).toHaveLength(1)
 })
@@ -29,6 +32,7 @@ test.for([
   ['en', 'Visit of Beto Luna, Salón de eventos', ['Beto Luna', 'Salón de eventos']],
   ['en', 'Ana de la Luz y Ruiz', ['Ana de la Luz', 'de la Luz y Ruiz']],
   ['en', 'Español'],
+  ['en', 'Nov 22, 2026, 08:31'],
   ['es', 'ana_paz@the.garita.test'],
 ] as const)('in %s "%s" may stand', ([language, text, theirs = []]) => {
   expect(forgottenIn([text], language, theirs)).toEqual([])

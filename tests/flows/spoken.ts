@@ -1,4 +1,4 @@
-/** What gives a forgotten text away on a screen: a word that only the other language has, or a key where words belong. */
+/** What gives a forgotten text away on a screen: a word of the other language only, a key where words belong, half a day's clock. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -55,7 +55,7 @@ export function foreignWords(language: Language): ReadonlySet<string> {
 
 const slices = readdirSync(fileURLToPath(new URL('../../src', import.meta.url))).filter((name) => !name.includes('.'))
 const key = new RegExp(
-  `\\{\\{|\\b(undefined|null|NaN)\\b|\\[object|\\b(${slices.join('|')})\\.[a-z_]+\\b|\\b[a-z]+(_[a-z]+)+\\b`,
+  `\\{\\{|\\b(undefined|null|NaN)\\b|\\[object|\\b(${slices.join('|')})\\.[a-z_]+\\b|\\b[a-z]+(_[a-z]+)+\\b|\\d\\s?[aApP]\\.?\\s?[mM]\\b`,
 )
 
 /** What stands there, or is read out, that nobody wrote for a reader of this language. */
