@@ -54,6 +54,8 @@ async function open(browser: Browser, language: Language, token: string | undefi
     reducedMotion: 'reduce',
     hasTouch: true,
   })
+  // The readers' browsers were never asked; this one, which nobody sees, has always said no.
+  await context.addInitScript("Object.defineProperty(Notification, 'permission', { get: () => 'default' })")
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url }])
   return context.newPage()
 }

@@ -26,7 +26,7 @@ const fill = (page: Page, label: string, value: string) =>
 
 export const pictures: Record<string, Picture> = {
   register: { path: '/register' },
-  home: { path: '/dashboard', signed_in: true, hide: `${waiting}, .garita-offer` },
+  home: { path: '/dashboard', signed_in: true, hide: `${waiting}, .garita-note:has(.garita-offer)` },
   'new-visitor': {
     path: '/dashboard/temporary-visitors',
     signed_in: true,
