@@ -1,7 +1,7 @@
 /** Lines of the file as they were written, and what to correct in each. */
 import { Card } from '../web/Card.tsx'
 import { useText } from '../web/language.tsx'
-import { PlainTable } from '../web/PlainTable.tsx'
+import { type PlainColumn, PlainTable } from '../web/PlainTable.tsx'
 import { importMessages } from './imports.messages.ts'
 import type { ImportLine } from './useImport.web.ts'
 
@@ -18,19 +18,16 @@ export function ImportLines({ title, lines, wrong = false }: ImportLinesProps) {
   const text = useText(importMessages)
   const problemsOf = ({ problems, outcome }: ImportLine) =>
     [...problems, ...(outcome && outcome !== 'saved' ? [outcome] : [])].map((problem) => text.problems[problem])
+  const columns: PlainColumn<ImportLine>[] = [
+    { head: text.row, cell: ({ number }) => number, code: true },
+    { head: text.name, cell: ({ written }) => written.full_name },
+    { head: text.email, cell: ({ written }) => written.email },
+    { head: text.unit, cell: ({ written }) => written.unit_number, code: true },
+  ]
+  if (wrong) columns.push({ head: text.problem, cell: (line) => problemsOf(line).join('. ') })
   return (
     <Card title={title}>
-      <PlainTable heads={[text.row, text.name, text.email, text.unit, ...(wrong ? [text.problem] : [])]}>
-        {lines.slice(0, most_shown).map((line) => (
-          <tr key={line.id}>
-            <td className="garita-code">{line.number}</td>
-            <td>{line.written.full_name}</td>
-            <td>{line.written.email}</td>
-            <td className="garita-code">{line.written.unit_number}</td>
-            {wrong ? <td>{problemsOf(line).join('. ')}</td> : null}
-          </tr>
-        ))}
-      </PlainTable>
+      <PlainTable columns={columns} lines={lines.slice(0, most_shown)} />
     </Card>
   )
 }

@@ -24,7 +24,7 @@ export function CompareList({ days, turning }: CompareListProps) {
   const figure = (key: keyof typeof text, cell: (row: Compared) => string): Column<Compared> => ({
     key,
     header: text[key],
-    cell: (row) => <span className="garita-code">{cell(row)}</span>,
+    cell,
   })
   const columns: Column<Compared>[] = [
     {

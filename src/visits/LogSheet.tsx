@@ -6,12 +6,13 @@ import { Empty } from '../web/Empty.tsx'
 import { Facts } from '../web/Facts.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
-import { PlainTable } from '../web/PlainTable.tsx'
+import { type PlainColumn, PlainTable } from '../web/PlainTable.tsx'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
 import { subjectWord, visitorName } from './visits.rules.ts'
 
 type Sheet = Output<typeof visits.sheet>
+type Line = Sheet['lines'][number]
 
 interface LogSheetProps {
   sheet: Sheet
@@ -25,8 +26,33 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
   const dates = useDates()
   const events: Record<string, string> = useText(eventTexts)
   const places = [...new Set(sheet.lines.map(({ condominium }) => condominium.name))]
-  const kindOf = (line: Sheet['lines'][number]) => subjectWord(line.auth_type, log)
-  const agentOf = (line: Sheet['lines'][number]) => line.agent_name ?? (line.by_resident ? log.resident : log.system)
+  const kindOf = (line: Line) => subjectWord(line.auth_type, log)
+  const agentOf = (line: Line) => line.agent_name ?? (line.by_resident ? log.resident : log.system)
+  const columns: PlainColumn<Line>[] = [
+    { head: log.when, cell: ({ wall }) => wall, code: true },
+    {
+      head: log.event,
+      cell: (line) => (
+        <>
+          {events[line.event_type] ?? line.event_type}
+          {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
+          {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
+        </>
+      ),
+    },
+    {
+      head: log.who,
+      cell: (line) => (
+        <>
+          {visitorName(line) || log.unknown}
+          {kindOf(line) ? <div>{kindOf(line)}</div> : null}
+        </>
+      ),
+    },
+    { head: list.unit, cell: ({ unit_number }) => unit_number, code: true },
+    { head: log.agent, cell: agentOf },
+    { head: list.condominium, cell: ({ condominium }) => condominium.name },
+  ]
   return (
     <div className="garita-sheet">
       <Facts>
@@ -49,25 +75,7 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
       {sheet.lines.length === 0 ? (
         <Empty title={log.empty} text={log.empty_text} />
       ) : (
-        <PlainTable heads={[log.when, log.event, log.who, list.unit, log.agent, list.condominium]}>
-          {sheet.lines.map((line) => (
-            <tr key={line.id}>
-              <td className="garita-code">{line.wall}</td>
-              <td>
-                {events[line.event_type] ?? line.event_type}
-                {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
-                {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
-              </td>
-              <td>
-                {visitorName(line) || log.unknown}
-                {kindOf(line) ? <div>{kindOf(line)}</div> : null}
-              </td>
-              <td className="garita-code">{line.unit_number}</td>
-              <td>{agentOf(line)}</td>
-              <td>{line.condominium.name}</td>
-            </tr>
-          ))}
-        </PlainTable>
+        <PlainTable columns={columns} lines={sheet.lines} />
       )}
     </div>
   )

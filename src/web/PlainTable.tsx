@@ -1,21 +1,42 @@
-/** Lines as a file or a sheet of paper has them, all at once; on a phone each stands for itself. */
+/** Lines as a file or a sheet of paper has them, all at once; on a phone each stands for itself and names its parts. */
 import type { ReactNode } from 'react'
 import './PlainTable.css'
 
-export function PlainTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+export interface PlainColumn<Line> {
+  head: string
+  cell: (line: Line) => ReactNode
+  code?: true
+}
+
+interface PlainTableProps<Line> {
+  columns: readonly PlainColumn<Line>[]
+  lines: readonly Line[]
+}
+
+export function PlainTable<Line extends { id: string }>({ columns, lines }: PlainTableProps<Line>) {
   return (
     <div className="garita-plain">
       <table>
         <thead>
           <tr>
-            {heads.map((head) => (
+            {columns.map(({ head }) => (
               <th key={head} scope="col">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              {columns.map(({ head, cell, code }) => (
+                <td key={head} data-head={head} className={code && 'garita-code'}>
+                  {cell(line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )
