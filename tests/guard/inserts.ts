@@ -92,7 +92,7 @@ const visitor = (called: string, more: Record<string, string | null>, by: readon
     auth_type: 'temporary_visitor',
     name: 'Luis',
     last_name: 'Gómez',
-    valid_from: now,
+    valid_from: new Date().toISOString(),
     valid_until: new Date(Date.now() + 86_400_000).toISOString(),
     ...more,
   }),
@@ -120,7 +120,7 @@ const arrival = (called: string, more: Record<string, string>, by: readonly Role
 const mark = (called: string, more: Record<string, string>, by: readonly Role[]): Insert => ({
   table: 'notice_marks',
   called,
-  values: (_, me) => ({ profile_id: me, kind: 'visitor_entered', fact_id: newId(), dismissed_at: now, ...more }),
+  values: (_, me) => ({ profile_id: me, kind: 'visitor_entered', fact_id: newId(), dismissed_at: long_ago, ...more }),
   by,
 })
 
@@ -138,7 +138,7 @@ const delivery = (
     fact_id: world.request.here,
     profile_id: me,
     channel: 'screen',
-    [moment]: now,
+    [moment]: long_ago,
     ...more(world),
   }),
   by,
@@ -155,7 +155,7 @@ const booking = (called: string, more: (world: World) => Record<string, string>,
     end_time: '12:00',
     purpose: 'Fiesta',
     guest_count: '2',
-    rules_accepted_at: now,
+    rules_accepted_at: long_ago,
     ...more(world),
   }),
   by,
@@ -197,7 +197,7 @@ const device = (called: string, at: 'here' | 'there', more: Record<string, strin
 
 const members = ['resident', 'agent', 'admin', 'super_admin'] as const
 
-const now = '2026-01-01T00:00:00Z'
+const long_ago = '2026-01-01T00:00:00Z'
 
 export const inserts: readonly Insert[] = [
   signed_up_as('resident', ['identity']),
@@ -205,15 +205,15 @@ export const inserts: readonly Insert[] = [
   signed_up_as('admin', ['identity']),
   signed_up_as('super_admin', []),
   with_a_claim('approval_status', 'approved'),
-  with_a_claim('email_confirmed_at', now),
+  with_a_claim('email_confirmed_at', long_ago),
   with_a_claim('decided_by', newId()),
 
   condominium('a condominium of one’s own making', {}, ['super_admin']),
   condominium('a condominium in another’s name', { created_by: newId() }, []),
-  condominium('a condominium that is archived from birth', { archived_at: now }, []),
+  condominium('a condominium that is archived from birth', { archived_at: long_ago }, []),
 
   lives('a wish for a home', {}, ['identity']),
-  lives('a home that counts at once', { since: now }, []),
+  lives('a home that counts at once', { since: long_ago }, []),
   lives('a wish for an archived condominium', {}, [], 'archived'),
 
   assigned('mine to one of mine', (w) => ({ profile_id: w.named('shared agent').id, condominium_id: w.unlisted }), [
@@ -259,7 +259,7 @@ export const inserts: readonly Insert[] = [
     by: ['identity'],
   },
   token('a link', {}, ['keeper']),
-  token('a link that was used already', { used_at: now }, []),
+  token('a link that was used already', { used_at: long_ago }, []),
   {
     table: 'attempts',
     called: 'a count',
@@ -321,15 +321,15 @@ export const inserts: readonly Insert[] = [
       condominium_id: world.here,
       id: newId(),
       station_id: newId(),
-      began_at: now,
-      ended_at: now,
+      began_at: long_ago,
+      ended_at: long_ago,
     }),
     by: [],
   },
   device('a device with a key of its own', 'here', {}, ['admin', 'super_admin']),
   device('a device of another condominium', 'there', {}, ['super_admin']),
   device('a device in another’s name', 'here', { created_by: newId() }, []),
-  device('a device that was used before it was made', 'here', { last_used_at: now }, []),
+  device('a device that was used before it was made', 'here', { last_used_at: long_ago }, []),
   {
     table: 'revoked_passes',
     called: 'a code that died',
@@ -412,7 +412,7 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   mark('a mark of one’s own', {}, members),
-  mark('a mark that was read before it was made', { read_at: now }, []),
+  mark('a mark that was read before it was made', { read_at: long_ago }, []),
   {
     table: 'notice_marks',
     called: 'a mark in another’s name',
@@ -422,13 +422,13 @@ export const inserts: readonly Insert[] = [
   {
     table: 'notice_preferences',
     called: 'wishes of one’s own',
-    values: (_, me) => ({ profile_id: me, by_mail: 'false', cleared_until: now }),
+    values: (_, me) => ({ profile_id: me, by_mail: 'false', cleared_until: long_ago }),
     by: members,
   },
   {
     table: 'notice_preferences',
     called: 'wishes in another’s name',
-    values: (world) => ({ profile_id: world.named('neighbour').id, by_mail: 'false', cleared_until: now }),
+    values: (world) => ({ profile_id: world.named('neighbour').id, by_mail: 'false', cleared_until: long_ago }),
     by: [],
   },
   {
@@ -506,7 +506,7 @@ export const inserts: readonly Insert[] = [
   {
     table: 'guard.notices',
     called: 'a notice',
-    values: (world) => ({ kind: 'let_in', condominium_id: world.here, fact_id: newId(), at: now, name: 'Luis' }),
+    values: (world) => ({ kind: 'let_in', condominium_id: world.here, fact_id: newId(), at: long_ago, name: 'Luis' }),
     by: [],
   },
   { table: 'jobs', called: 'a job', values: () => ({ name: 'people.decided', payload: '{}' }), by: [] },
