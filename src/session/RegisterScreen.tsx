@@ -7,6 +7,7 @@ import { newId } from '../shared/ids.ts'
 import { roleTexts } from '../shared/roles.ts'
 import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
 import { useCallForm } from '../web/callForm.ts'
+import { Failed } from '../web/Failed.tsx'
 import { TextLink } from '../web/Links.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
@@ -89,6 +90,7 @@ export function RegisterScreen() {
             </Note>
           ) : null}
           {invitation.dead ? <Note tone="bad">{register.invitation_dead}</Note> : null}
+          {invitation.failed ? <Failed {...invitation.failed} /> : null}
           {invitation.place && resident ? <Note>{register.invited_to(invitation.place.name)}</Note> : null}
           <Select
             label={register.user_type}

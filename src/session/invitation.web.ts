@@ -3,8 +3,17 @@ import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { useHash } from '../web/hash.ts'
 import { useRead } from '../web/queries.ts'
 
+/** What is answered about a link that leads nowhere; anything else says nothing about the link. */
+const dead_codes = ['not_found', 'invalid']
+
 export function useInvitation() {
   const code = useHash()
   const found = useRead(condominiums.invited, { invitation_code: code ?? '' }, { enabled: code !== null })
-  return { code: found.data ? code : null, place: found.data ?? null, dead: found.isError }
+  const dead = found.isError && dead_codes.includes(found.error.code)
+  return {
+    code: found.data ? code : null,
+    place: found.data ?? null,
+    dead,
+    failed: found.isError && !dead ? { onRetry: () => void found.refetch(), pending: found.isFetching } : null,
+  }
 }

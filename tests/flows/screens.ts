@@ -58,7 +58,14 @@ export function screensOf(world: Addressed): Screen[] {
         await page.getByRole('alert').waitFor()
       },
     },
-    { name: 'register-invited', who: 'nobody', path: `/register#${world.invitation_code}` },
+    {
+      name: 'register-invited',
+      who: 'nobody',
+      path: `/register#${world.invitation_code}`,
+      act: async (page, language) => {
+        await page.getByText(session(language).register.invited_to('Residencial Jacarandas de San Ángel')).waitFor()
+      },
+    },
     {
       name: 'assistant',
       who: 'nobody',

@@ -1,0 +1,76 @@
+/** An invitation link to a condominium that is on no list: whoever opens it asks for a home there, or hears why not. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newToken } from '../../src/server/tokens.ts'
+import { sessionMessages } from '../../src/session/session.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import { password } from '../accounts.ts'
+import { fill, heading, press } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+const name = 'Privada Las Palmas'
+const invitation_code = newToken()
+
+let site: Site
+let home: string
+beforeAll(async () => {
+  site = await openSite()
+  home = await site.garita.condominium(name, { listed: false, invitation_code })
+})
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+afterAll(() => site.close())
+
+const words = (language: Language) => speak(sessionMessages, language)
+const choices = (page: Page, language: Language) =>
+  page.getByRole('combobox', { name: words(language).register.condominium })
+
+test.for([
+  { language: 'es', size: 'phone' },
+  { language: 'en', size: 'desk' },
+] as const)('whoever is invited asks for a home there: $language, $size', async (sight) => {
+  const { register, login } = words(sight.language)
+  const email = `invited.${sight.language}@garita.test`
+  const page = await site.open(sight)
+  await page.goto(`/register#${invitation_code}`)
+  await page.getByText(register.invited_to(name)).waitFor()
+  expect(await choices(page, sight.language).count()).toBe(0)
+  await fill(page, [
+    [register.full_name, 'Inés Cárdenas'],
+    [login.email, email],
+    [register.unit_number, '12'],
+    [login.password, password],
+  ])
+  await press(page, register.submit)
+  await heading(page, register.done_title).waitFor()
+  const { rows } = await site.garita.owner.query(
+    `select h.unit_number, h.since from residences h join profiles p on p.id = h.profile_id
+      where h.condominium_id = $1 and p.email = $2`,
+    [home, email],
+  )
+  expect(rows).toEqual([{ unit_number: '12', since: null }])
+})
+
+test.each([newToken(), 'x'.repeat(200)])(
+  'a link that leads nowhere says so, and a condominium can be chosen',
+  async (code) => {
+    const page = await site.open()
+    await page.goto(`/register#${code}`)
+    await page.getByText(words('es').register.invitation_dead).waitFor()
+    await choices(page, 'es').waitFor()
+  },
+)
+
+test('a line that fails is no dead invitation: it is said, and asked again when wanted', async () => {
+  const { register } = words('es')
+  const { failed, retry } = speak(web_texts, 'es')
+  const page = await site.open({ size: 'phone' })
+  await page.route('**/condominiums.invited', (route) => route.fulfill({ status: 503, body: 'x' }))
+  await page.goto(`/register#${invitation_code}`)
+  await page.getByText(failed.title).waitFor()
+  expect(await page.getByText(register.invitation_dead).count()).toBe(0)
+  await page.unroute('**/condominiums.invited')
+  await press(page, retry)
+  await page.getByText(register.invited_to(name)).waitFor()
+  expect(await page.getByText(failed.title).count()).toBe(0)
+})
