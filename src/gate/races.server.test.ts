@@ -99,7 +99,8 @@ test('what a station tells of a visit waits for whoever removes the host, and ho
   let told: Promise<unknown> | undefined
   await inTheMiddle(garita, async ({ say, waited }) => {
     await say('select from profiles where id = $1 for update', [there.ana.id])
-    told = send(there, newId(), [made(there, entryOf(luis))])
+    // A station writes whole milliseconds: within the one of the removal it would still have been before it.
+    told = send(there, newId(), [made(there, entryOf(luis), { at: new Date(Date.now() + 10) })])
     await waited()
     await say('select from authorizations where id = $1 for update nowait', [luis])
     await say('delete from profiles where id = $1', [there.ana.id])
