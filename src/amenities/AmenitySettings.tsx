@@ -6,6 +6,7 @@ import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { useAddress } from '../web/address.ts'
 import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
 import { Filters } from '../web/Filters.tsx'
+import { failureOf } from '../web/failure.ts'
 import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
@@ -26,7 +27,7 @@ export function AmenitySettings() {
   const [edited, edit] = useState<Amenity | null>(null)
   const home = filter.condominium_id ?? places.data?.[0]?.id
   const listed = useRead(amenities.list, { condominium_id: home }, { enabled: home !== undefined, keep: true })
-  const failed = [places, listed].find(({ isError }) => isError)
+  const failed = failureOf(places) ?? failureOf(listed)
   return (
     <Stack>
       {(places.data?.length ?? 0) > 1 ? (
@@ -48,7 +49,7 @@ export function AmenitySettings() {
         list={{
           rows: places.data?.length === 0 ? [] : listed.data,
           loading: places.isPending || (listed.isPending && home !== undefined),
-          failed: failed && { onRetry: () => void failed.refetch(), pending: failed.isFetching },
+          failed,
           next: undefined,
           first: undefined,
           total: listed.data?.length,

@@ -3,6 +3,7 @@ import { Input } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { dayAfter, wallClock } from '../shared/time.ts'
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { useLanguage, useText } from '../web/language.tsx'
 import { amenityRefusals } from './amenities.refusals.ts'
 import { dayState, fullProblem } from './amenities.rules.ts'
@@ -39,9 +40,8 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
     if (state === 'free' || state === 'partly') chooseDay(day)
   }
 
-  if (shown.isError) {
-    return <Failed title={words.failed} onRetry={() => void shown.refetch()} pending={shown.isFetching} />
-  }
+  const failed = failureOf(shown)
+  if (failed) return <Failed title={words.failed} {...failed} />
   return (
     <Input.Wrapper label={text.date} labelElement="div" labelProps={{ id: named }} withAsterisk error={error}>
       <MonthCalendar

@@ -4,6 +4,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { useServerNow } from '../web/clock.ts'
 import { Failed } from '../web/Failed.tsx'
 import { Fold } from '../web/Fold.tsx'
+import { failureOf } from '../web/failure.ts'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
 import { useIsPhone } from '../web/useIsPhone.ts'
@@ -39,9 +40,8 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
   const expected = useExpectedGuests(filter)
   const nameOf = useReservationName()
   const { open, dialog } = useDeskActs(expected.data)
-  if (expected.isError && !expected.data) {
-    return <Failed title={text.failed} onRetry={() => void expected.refetch()} pending={expected.isFetching} />
-  }
+  const failed = failureOf(expected)
+  if (failed) return <Failed title={text.failed} {...failed} />
   if (!expected.data?.length) return dialog
   const title = `${text.title} (${expected.data.length})`
   const list = (

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { dayAfter } from '../shared/time.ts'
 import { useDates } from '../web/dates.ts'
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
 import { useIsPhone } from '../web/useIsPhone.ts'
@@ -27,8 +28,8 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
   const phone = useIsPhone()
   const read = useRead(amenities.day, { condominium_id: condominium, day }, { keep: true })
   const { open, dialog } = useDeskActs(read.data?.reservations)
-  if (read.isError && !read.data)
-    return <Failed title={text.failed} onRetry={() => void read.refetch()} pending={read.isFetching} />
+  const failed = failureOf(read)
+  if (failed) return <Failed title={text.failed} {...failed} />
   const shown = read.data
   if (!shown) return <Skeleton height={420} />
 

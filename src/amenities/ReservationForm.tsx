@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { wallClock } from '../shared/time.ts'
 import { Card } from '../web/Card.tsx'
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
@@ -28,10 +29,11 @@ interface ReservationFormProps {
 export function ReservationForm({ existing, onClose }: ReservationFormProps) {
   const text = useText(bookingMessages)
   const offered = useRead(amenities.list, {})
+  const failed = failureOf(offered)
   return (
     <Card title={existing ? text.edit : text.add}>
       {offered.isPending ? <Loading /> : null}
-      {offered.isError ? <Failed onRetry={() => void offered.refetch()} pending={offered.isFetching} /> : null}
+      {failed ? <Failed {...failed} /> : null}
       {offered.data ? <Fields offered={offered.data} onClose={onClose} {...(existing ? { existing } : {})} /> : null}
     </Card>
   )

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { useWrite } from '../web/queries.ts'
@@ -16,7 +17,7 @@ import { noticeKey } from './notices.rules.ts'
 import type { Marking } from './useMarking.web.ts'
 
 export interface NoticeListProps {
-  listed: Pick<UseQueryResult<Output<typeof notices.list>>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>
+  listed: Pick<UseQueryResult<Output<typeof notices.list>>, 'data' | 'isPending' | 'error' | 'isFetching' | 'refetch'>
   marking: Marking
   onClose: () => void
 }
@@ -25,6 +26,7 @@ export function NoticeList({ listed, marking, onClose }: NoticeListProps) {
   const { bell: text } = useText(noticeMessages)
   const clear = useWrite(notices.clear)
   const [sound, hear] = useState(soundIsOn)
+  const failed = failureOf(listed)
   const items = listed.data?.items ?? []
   const newest = items[0]
 
@@ -39,7 +41,7 @@ export function NoticeList({ listed, marking, onClose }: NoticeListProps) {
         ) : null}
       </div>
       {listed.isPending ? <Loading /> : null}
-      {listed.isError ? <Failed onRetry={() => void listed.refetch()} pending={listed.isFetching} /> : null}
+      {failed ? <Failed {...failed} /> : null}
       {listed.data && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
       <ul>
         {items.map((notice) => (

@@ -1,6 +1,7 @@
 /** The four figures of an admin's condominiums. */
 
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
@@ -10,9 +11,8 @@ import { panelMessages } from './panels.messages.ts'
 export function AdminFigures() {
   const { admin: text } = useText(panelMessages)
   const figures = useRead(panels.admin, {})
-  if (figures.isError && !figures.data) {
-    return <Failed title={text.failed} onRetry={() => void figures.refetch()} pending={figures.isFetching} />
-  }
+  const failed = failureOf(figures)
+  if (failed) return <Failed title={text.failed} {...failed} />
   const { users, pending, active_authorizations, pending_reservations } = figures.data ?? {}
   return (
     <StatRow>

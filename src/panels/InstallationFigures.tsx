@@ -1,6 +1,7 @@
 /** The six figures of the installation, those that lead somewhere leading there. */
 
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
 import { StatCard, StatRow } from '../web/StatCard.tsx'
@@ -10,9 +11,8 @@ import { panelMessages } from './panels.messages.ts'
 export function InstallationFigures() {
   const text = useText(panelMessages)
   const figures = useRead(panels.installation, {})
-  if (figures.isError && !figures.data) {
-    return <Failed title={text.admin.failed} onRetry={() => void figures.refetch()} pending={figures.isFetching} />
-  }
+  const failed = failureOf(figures)
+  if (failed) return <Failed title={text.admin.failed} {...failed} />
   const { condominiums, users, pending, active_authorizations, accesses_today, approved_agents } = figures.data ?? {}
   const { installation: words } = text
   return (

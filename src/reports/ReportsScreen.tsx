@@ -5,6 +5,7 @@ import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { useAddress } from '../web/address.ts'
 import { Empty } from '../web/Empty.tsx'
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
@@ -43,9 +44,8 @@ export function ReportsScreen() {
         </Note>
       )
     const asked = condominium_id ? report : places
-    if (asked.isError) {
-      return <Failed title={text.failed} onRetry={() => void asked.refetch()} pending={asked.isFetching} />
-    }
+    const failed = failureOf(asked)
+    if (failed) return <Failed title={text.failed} {...failed} />
     if (!asked.data) return <Loading />
     if (!condominium_id && several) return <CompareList days={days} turning={turning} />
     if (!report.data) return <Empty icon={IconChartBar} title={text.none_title} text={text.none_text} />

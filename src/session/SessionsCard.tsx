@@ -5,6 +5,7 @@ import { useAct } from '../web/act.ts'
 import { Card } from '../web/Card.tsx'
 import { useDates } from '../web/dates.ts'
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { useRead } from '../web/queries.ts'
@@ -17,6 +18,7 @@ export function SessionsCard() {
   const { account } = useText(accountMessages)
   const dates = useDates()
   const open = useRead(session.list, {})
+  const failed = failureOf(open)
   const end = useAct(session.end)
   const endOthers = useAct(session.endOthers)
   const others = open.data?.filter((one) => !one.here) ?? []
@@ -36,7 +38,7 @@ export function SessionsCard() {
       }
     >
       {open.isPending ? <Loading /> : null}
-      {open.isError ? <Failed onRetry={() => void open.refetch()} pending={open.isFetching} /> : null}
+      {failed ? <Failed {...failed} /> : null}
       <ul className="garita-sessions">
         {open.data?.map((one) => (
           <li key={one.id}>

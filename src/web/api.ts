@@ -2,6 +2,7 @@
 import type { Call, Input, Output } from '../shared/contract.ts'
 import type { FieldProblem } from '../shared/refusal.ts'
 import { keepTime } from './clock.ts'
+import { lineIs } from './line.ts'
 
 export class Refused extends Error {
   readonly code: string
@@ -31,13 +32,16 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
     credentials: 'same-origin',
     signal: AbortSignal.timeout(patience_ms),
   }).catch(() => {
+    lineIs(false)
     throw new Refused('no_connection', 0)
   })
   keepTime(response.headers.get('date'))
   // A proxy in between may answer with a page of its own.
   const answer = await response.json().catch(() => null)
-  if (response.ok && answer !== null) return answer
-  throw refusedBy(answer, response.status)
+  const no = response.ok && answer !== null ? null : refusedBy(answer, response.status)
+  lineIs(no?.code !== 'no_connection')
+  if (no) throw no
+  return answer
 }
 
 /** What the server's no says, whatever stood in between. */

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../shared/contract.ts'
+import { type Failure, failureOf } from './failure.ts'
 import { useRead } from './queries.ts'
 
 /** Where a list stands, and turning it: in the address, or within a dialog. */
@@ -13,7 +14,7 @@ export interface Turning {
 export interface List<Item> {
   rows: readonly Item[] | undefined
   loading: boolean
-  failed: { onRetry: () => void; pending: boolean } | undefined
+  failed: Failure | undefined
   next: (() => void) | undefined
   first: (() => void) | undefined
   total: number | undefined
@@ -40,7 +41,7 @@ export function useList<In extends { after?: string | undefined }, Item>(
   return {
     rows: page.data?.items,
     loading: page.isPending,
-    failed: page.isError ? { onRetry: () => void page.refetch(), pending: page.isFetching } : undefined,
+    failed: failureOf(page),
     next: next ? () => turn(next) : undefined,
     first: after ? () => turn(undefined) : undefined,
     total: page.data?.total,
@@ -54,7 +55,7 @@ export function useWhole<In, Item>(call: Call<z.ZodType<unknown, In>, z.ZodType<
   return {
     rows: whole.data,
     loading: whole.isPending,
-    failed: whole.isError ? { onRetry: () => void whole.refetch(), pending: whole.isFetching } : undefined,
+    failed: failureOf(whole),
     next: undefined,
     first: undefined,
     total: whole.data?.length,

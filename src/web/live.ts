@@ -87,6 +87,11 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
     let silence: ReturnType<typeof setTimeout> | undefined
     let again: ReturnType<typeof setTimeout> | undefined
 
+    // Whether the stream alone is gone or the whole line is known by asking.
+    const lose = () => {
+      if (connected) tell({ topic: 'session' })
+      tell({ connected: false })
+    }
     const open = () => {
       stream?.close()
       stream = new EventSource('/api/v1/live')
@@ -96,7 +101,7 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
         if (data !== 'beat') tell({ topic: data })
       }
       stream.onerror = () => {
-        tell({ connected: false })
+        lose()
         // The browser comes back by itself unless it was refused: then the session is looked at, and tried again later.
         if (stream?.readyState !== EventSource.CLOSED) return
         tell({ topic: 'session' })
@@ -108,7 +113,7 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
     const listenForSilence = () => {
       clearTimeout(silence)
       silence = setTimeout(() => {
-        tell({ connected: false })
+        lose()
         open()
       }, silence_ms)
     }

@@ -77,6 +77,7 @@ export const web_texts = messages({
     close: { es: 'Cerrar menú', en: 'Close menu' },
     unit: { es: 'Unidad', en: 'Unit' },
     no_unit: { es: 'N/A', en: 'N/A' },
+    no_line: { es: 'Sin conexión', en: 'No connection' },
     sign_out: { es: 'Cerrar Sesión', en: 'Sign out' },
     unread: {
       es: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),

@@ -1,0 +1,90 @@
+/** A line that is lost while somebody works: what was there stays and is told to be of before; a no takes it away. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { web_texts } from '../../src/web/web.messages.ts'
+import { press } from './acts.ts'
+import { openSite, type Sight, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const calls = '**/api/v1/**'
+const words = (language: Language) => speak(web_texts, language)
+
+/** A guard before the visitors of their condominium, of whom Luis is one. */
+async function atTheDesk(sight: Sight): Promise<Page> {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  await garita.person({ condominium: home, unit: '101' })
+  const guard = await garita.person({ user_role: 'agent', assigned: [home] })
+  const visit = { id: newId(), condominium_id: home, unit_number: '101', name: 'Luis', last_name: 'Gómez' }
+  expect(await guard.call(visits.register, { ...visit, id_document: 'INE98765' })).toMatchObject({ ok: true })
+  const page = await site.open({ ...sight, token: guard.token })
+  await page.goto('/operator-panel')
+  await luis(page).waitFor()
+  return page
+}
+
+const luis = (page: Page) => page.getByText('Luis Gómez').first()
+const lookAgain = (page: Page, language: Language) => press(page, speak(visitMessages, language).panel.refresh)
+
+test.for([
+  { language: 'es', size: 'phone' },
+  { language: 'en', size: 'desk' },
+] as const)(
+  'nobody is heard: the rows stay, the frame says so, and no more when somebody is: $language, $size',
+  async (sight) => {
+    const page = await atTheDesk(sight)
+    const { layout, failed } = words(sight.language)
+    await page.route(calls, (route) => route.abort())
+    await lookAgain(page, sight.language)
+    await page.getByText(layout.no_line).waitFor()
+    // Asked three times before it gives up.
+    await page.waitForTimeout(4_000)
+    expect(await luis(page).isVisible()).toBe(true)
+    expect(await page.getByText(failed.title).count()).toBe(0)
+    await page.unroute(calls)
+    await lookAgain(page, sight.language)
+    await page.getByText(layout.no_line).waitFor({ state: 'detached' })
+  },
+)
+
+test('a device without a line says so by itself, and takes it back', async () => {
+  const page = await atTheDesk({ language: 'es' })
+  const { layout } = words('es')
+  await page.context().setOffline(true)
+  await page.getByText(layout.no_line).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(layout.no_line).waitFor({ state: 'detached' })
+  expect(await luis(page).isVisible()).toBe(true)
+})
+
+test('a screen that opens without a line has nothing to keep, and asks again when wanted', async () => {
+  const page = await atTheDesk({ language: 'es' })
+  const { retry } = words('es')
+  await page.route('**/api/v1/visits.list', (route) => route.abort())
+  await page.reload()
+  await page.getByText(speak(visitMessages, 'es').list.failed).waitFor()
+  await page.unroute('**/api/v1/visits.list')
+  await press(page, retry)
+  await luis(page).waitFor()
+})
+
+test('whoever is refused sees no more what they saw', async () => {
+  const page = await atTheDesk({ language: 'es' })
+  const no = JSON.stringify({ error: { code: 'forbidden', fields: [] } })
+  await page.route('**/api/v1/visits.list', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/json', body: no }),
+  )
+  await lookAgain(page, 'es')
+  await page.getByText(speak(visitMessages, 'es').list.failed).waitFor()
+  expect(await luis(page).count()).toBe(0)
+  expect(await page.getByText(words('es').layout.no_line).count()).toBe(0)
+})
