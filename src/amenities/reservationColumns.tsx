@@ -33,7 +33,7 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
     {
       key: 'date',
       header: facts.date,
-      cell: ({ reservation_date }) => <span className="garita-code">{dates.calendar(reservation_date)}</span>,
+      cell: ({ reservation_date }) => <span className="garita-date">{dates.calendar(reservation_date)}</span>,
     },
     {
       key: 'hours',

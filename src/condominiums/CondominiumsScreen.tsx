@@ -47,7 +47,7 @@ export function CondominiumsScreen() {
     {
       key: 'created',
       header: text.created,
-      cell: (one) => <span className="garita-code">{dates.day(one.created_at)}</span>,
+      cell: (one) => <span className="garita-date">{dates.day(one.created_at)}</span>,
     },
   ]
   const add = (label: string) => (

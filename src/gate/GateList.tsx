@@ -28,7 +28,7 @@ export function GateList({ gates }: { gates: List<Gate> }) {
     {
       key: 'since',
       header: text.since,
-      cell: (one) => <span className="garita-code">{dates.day(one.created_at)}</span>,
+      cell: (one) => <span className="garita-date">{dates.day(one.created_at)}</span>,
     },
   ]
   return (

@@ -6,10 +6,10 @@ import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/act.ts'
 import { useAddress } from '../web/address.ts'
 import { CopyButton } from '../web/CopyButton.tsx'
-import { useDates } from '../web/dates.ts'
 import { type Column, Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { useList } from '../web/list.ts'
+import { Moment } from '../web/Moment.tsx'
 import { Page } from '../web/Page.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { mail } from './mail.contract.ts'
@@ -20,7 +20,6 @@ type Message = Output<typeof mail.list>['items'][number]
 
 export function MailScreen() {
   const text = useText(mailMessages)
-  const dates = useDates()
   const list = useList(mail.list, {}, useAddress({}).turning)
   const remove = useAct(mail.remove)
   const [opened, open] = useState<Message | null>(null)
@@ -36,7 +35,7 @@ export function MailScreen() {
     {
       key: 'date',
       header: text.date,
-      cell: (message) => <span className="garita-code">{dates.moment(message.created_at)}</span>,
+      cell: (message) => <Moment at={message.created_at} />,
     },
   ]
   return (

@@ -27,7 +27,7 @@ export function AssignmentSummary() {
     {
       key: 'since',
       header: text.since,
-      cell: (one) => <span className="garita-code">{dates.day(one.assigned_at)}</span>,
+      cell: (one) => <span className="garita-date">{dates.day(one.assigned_at)}</span>,
     },
     { key: 'by', header: text.by, cell: (one) => one.assigned_by_name ?? text.by_unknown },
   ]

@@ -54,7 +54,7 @@ export function usePeopleColumns(): Column<Person>[] {
     {
       key: 'date',
       header: users.date,
-      cell: (person) => <span className="garita-code">{dates.day(person.created_at)}</span>,
+      cell: (person) => <span className="garita-date">{dates.day(person.created_at)}</span>,
     },
   ]
 }
