@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LineState } from '../web/LineState.tsx'
 import { useText } from '../web/language.tsx'
 import { Wordmark } from '../web/Mark.tsx'
 import { useIsPhone } from '../web/useIsPhone.ts'
@@ -46,6 +47,8 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
   useHotkeys([['mod+B', toggle]], [], true)
 
   const sidebar = { person, groups, onSignOut }
+  // The station tells of its line itself.
+  const line = path === '/guard' ? null : <LineState />
   return (
     <div className="garita-shell" data-open={open || undefined}>
       <a className="garita-skip" href="#content">
@@ -63,7 +66,10 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
             <IconMenu2 size={24} aria-hidden />
           </button>
           <Wordmark size={28} />
-          <div className="garita-top-extra">{headerExtra}</div>
+          <div className="garita-top-extra">
+            {line}
+            {headerExtra}
+          </div>
         </header>
       ) : (
         <Sidebar {...sidebar} open={open} onToggle={toggle} />
@@ -83,6 +89,7 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
             <div className="garita-stripes" />
           </section>
         ) : null}
+        {phone ? null : line}
         {!phone && headerExtra ? <div className="garita-bar">{headerExtra}</div> : null}
         <main id="content" ref={content} tabIndex={-1}>
           {children}

@@ -13,7 +13,6 @@ import { useWaitingUnknown, WaitingVisits } from '../visits/WaitingVisits.tsx'
 import type { Refused } from '../web/api.ts'
 import { Below } from '../web/Below.tsx'
 import { Failed } from '../web/Failed.tsx'
-import { LineState } from '../web/LineState.tsx'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { useLive } from '../web/live.ts'
@@ -98,12 +97,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
             : navigationOutside(nav)
         }
         demo={demo}
-        headerExtra={
-          <>
-            {path === '/guard' ? null : <LineState />}
-            {standing === 'open' ? <NoticeBell /> : null}
-          </>
-        }
+        headerExtra={standing === 'open' ? <NoticeBell /> : null}
         onSignOut={signOut}
       >
         {is_asked ? <WaitingVisits /> : null}

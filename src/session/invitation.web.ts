@@ -1,5 +1,6 @@
 /** The invitation that somebody came with: behind the # of the address, where no log sees it. */
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { failureOf } from '../web/failure.ts'
 import { useHash } from '../web/hash.ts'
 import { useRead } from '../web/queries.ts'
 
@@ -14,6 +15,6 @@ export function useInvitation() {
     code: found.data ? code : null,
     place: found.data ?? null,
     dead,
-    failed: found.isError && !dead ? { onRetry: () => void found.refetch(), pending: found.isFetching } : null,
+    failed: dead ? undefined : failureOf(found),
   }
 }

@@ -1,6 +1,7 @@
 /** A line that is lost while somebody works: what was there stays and is told to be of before; a no takes it away. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guardMessages } from '../../src/gate/guard.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
@@ -64,6 +65,16 @@ test('a device without a line says so by itself, and takes it back', async () =>
   await page.context().setOffline(false)
   await page.getByText(layout.no_line).waitFor({ state: 'detached' })
   expect(await luis(page).isVisible()).toBe(true)
+})
+
+test('at the station its own sign says it, and no second one', async () => {
+  const page = await atTheDesk({ language: 'es', size: 'phone' })
+  const { bar } = speak(guardMessages, 'es')
+  await page.goto('/guard')
+  await page.getByText(bar.online).waitFor()
+  await page.context().setOffline(true)
+  await page.getByText(bar.offline).first().waitFor()
+  expect(await page.locator('.garita-line').count()).toBe(0)
 })
 
 test('a screen that opens without a line has nothing to keep, and asks again when wanted', async () => {
