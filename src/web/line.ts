@@ -1,4 +1,4 @@
-/** Whether the server is heard: by what was asked last, and by what the device itself knows of its line. */
+/** Whether the server is heard: what was asked last says so, and a device that loses its line. */
 import { useSyncExternalStore } from 'react'
 
 let answered = true
@@ -11,14 +11,17 @@ export function lineIs(now: boolean): void {
 }
 
 export function useLine(): boolean {
-  return useSyncExternalStore(watch, () => answered && navigator.onLine)
+  return useSyncExternalStore(watch, () => answered)
 }
 
+// That it is back is known by an answer: a server in the house is heard also without the world.
+const lost = () => lineIs(false)
+
 function watch(watcher: () => void): () => void {
+  if (watchers.size === 0) addEventListener('offline', lost)
   watchers.add(watcher)
-  for (const change of ['online', 'offline']) addEventListener(change, watcher)
   return () => {
     watchers.delete(watcher)
-    for (const change of ['online', 'offline']) removeEventListener(change, watcher)
+    if (watchers.size === 0) removeEventListener('offline', lost)
   }
 }

@@ -28,9 +28,12 @@ export const queries = new QueryClient({
       staleTime: 2_000,
       refetchInterval: look_again_ms,
       refetchOnWindowFocus: true,
+      refetchOnReconnect: 'always',
+      networkMode: 'always',
       retry: (failures, error) => failures < 2 && (error.code === 'busy' || error.code === 'no_connection'),
     },
-    mutations: { retry: false },
+    // What was pressed without a line is refused at once: done by itself hours later it would be nobody's wish any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -7,6 +7,7 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { web_texts } from '../../src/web/web.messages.ts'
+import type { TestPerson } from '../installation.ts'
 import { press } from './acts.ts'
 import { openSite, type Sight, type Site } from './site.ts'
 
@@ -19,14 +20,22 @@ afterAll(() => site.close())
 const calls = '**/api/v1/**'
 const words = (language: Language) => speak(web_texts, language)
 
+async function registered(guard: TestPerson, condominium_id: string) {
+  const visit = { id: newId(), condominium_id, unit_number: '101', name: 'Luis', last_name: 'Gómez' }
+  expect(await guard.call(visits.register, { ...visit, id_document: 'INE98765' })).toMatchObject({ ok: true })
+  return visit
+}
+
+const stateOf = async (id: string) =>
+  (await site.garita.owner.query('select status from authorizations where id = $1', [id])).rows[0]?.status
+
 /** A guard before the visitors of their condominium, of whom Luis is one. */
 async function atTheDesk(sight: Sight): Promise<Page> {
   const { garita } = site
   const home = await garita.condominium('Los Encinos')
   await garita.person({ condominium: home, unit: '101' })
   const guard = await garita.person({ user_role: 'agent', assigned: [home] })
-  const visit = { id: newId(), condominium_id: home, unit_number: '101', name: 'Luis', last_name: 'Gómez' }
-  expect(await guard.call(visits.register, { ...visit, id_document: 'INE98765' })).toMatchObject({ ok: true })
+  await registered(guard, home)
   const page = await site.open({ ...sight, token: guard.token })
   await page.goto('/operator-panel')
   await luis(page).waitFor()
@@ -65,6 +74,29 @@ test('a device without a line says so by itself, and takes it back', async () =>
   await page.context().setOffline(false)
   await page.getByText(layout.no_line).waitFor({ state: 'detached' })
   expect(await luis(page).isVisible()).toBe(true)
+})
+
+test('what is pressed without a line is refused at once, and not done by itself when the line is back', async () => {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  const ana = await garita.person({ condominium: home, unit: '101' })
+  const guard = await garita.person({ user_role: 'agent', assigned: [home] })
+  const { id } = await registered(guard, home)
+  const { request } = speak(visitMessages, 'es')
+  const page = await site.open({ token: ana.token, size: 'phone' })
+  await page.goto('/dashboard')
+  await press(page, request.answer)
+  await page.getByRole('dialog').waitFor()
+  await page.context().setOffline(true)
+  await press(page, request.approve)
+  await page.getByText(request.failed).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(words('es').layout.no_line).waitFor({ state: 'detached' })
+  await page.waitForTimeout(1_500)
+  expect(await stateOf(id)).toBe('pending_approval')
+  await press(page, request.approve)
+  await page.getByText(request.approved).waitFor()
+  expect(await stateOf(id)).toBe('approved')
 })
 
 test('at the station its own sign says it, and no second one', async () => {
