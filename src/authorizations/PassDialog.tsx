@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { CopyButton } from '../web/CopyButton.tsx'
 import { Facts } from '../web/Facts.tsx'
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { Loading } from '../web/Loading.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
@@ -31,6 +32,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const regenerate = useAct(authorizations.regeneratePass)
   const [asking, ask] = useState(false)
   const name = nameOf(authorization)
+  const failed = failureOf(shown)
   const pass = shown.data
   const link = pass ? `${location.origin}/pass#${pass.link}` : ''
   const file = pass ? `${name.replace(/[^\p{L}\p{N}]+/gu, '_')}_${pass.short_id}.png` : ''
@@ -51,11 +53,11 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
     <>
       <Modal opened={!asking} onClose={onClose} title={text.title(name)}>
         {shown.isPending ? <Loading /> : null}
-        {shown.isError ? (
-          shown.error.code === 'pass_dead' ? (
+        {failed ? (
+          shown.error?.code === 'pass_dead' ? (
             <Note tone="bad">{refusalText(shown.error)}</Note>
           ) : (
-            <Failed onRetry={() => void shown.refetch()} pending={shown.isFetching} />
+            <Failed {...failed} />
           )
         ) : null}
         {pass ? (

@@ -27,7 +27,7 @@ export function NoticeList({ listed, marking, onClose }: NoticeListProps) {
   const clear = useWrite(notices.clear)
   const [sound, hear] = useState(soundIsOn)
   const failed = failureOf(listed)
-  const items = failed ? [] : (listed.data?.items ?? [])
+  const items = listed.data?.items ?? []
   const newest = items[0]
 
   return (
@@ -42,7 +42,7 @@ export function NoticeList({ listed, marking, onClose }: NoticeListProps) {
       </div>
       {listed.isPending ? <Loading /> : null}
       {failed ? <Failed {...failed} /> : null}
-      {listed.data && !failed && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
+      {listed.data && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
       <ul>
         {items.map((notice) => (
           <li key={noticeKey(notice)} data-unread={!notice.read || undefined}>

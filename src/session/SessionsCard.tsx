@@ -21,8 +21,7 @@ export function SessionsCard() {
   const failed = failureOf(open)
   const end = useAct(session.end)
   const endOthers = useAct(session.endOthers)
-  const shown = failed ? [] : (open.data ?? [])
-  const others = shown.filter((one) => !one.here)
+  const others = open.data?.filter((one) => !one.here) ?? []
   return (
     <Card
       title={account.sessions}
@@ -41,7 +40,7 @@ export function SessionsCard() {
       {open.isPending ? <Loading /> : null}
       {failed ? <Failed {...failed} /> : null}
       <ul className="garita-sessions">
-        {shown.map((one) => (
+        {open.data?.map((one) => (
           <li key={one.id}>
             <IconDeviceDesktop size={24} stroke={1.5} aria-hidden />
             <div>

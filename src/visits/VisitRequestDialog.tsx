@@ -7,6 +7,7 @@ import { useServerNow } from '../web/clock.ts'
 import { useDates } from '../web/dates.ts'
 import { Facts } from '../web/Facts.tsx'
 import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
 import { Loading } from '../web/Loading.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
@@ -22,19 +23,14 @@ export function VisitRequestDialog({ id, onClose }: { id: string; onClose: () =>
   const { request: text } = useText(visitMessages)
   const asked = useRead(visits.request, { id })
   const now = useServerNow()
+  const failed = failureOf(asked)
   const visit = asked.data
   const open = visit && !visit.closed && authorizationState(visit, now).word === 'pending'
   return (
     <Modal opened onClose={onClose} title={text.title} closeOnClickOutside={!open}>
       <Stack>
         {asked.isPending ? <Loading /> : null}
-        {asked.isError && !visit ? (
-          asked.error.status === 404 ? (
-            <Note>{text.gone}</Note>
-          ) : (
-            <Failed onRetry={() => void asked.refetch()} pending={asked.isFetching} />
-          )
-        ) : null}
+        {failed ? asked.error?.status === 404 ? <Note>{text.gone}</Note> : <Failed {...failed} /> : null}
         {visit ? (
           <>
             {open ? <p>{text.info}</p> : <Outcome visit={visit} />}

@@ -1,4 +1,4 @@
-/** Why a screen shows nothing, and the way to ask again: what was read stays while only the line fails, and a no takes it away. */
+/** What a screen that has nothing to show says, and the way to ask again; what was read before stays (`queries.ts`). */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Refused } from './api.ts'
 
@@ -9,10 +9,5 @@ export interface Failure {
 
 type Reading = Pick<UseQueryResult<unknown, Refused>, 'error' | 'data' | 'isFetching' | 'refetch'>
 
-export function failureOf(read: Reading): Failure | undefined {
-  if (!read.error || (read.data !== undefined && passes(read.error))) return undefined
-  return { onRetry: () => void read.refetch(), pending: read.isFetching }
-}
-
-/** It says nothing of what was asked: nobody was heard, or there was too much or trouble there. */
-const passes = ({ status }: Refused) => status === 0 || status === 429 || status >= 500
+export const failureOf = ({ error, data, isFetching, refetch }: Reading): Failure | undefined =>
+  error && data === undefined ? { onRetry: () => void refetch(), pending: isFetching } : undefined

@@ -21,7 +21,13 @@ declare module '@tanstack/react-query' {
 }
 
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: lookAgainWhenSignedOut }),
+  queryCache: new QueryCache({
+    onError(error, query) {
+      // What was read stays while only the line fails; a no takes it away, wherever it is shown.
+      if (!passes(error)) query.setState({ data: undefined })
+      lookAgainWhenSignedOut(error)
+    },
+  }),
   mutationCache: new MutationCache({ onError: lookAgainWhenSignedOut }),
   defaultOptions: {
     queries: {
@@ -90,6 +96,9 @@ async function askAgain(query: Query<unknown, Refused>): Promise<void> {
   if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   await queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
 }
+
+/** It says nothing of what was asked: nobody was heard, or there was too much or trouble there. */
+const passes = ({ status }: Refused) => status === 0 || status === 429 || status >= 500
 
 function lookAgainWhenSignedOut(error: Refused): void {
   if (error.code === 'signed_out' || error.code === 'not_approved') void lookAgainAt('session')

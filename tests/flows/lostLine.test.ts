@@ -1,6 +1,9 @@
 /** A line that is lost while somebody works: what was there stays and is told to be of before; a no takes it away. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
+import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
+import { authorizationRefusals } from '../../src/authorizations/authorizations.refusals.ts'
 import { guardMessages } from '../../src/gate/guard.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -8,6 +11,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { web_texts } from '../../src/web/web.messages.ts'
 import type { TestPerson } from '../installation.ts'
+import { authorize } from '../visits.ts'
 import { press } from './acts.ts'
 import { openSite, type Sight, type Site } from './site.ts'
 
@@ -130,4 +134,18 @@ test('whoever is refused sees no more what they saw', async () => {
   await page.getByText(speak(visitMessages, 'es').list.failed).waitFor()
   expect(await luis(page).count()).toBe(0)
   expect(await page.getByText(words('es').layout.no_line).count()).toBe(0)
+})
+
+test('a pass that dies while it is shown is shown no more', async () => {
+  const { garita } = site
+  const ana = await garita.person({ condominium: await garita.condominium('Los Encinos'), unit: '101' })
+  const id = await authorize(garita, ana, 'worker', { name: 'Rita' })
+  const { acts, pass } = speak(authorizationMessages, 'es')
+  const page = await site.open({ token: ana.token, size: 'phone' })
+  await page.goto('/dashboard/workers')
+  await page.getByRole('button', { name: new RegExp(`^${acts.pass}`) }).click()
+  await page.getByRole('img', { name: pass.picture }).waitFor()
+  expect(await ana.call(authorizations.suspend, { id })).toMatchObject({ ok: true })
+  await page.getByText(speak(authorizationRefusals, 'es').pass_dead).waitFor()
+  expect(await page.getByRole('img', { name: pass.picture }).count()).toBe(0)
 })
