@@ -6,9 +6,10 @@
 --   before update: t0_write_again (retention), t1_keep_transitions, t2_edit_active_only, t3_keep_window,
 --     t3_suspend_active_workers_only, t4_renew_pass (passes), t5_renew_access_number (access_numbers), t6_decide_request (visits),
 --     t9_count_revision
---   after update: give_back_access_number (access_numbers), log_checkout, revoke_former_pass (gate), announce_update (authorizations)
+--   after update: give_back_access_number (access_numbers), log_checkout, revoke_dead_codes (revocations),
+--     announce_update (authorizations)
 --   before delete: end_authorization
---   after delete: give_back_deleted_access_number (access_numbers), revoke_pass (gate), announce_delete (authorizations)
+--   after delete: give_back_deleted_access_number (access_numbers), revoke_deleted_code (revocations), announce_delete (authorizations)
 
 -- A resident's own: from the home they live in, as many as a home needs.
 create function guard.begin_own() returns trigger

@@ -63,23 +63,6 @@ create policy see_all on gate_devices for select to garita_super_admin using (tr
 create policy make_any on gate_devices for insert to garita_super_admin with check (created_by = guard.me());
 create policy revoke_any on gate_devices for update to garita_super_admin using (revoked_at is null) with check (revoked_at is not null);
 
--- What dies with its authorization, for as long as its signature would still hold.
-create function guard.revoke_pass() returns trigger
-  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    begin
-      insert into revoked_passes (condominium_id, pass_id, authorization_id, generation, access_number, valid_until)
-        values (old.condominium_id, old.pass_id, old.id, old.pass_generation, old.access_number, old.valid_until)
-        on conflict do nothing;
-      return null;
-    end
-  $$;
-create trigger revoke_pass after delete on authorizations for each row
-  when (old.auth_type <> 'pet' and old.status in ('active', 'approved')) execute function guard.revoke_pass();
--- A generation that has run out takes another name: the old one is dead.
-create trigger revoke_former_pass after update on authorizations for each row
-  when (new.pass_id <> old.pass_id) execute function guard.revoke_pass();
-
 create function guard.remember_agent() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
@@ -105,10 +88,7 @@ create function guard.leave_gates() returns trigger
   $$;
 create trigger leave_gates before delete on profiles for each row when (old.user_role = 'agent') execute function guard.leave_gates();
 
--- Once a code would be dead anyway, or nothing can still be on its way, nobody needs to know.
-grant select (valid_until), delete on revoked_passes to garita_keeper;
-create policy sweep on revoked_passes for delete to garita_keeper using (valid_until < now() - interval '31 days');
-create policy sweep_see on revoked_passes for select to garita_keeper using (valid_until < now() - interval '31 days');
+-- Once nothing of it can still be on its way, nobody needs to know.
 grant select (ended_at), delete on station_outages to garita_keeper;
 create policy sweep on station_outages for delete to garita_keeper using (ended_at < now() - interval '1 year');
 create policy sweep_see on station_outages for select to garita_keeper using (ended_at < now() - interval '1 year');

@@ -34,7 +34,8 @@ create function guard.conflict_of(who authorizations, condominium uuid, event js
     begin
       if event ->> 'kind' <> 'entry' then return null; end if;
       if who.id is null then
-        select min(r.revoked_at) into died from revoked_passes r where r.condominium_id = condominium
+        -- A code that was only replaced says nothing about its authorization.
+        select min(r.revoked_at) into died from revoked_passes r where r.condominium_id = condominium and r.why <> 'superseded'
           and (r.authorization_id = (event -> 'subject' ->> 'authorization_id')::uuid or r.pass_id = (event -> 'subject' ->> 'pass_id')::uuid);
         -- Let in before it was cancelled: that the station told it later is no fault of anybody.
         return case when died is null then 'unknown' when died <= at then 'cancelled_meanwhile' end;

@@ -9,7 +9,9 @@ create function guard.gate_entries(condominium uuid, wanted uuid[]) returns json
           -- Before somebody said yes no code is in anybody's hands.
           'pass', case when a.status in ('active', 'approved', 'inactive') then
             json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation) end,
-          'access_number', a.access_number, 'kind', a.auth_type, 'name', a.name, 'last_name', a.last_name,
+          -- A visit that is over gave its number back: it may be somebody else's by now.
+          'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
+            and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'name', a.name, 'last_name', a.last_name,
           'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
           'valid_from', a.valid_from, 'valid_until', a.valid_until,
           'schedule', case when a.auth_type = 'worker' and (a.details ? 'weekdays' or a.details ? 'hours_from') then
@@ -30,18 +32,6 @@ create function guard.gate_entries(condominium uuid, wanted uuid[]) returns json
             and e.event_type = 'entry' order by e.occurred_at desc limit 1
         ) l on true
         where a.condominium_id = condominium and a.id = any(wanted));
-    end
-  $$;
-
-create function guard.gate_revocations(condominium uuid, pass uuid default null, number text default null) returns json
-  language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    begin
-      return (select coalesce(json_agg(json_build_object('pass_id', replace(dead.pass_id::text, '-', ''), 'generation', dead.generation,
-          'access_number', dead.access_number, 'why', 'cancelled_by_resident', 'at', dead.revoked_at) order by dead.pass_id), '[]')
-        from revoked_passes dead
-        where dead.condominium_id = condominium and (dead.valid_until is null or dead.valid_until > now() - interval '1 day')
-          and (pass is null and number is null or dead.pass_id = pass or dead.access_number = number));
     end
   $$;
 

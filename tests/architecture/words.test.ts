@@ -39,6 +39,7 @@ const internal = [
   'guest_name_length',
   // The contract of gate.record and guard.record_outages hold these; keys are drawn at random.
   'access_log_conflict',
+  'revoked_pass_why',
   'access_log_clock_doubt',
   'station_outage_order',
   'gate_device_key_taken',

@@ -1,6 +1,6 @@
 /** What a statement carries with it for an authorization, and what it leaves as it was, also past the calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../src/shared/ids.ts'
+import { at, madeIn } from './madeAuthorizations.ts'
 import { knownWorld, type World } from './world.ts'
 
 let world: World
@@ -9,37 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const at = (apart: string) => `(now() + interval '${apart}')`
-const window = { valid_from: at('-1 hour'), valid_until: at('1 day') }
-
-/** The resident's own, or a request of their unit, in whatever state a test begins with; columns are given as SQL. */
-async function make(columns: Readonly<Record<string, string>> = {}): Promise<string> {
-  const id = newId()
-  const of_unit = columns.status === `'pending_approval'`
-  const facts = {
-    condominium_id: `'${world.here}'`,
-    id: `'${id}'`,
-    unit_number: `'101'`,
-    auth_type: `'temporary_visitor'`,
-    name: `'Luis'`,
-    ...window,
-    ...(of_unit ? {} : { resident_id: 'r.profile_id', residence_id: 'r.id' }),
-    ...columns,
-  }
-  await world.owner.query(
-    `insert into authorizations (${Object.keys(facts).join(', ')})
-      select ${Object.values(facts).join(', ')} from residences r where r.profile_id = $1 and r.until is null`,
-    [world.named('resident').id],
-  )
-  return id
-}
-
-const change = (id: string, set: string) => world.owner.query(`update authorizations set ${set} where id = $1`, [id])
-/** What is asked of it, as SQL; undefined when it is gone. */
-async function of(id: string, asked: string): Promise<unknown> {
-  const { rows } = await world.owner.query(`select ${asked} as it from authorizations a where id = $1`, [id])
-  return rows[0]?.it
-}
+const { make, change, of } = madeIn(() => world)
 const refusedFor = (id: string, set: string) =>
   change(id, set).then(
     () => 'stored',
@@ -115,27 +85,6 @@ describe('a pass', () => {
     const id = await make({ last_name: `'Gómez'`, id_document: `'INE-1'` })
     await change(id, set)
     expect(await of(id, generation)).toBe(1)
-  })
-
-  test('that dies is known as dead: with its name, or deleted while it opened', async () => {
-    const revoked = async (id: string) => {
-      const { rows } = await world.owner.query('select from revoked_passes where authorization_id = $1', [id])
-      return rows.length
-    }
-    const id = await make()
-    await change(id, `name = 'Luisa'`)
-    expect(await revoked(id)).toBe(0)
-    await world.owner.query('update authorizations set pass_id = gen_random_uuid() where id = $1', [id])
-    expect(await revoked(id)).toBe(1)
-    await world.owner.query('delete from authorizations where id = $1', [id])
-    expect(await revoked(id)).toBe(2)
-    const pet = await make({ auth_type: `'pet'` })
-    const left = await make()
-    await change(left, `status = 'inactive'`)
-    await world.owner.query('alter table authorizations disable trigger end_authorization')
-    await world.owner.query('delete from authorizations where id = any($1)', [[pet, left]])
-    await world.owner.query('alter table authorizations enable trigger end_authorization')
-    expect([await revoked(pet), await revoked(left)]).toEqual([0, 0])
   })
 })
 

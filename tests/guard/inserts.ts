@@ -333,7 +333,13 @@ export const inserts: readonly Insert[] = [
   {
     table: 'revoked_passes',
     called: 'a code that died',
-    values: (world) => ({ condominium_id: world.here, pass_id: newId(), authorization_id: newId(), generation: '1' }),
+    values: (world) => ({
+      condominium_id: world.here,
+      pass_id: newId(),
+      authorization_id: newId(),
+      generation: '1',
+      why: 'superseded',
+    }),
     by: [],
   },
   {

@@ -217,8 +217,8 @@ async function leaveGates({ owner }: GuardedDatabase, here: string, there: strin
       [place, gateOf(place), hashOf(place === here ? key : newToken())],
     )
     await owner.query(
-      `insert into revoked_passes (condominium_id, pass_id, authorization_id, generation, valid_until)
-        select $1, gen_random_uuid(), gen_random_uuid(), 1, until from unnest(array[null, now(), now() - interval '40 days']) until`,
+      `insert into revoked_passes (condominium_id, pass_id, authorization_id, generation, valid_until, why)
+        select $1, gen_random_uuid(), gen_random_uuid(), 1, until, 'superseded' from unnest(array[null, now(), now() - interval '40 days']) until`,
       [place],
     )
     await owner.query(

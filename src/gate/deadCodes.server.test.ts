@@ -1,0 +1,129 @@
+/** A code that died stays dead at a station: judged by the product's own verdict upon the snapshot that the server gives out. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type StationWorld, snapshotOf, stationWorld } from '../../tests/stations.ts'
+import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import type { Values } from '../authorizations/kinds.ts'
+import { people } from '../people/people.contract.ts'
+import { afterCheck, verdict } from './verdict.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const document = 'INE-44556677'
+const world = () => stationWorld(garita)
+
+async function invited({ ana }: StationWorld, more: Values = {}) {
+  const id = await authorize(garita, ana, 'temporary_visitor', { id_document: document, ...more })
+  return { id, ...(await passOf(ana, id)) }
+}
+
+async function edit({ ana }: StationWorld, id: string, more: Values) {
+  const revision = (await stored(garita, id))?.revision
+  const values = visitor({ id_document: document, ...more })
+  const changed = await ask(
+    garita,
+    authorizations.change,
+    { id, revision, auth_type: 'temporary_visitor', values },
+    ana.token,
+  )
+  expect(changed.ok).toBe(true)
+}
+
+/** What a station says of a code upon a fresh snapshot, and what it says once its holder's own document was typed. */
+async function shownAtStation(there: StationWorld, token: string, typed = document) {
+  const known = await snapshotOf(there)
+  const said = verdict({ kind: 'pass', token }, known, {
+    now: Date.parse(known.taken_at),
+    doubtful: false,
+    why: null,
+  })
+  const after = afterCheck(said, typed)
+  return { tone: said.tone, reason: said.reason.code, entry: after.entry }
+}
+
+/** A day and an hour after its end, as if that time had passed. */
+const endedLongAgo = (id: string) =>
+  garita.owner.query(`alter table authorizations disable trigger user;
+    update authorizations set valid_from = now() - interval '27 hours', valid_until = now() - interval '25 hours' where id = '${id}';
+    alter table authorizations enable trigger user`)
+
+describe('a code that died before its signature ends', () => {
+  test('is dead when the visit was moved to another day, and the new code is not', async () => {
+    const there = await world()
+    const { id, token } = await invited(there)
+    expect(await shownAtStation(there, token)).toMatchObject({ tone: 'green' })
+    await edit(there, id, { valid_from: dayIn(mexico, 4), valid_until: dayIn(mexico, 5) })
+    expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'superseded', entry: 'no' })
+    const moved = await passOf(there.ana, id)
+    expect(await shownAtStation(there, moved.token)).toMatchObject({ reason: 'not_yet_valid' })
+  })
+
+  test('is dead when the visit was moved and given to somebody else', async () => {
+    const there = await world()
+    const { id, token } = await invited(there)
+    const later = { valid_from: dayIn(mexico, 4), valid_until: dayIn(mexico, 5) }
+    await edit(there, id, { ...later, name: 'Eva', last_name: 'Otra', id_document: 'INE-9' })
+    expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'superseded', entry: 'no' })
+  })
+
+  test('is dead a day after the shortened end, while the first end is still ahead', async () => {
+    const there = await world()
+    const { id, token } = await invited(there, { valid_until: dayIn(mexico, 30) })
+    await edit(there, id, {})
+    expect(await shownAtStation(there, token)).toMatchObject({ tone: 'red', reason: 'superseded' })
+    await endedLongAgo(id)
+    expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'superseded', entry: 'no' })
+  })
+
+  test('is dead when the visit ended for good and its host’s account was removed', async () => {
+    const there = await world()
+    const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+    const { id, token } = await invited(there, { valid_until: dayIn(mexico, 300) })
+    await there.ana.call(authorizations.checkOut, { id })
+    expect(await shownAtStation(there, token)).toMatchObject({ tone: 'red', reason: 'visit_over' })
+    expect(await admin.call(people.remove, { id: there.ana.id })).toMatchObject({ ok: true })
+    expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'visit_over', entry: 'no' })
+  })
+
+  test('is dead when the visit was shortened and deleted, until the first end', async () => {
+    const there = await world()
+    const { id, token } = await invited(there, { valid_until: dayIn(mexico, 30) })
+    await edit(there, id, {})
+    await there.ana.call(authorizations.remove, { id })
+    expect(await shownAtStation(there, token)).toMatchObject({ tone: 'red', reason: 'cancelled_by_resident' })
+    await garita.owner.query(
+      `update revoked_passes set valid_until = valid_until - interval '3 days' where authorization_id = $1`,
+      [id],
+    )
+    expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'cancelled_by_resident', entry: 'no' })
+  })
+})
+
+test('a number of the former code is answered as dead, and never when it is somebody’s again', async () => {
+  const there = await world()
+  const { id, access_number } = await invited(there)
+  const typed = async () => {
+    const known = await snapshotOf(there)
+    const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
+    return verdict({ kind: 'number', number: access_number ?? '' }, known, time)
+  }
+  await edit(there, id, { valid_until: dayIn(mexico, 9) })
+  expect(await typed()).toMatchObject({ tone: 'red', reason: { code: 'superseded' }, entry: 'no' })
+  await there.ana.call(authorizations.checkOut, { id })
+  const next = await invited(there)
+  // A month later the number is another's: those who held it before say nothing about it.
+  await garita.owner.query(`delete from access_numbers where authorization_id = $1`, [next.id])
+  await garita.owner.query(
+    `update access_numbers set authorization_id = $1 where condominium_id = $2 and number = $3`,
+    [next.id, there.here, access_number],
+  )
+  await garita.owner.query('update authorizations set access_number = $2 where id = $1', [next.id, access_number])
+  expect(await typed()).toMatchObject({ tone: 'green' })
+  const { revocations, entries } = await snapshotOf(there)
+  expect([...revocations, ...entries].filter((one) => one.access_number === access_number).length).toBe(1)
+})
