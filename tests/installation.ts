@@ -56,6 +56,7 @@ export interface TestOptions {
   environment?: NodeJS.ProcessEnv
   web_folder?: string
   device_questions_a_minute?: number
+  strangers_a_minute?: number
 }
 
 let made = 0
@@ -81,6 +82,7 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
     check_answers: true,
     // Races press faster than people.
     writes_a_minute: Number.POSITIVE_INFINITY,
+    strangers_a_minute: options.strangers_a_minute ?? Number.POSITIVE_INFINITY,
     ...(options.device_questions_a_minute ? { device_questions_a_minute: options.device_questions_a_minute } : {}),
   })
   const owner = new pg.Pool({ connectionString: owner_url, max: 4 })

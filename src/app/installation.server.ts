@@ -38,6 +38,7 @@ export interface InstallationOptions {
   /** How many acts one session may ask for in a minute. */
   writes_a_minute?: number
   device_questions_a_minute?: number
+  strangers_a_minute?: number
 }
 
 const sweep_ms = 10 * 60 * 1000
@@ -85,6 +86,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     check_answers: options.check_answers ?? false,
     writes_a_minute: options.writes_a_minute,
     device_questions_a_minute: options.device_questions_a_minute,
+    strangers_a_minute: options.strangers_a_minute,
   })
   return {
     app,

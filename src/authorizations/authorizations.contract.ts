@@ -1,6 +1,6 @@
 /** What may be said about authorizations: a resident's own of six kinds, their passes, and the visitor's page. */
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, authTypes, valuesSchema } from './kinds.ts'
 
@@ -82,19 +82,21 @@ export const authorizations = contract('authorizations', {
     }),
   ),
   regeneratePass: write('Make the old code useless and issue a new one', z.strictObject({ id })),
-  visit: read(
-    'The visitor’s page, by its secret link',
-    z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{44}$/, 'invalid') }),
-    z.strictObject({
-      token: z.string(),
-      access_number: z.string().nullable(),
-      auth_type: authType,
-      name: z.string(),
-      last_name: z.string().nullable(),
-      host: z.string().nullable(),
-      condominium: z.string(),
-      address: z.string().nullable(),
-      ...window,
-    }),
+  visit: forAnyone(
+    read(
+      'The visitor’s page, by its secret link',
+      z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{44}$/, 'invalid') }),
+      z.strictObject({
+        token: z.string(),
+        access_number: z.string().nullable(),
+        auth_type: authType,
+        name: z.string(),
+        last_name: z.string().nullable(),
+        host: z.string().nullable(),
+        condominium: z.string(),
+        address: z.string().nullable(),
+        ...window,
+      }),
+    ),
   ),
 })

@@ -1,6 +1,6 @@
 /** What may be said about condominiums: whom the public may join, what their admins set, what a super admin makes and archives. */
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, optionalLine, page, requiredLine, searchText } from '../shared/fields.ts'
 import { isTimeZone } from '../shared/time.ts'
 
@@ -34,12 +34,16 @@ const condominium = z.strictObject({
 export type Condominium = z.infer<typeof condominium>
 
 export const condominiums = contract('condominiums', {
-  join: read(
-    'The names of condominiums that take open registrations',
-    z.strictObject({ search: searchText }),
-    z.array(place),
+  join: forAnyone(
+    read(
+      'The names of condominiums that take open registrations',
+      z.strictObject({ search: searchText }),
+      z.array(place),
+    ),
   ),
-  invited: read('The condominium of an invitation link', z.strictObject({ invitation_code: requiredLine(64) }), place),
+  invited: forAnyone(
+    read('The condominium of an invitation link', z.strictObject({ invitation_code: requiredLine(64) }), place),
+  ),
   choose: read(
     'Condominiums that the reader may choose from, by name',
     z.strictObject({ search: searchText }),

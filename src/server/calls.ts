@@ -1,11 +1,20 @@
 /** The addresses of all calls: POST /api/v1/<slice>.<verb>, JSON in and JSON out. */
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { type Context, Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Call } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { answerFile } from './answerFile.ts'
 import { answerJson } from './answerJson.ts'
+import {
+  isWithin,
+  jsonIn,
+  largest_body,
+  notJson,
+  refuseOtherKinds,
+  stranger_body,
+  textOf,
+  toldBytes,
+} from './bodies.ts'
 import type { Database } from './database.ts'
 import { type Env, session_cookie } from './env.ts'
 import type { Log } from './log.ts'
@@ -14,9 +23,7 @@ import type { Probes } from './probes.ts'
 import type { Push } from './push.ts'
 import { type Asking, isFile, isRaw, type ServedCall } from './serve.ts'
 import type { Settings } from './settings.ts'
-import { hashOf } from './tokens.ts'
 
-const largest_body = 64 * 1024
 const cookie_days = 30
 
 export interface CallsOptions {
@@ -30,18 +37,18 @@ export interface CallsOptions {
   /** Where tests ask for more, or for less. */
   writes_a_minute?: number | undefined
   device_questions_a_minute?: number | undefined
+  strangers_a_minute?: number | undefined
 }
 
 export function callRoutes(served: readonly ServedCall[], options: CallsOptions): Hono<Env> {
   const routes = new Hono<Env>()
-  routes.use(limitBody)
   const paceOfCall = pacesOf(options)
   for (const one of served) {
     const pace = paceOfCall(one.call)
     routes.post(`/${one.call.name}`, async (context) => {
       const asking = askingOf(context, one.call, options)
       if (asking.token_hash) pace?.count(asking.token_hash.toString('hex'))
-      const answer = (await one.run(await bodyOf(context), asking)) ?? {}
+      const answer = (await one.run(await bodyOf(context, one.call, options), asking)) ?? {}
       if (isFile(one.call, answer)) {
         const request_id = context.get('request').id
         return answerFile(context, answer, (err) => options.log.warn({ request_id, err }, 'a download broke off'))
@@ -64,36 +71,26 @@ function pacesOf(options: CallsOptions): (call: Call) => Pace | null {
   }
 }
 
-const countBody = bodyLimit({
-  maxSize: largest_body,
-  onError: () => {
-    throw new Refusal('too_large', 413)
-  },
-})
-
-/** A body whose length is told, and held to by Node itself, need not be counted as it comes. */
-const limitBody: MiddlewareHandler<Env> = (context, next) => {
-  const told = !context.req.header('transfer-encoding') && Number(context.req.header('content-length')) <= largest_body
-  return told ? next() : countBody(context, next)
-}
-
-/** JSON only: a form of another site cannot send it without being asked first, which closes the door to forged requests. */
-async function bodyOf(context: Context<Env>): Promise<unknown> {
-  if (!context.req.header('content-type')?.startsWith('application/json')) throw new Refusal('not_json', 415)
-  try {
-    return await context.req.json()
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal('not_json', 422)
-    throw error
+/** Nothing is read of a stranger who may not ask, and little of one who may: parsing is the dear part of a small call. */
+async function bodyOf(context: Context<Env>, { for_anyone }: Call, { database }: CallsOptions): Promise<unknown> {
+  const token_hash = context.get('token_hash')
+  if (!token_hash && !for_anyone) throw new Refusal('signed_out', 401)
+  refuseOtherKinds(context)
+  let known = token_hash !== null && database.known.knows(token_hash)
+  const prove = async () => {
+    known = token_hash !== null && (await database.recognises(token_hash))
+    if (!known && !for_anyone) throw new Refusal('signed_out', 401)
   }
+  if (!known && token_hash && (toldBytes(context) ?? Number.POSITIVE_INFINITY) > stranger_body.bytes) await prove()
+  const text = await textOf(context, known ? largest_body : stranger_body)
+  if (!known && token_hash && !isWithin(text, stranger_body)) await prove()
+  if (!isWithin(text, known ? largest_body : stranger_body)) throw notJson()
+  return jsonIn(text)
 }
 
 function askingOf(context: Context<Env>, call: Call, options: CallsOptions): Asking {
   const { database, settings, push, probes, log } = options
-  // A device has a key of its own and no cookie; whoever shows a key is asked for nothing else.
-  const key = context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1]
-  const token = key ?? getCookie(context, session_cookie)
-  const token_hash = token ? hashOf(token) : null
+  const token_hash = context.get('token_hash')
   const caller = { token_hash }
   return {
     door: call.takes_long ? database.longDoor(caller) : database.door(caller),

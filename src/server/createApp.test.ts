@@ -1,5 +1,6 @@
 /** What every request passes: sizes, kinds, origins, headers, the answers for whoever watches, and the description of the calls. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { takeAway } from '../../tests/outage.ts'
 import { calls } from '../app/calls.server.ts'
@@ -30,6 +31,7 @@ test.each<[string, string, BodyInit | null, Record<string, string>, number, stri
   ['a list', 'session.current', '[]', {}, 422, 'invalid'],
   ['null', 'session.current', 'null', {}, 422, 'invalid'],
   ['a form', 'session.current', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'not_json'],
+  ['another kind that begins alike', 'session.current', '{}', { 'content-type': 'application/jsonp' }, 415, 'not_json'],
   ['text', 'session.current', '{}', { 'content-type': 'text/plain' }, 415, 'not_json'],
   ['too much', 'session.current', `"${'x'.repeat(70_000)}"`, {}, 413, 'too_large'],
   ['an unknown call', 'session.become', '{}', {}, 404, 'not_found'],
@@ -64,6 +66,13 @@ test('our own origin is let in, by the address of the settings and by the host',
     200,
   )
 })
+
+test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=utf-8'])(
+  '%s is JSON',
+  async (type) => {
+    expect((await post('/api/v1/session.current', '{}', { 'content-type': type })).status).toBe(200)
+  },
+)
 
 test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does not reach a call', async (method) => {
   expect((await garita.app.request('/api/v1/people.list', { method })).status).toBe(404)
@@ -134,6 +143,33 @@ function named(name: string) {
   if (!served) throw new Error(`${name} is not served`)
   return served.call
 }
+
+test('the description of the calls is made once, kept compressed, and not sent again to whoever has it', async () => {
+  const ask = (headers: Record<string, string>) => garita.app.request('/api/v1/openapi.json', { headers })
+  const plain = await ask({})
+  const text = await plain.text()
+  const stringify = vi.spyOn(JSON, 'stringify')
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await ask({ 'accept-encoding': encoding })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect(bytes.length).toBeLessThan(text.length / 8)
+    expect(unpack(bytes).toString()).toBe(text)
+    const etag = packed.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect(etag).not.toBe(plain.headers.get('etag'))
+    const again = await ask({ 'accept-encoding': encoding, 'if-none-match': `"other", ${etag}` })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    expect(again.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(again.headers.get('vary')).toBe('Accept-Encoding')
+  }
+  expect((await ask({ 'accept-encoding': 'br;q=0, gzip;q=0' })).headers.get('content-encoding')).toBeNull()
+  expect(stringify).not.toHaveBeenCalled()
+  stringify.mockRestore()
+})
 
 test('the description of the calls is OpenAPI 3.1 and names every call', async () => {
   const response = await garita.app.request('/api/v1/openapi.json')

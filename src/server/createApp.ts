@@ -2,17 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { preferredLanguage } from '../shared/messages.ts'
 import { Refusal, type RefusalStatus } from '../shared/refusal.ts'
 import { type CallsOptions, callRoutes } from './calls.ts'
 import type { Env } from './env.ts'
 import { type HealthOptions, healthRoutes } from './health.ts'
 import type { Live } from './live.ts'
+import { answerMade } from './madeOnce.ts'
 import { networkOf } from './network.ts'
-import { openapi } from './openapi.ts'
+import { openapiPage } from './openapi.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { ServedCall } from './serve.ts'
+import { paceStrangers } from './strangers.ts'
 import { webFiles } from './webFiles.ts'
 
 export interface AppOptions extends CallsOptions, HealthOptions {
@@ -58,7 +59,13 @@ export function createApp(options: AppOptions): Hono<Env> {
     await next()
   })
 
-  app.get('/api/v1/openapi.json', compress(), (context) => context.json(openapi(options.calls)))
+  app.use('/api/*', paceStrangers(options))
+
+  const description = openapiPage(options.calls)
+  app.get('/api/v1/openapi.json', (context) => {
+    context.header('cache-control', 'public, max-age=300')
+    return answerMade(context, description(), 'application/json')
+  })
   app.get('/api/v1/live', (context) => options.live.open(context))
   app.route('/api/v1', callRoutes(options.calls, options))
   app.all('/api/*', () => {

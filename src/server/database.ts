@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { Refusal } from '../shared/refusal.ts'
 import { becoming, roleIn, sendable, type Who } from './caller.ts'
 import { isDeadlock, refusalOf } from './databaseRefusals.ts'
+import { knownCallers } from './knownCallers.ts'
 import { type Line, openLine } from './line.ts'
 import { nameOf, type Sql, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
@@ -54,6 +55,7 @@ interface Outcome {
 }
 
 export class Database {
+  readonly known = knownCallers()
   private readonly lines: Line[] = []
   /** Apart from the others: on a line everything waits for what was sent before it. */
   private readonly long_lines: Line[] = []
@@ -82,6 +84,12 @@ export class Database {
       if (waiting >= most_long_waiting) throw new Refusal('busy', 503, { retry_after: 5 })
       return this.act(who, query, this.long_lines)
     })
+  }
+
+  /** Whether a token is somebody's now. */
+  async recognises(token_hash: Buffer): Promise<boolean> {
+    await this.act({ token_hash }, sql`select`)
+    return this.known.knows(token_hash)
   }
 
   /** A transaction that reads before it writes: commits when the work returns, rolls back when it throws. The work may be done again. */
@@ -147,6 +155,7 @@ export class Database {
         { text: 'commit', values: [] },
       ])
       const role = became?.ok ? roleIn(became.result) : null
+      this.learn(who, role)
       const failed = [became, result, committed].find((step) => step && !step.ok)
       if (failed && !failed.ok) {
         if (isDeadlock(failed.error) && tries > 1) return await this.act(who, query, lines, tries - 1)
@@ -157,6 +166,12 @@ export class Database {
     } finally {
       this.waiting -= 1
     }
+  }
+
+  private learn(who: Who, role: string | null): void {
+    if ('system' in who || !who.token_hash || !role) return
+    if (role === 'garita_anonymous') this.known.forget(who.token_hash)
+    else this.known.learn(who.token_hash)
   }
 
   private statement(query: Sql) {

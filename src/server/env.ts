@@ -7,5 +7,10 @@ export const session_cookie = 'garita_session'
 export interface Env {
   /** Not there where the calls are asked without a port, as tests do. */
   Bindings: Partial<Pick<HttpBindings, 'outgoing'>>
-  Variables: { request: Asking['request']; secure: boolean }
+  Variables: {
+    request: Asking['request']
+    secure: boolean
+    /** Of the session or device key that a call came with, whether or not it is one. */
+    token_hash: Buffer | null
+  }
 }

@@ -1,12 +1,11 @@
 /** The pages that are made at build time and readable before any script: each answered in the reader's language. */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { year_mark } from '../shared/frontPage.ts'
 import { type Language, language_cookie, languages, preferredLanguage } from '../shared/messages.ts'
 import { type Env, session_cookie } from './env.ts'
+import { answerMade, type MadeOnce, madeOnce } from './madeOnce.ts'
 
 /**
  * Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`, `behind.admin.es.html` at `/admin` and
@@ -14,13 +13,6 @@ import { type Env, session_cookie } from './env.ts'
  */
 export const pages_folder = 'pages'
 const year_s = 365 * 24 * 60 * 60
-
-interface Page {
-  readonly etag: string
-  readonly identity: Buffer<ArrayBuffer>
-  readonly gzip: Buffer<ArrayBuffer>
-  readonly br: Buffer<ArrayBuffer>
-}
 
 /** Answers the page of an address, if there is one. */
 export function frontPages(folder: string): (context: Context<Env>) => Response | undefined {
@@ -36,7 +28,7 @@ export function frontPages(folder: string): (context: Context<Env>) => Response 
   }
 }
 
-function answer(context: Context<Env>, pageIn: (language: Language) => Page): Response {
+function answer(context: Context<Env>, pageIn: (language: Language) => MadeOnce): Response {
   const chosen = languages.find((language) => language === context.req.query('language'))
   const kept = languages.find((language) => language === getCookie(context, language_cookie))
   const language = chosen ?? kept ?? preferredLanguage(context.req.header('accept-language'))
@@ -47,33 +39,20 @@ function answer(context: Context<Env>, pageIn: (language: Language) => Page): Re
   context.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
   context.header('cache-control', 'no-cache')
   context.header('content-language', language)
-  context.header('etag', page.etag)
-  if (context.req.header('if-none-match') === page.etag) return context.body(null, 304)
-  const offered = context.req.header('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(offered)) ?? 'identity'
-  if (encoding !== 'identity') context.header('content-encoding', encoding)
-  context.header('content-type', 'text/html; charset=utf-8')
-  return context.body(page[encoding])
+  return answerMade(context, page, 'text/html; charset=utf-8')
 }
 
 /** Compressed once for all readers, and again when the year is another. */
-function pagesOf(folder: string, name: string): (language: Language) => Page {
+function pagesOf(folder: string, name: string): (language: Language) => MadeOnce {
   const texts = new Map(
     languages.map((language) => [language, readFileSync(`${folder}/${name}.${language}.html`, 'utf8')]),
   )
-  const made = new Map<string, Page>()
+  const made = new Map<string, MadeOnce>()
   return (language) => {
     const year = new Date().getFullYear()
     const key = `${language} ${year}`
-    const page = made.get(key) ?? pageOf((texts.get(language) ?? '').replaceAll(year_mark, String(year)))
+    const page = made.get(key) ?? madeOnce((texts.get(language) ?? '').replaceAll(year_mark, String(year)))
     made.set(key, page)
     return page
   }
-}
-
-function pageOf(text: string): Page {
-  const identity = Buffer.from(text)
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { etag, identity, gzip: gzipSync(identity, { level: 9 }), br }
 }

@@ -1,10 +1,20 @@
 /** The OpenAPI 3.1 document for other people's programs, made from the same contracts that the product itself is held to. */
 import { z } from 'zod'
 import { session_cookie } from './env.ts'
+import { type MadeOnce, madeOnce } from './madeOnce.ts'
 import { device_questions_a_minute, writes_a_minute } from './pace.ts'
 import type { ServedCall } from './serve.ts'
 
-export function openapi(served: readonly ServedCall[]) {
+/** Made when it is first asked for, and never again: the calls of a program stay as they are. */
+export function openapiPage(served: readonly ServedCall[]): () => MadeOnce {
+  let made: MadeOnce | undefined
+  return () => {
+    made ??= madeOnce(JSON.stringify(openapi(served)))
+    return made
+  }
+}
+
+function openapi(served: readonly ServedCall[]) {
   return {
     openapi: '3.1.0',
     info: { title: 'Garita', version: '1', description: 'Every call is a POST of JSON; a refusal carries a code.' },

@@ -1,6 +1,6 @@
 /** What may be said about accounts and sessions: signing up, in and out, confirming, resetting, and one's own card. */
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { email, fullName, id, moment, optionalLine, optionalPhone, unitNumber } from '../shared/fields.ts'
 import { languages } from '../shared/messages.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
@@ -56,25 +56,29 @@ const registration = z.discriminatedUnion('user_role', [
 ])
 
 export const session = contract('session', {
-  current: read(
-    'Who is signed in, and what the browser must know of the installation',
-    z.strictObject({}),
-    z.strictObject({
-      installation: z.strictObject({ sends_mail: z.boolean(), demo: z.boolean() }),
-      person: currentPerson.nullable(),
-    }),
+  current: forAnyone(
+    read(
+      'Who is signed in, and what the browser must know of the installation',
+      z.strictObject({}),
+      z.strictObject({
+        installation: z.strictObject({ sends_mail: z.boolean(), demo: z.boolean() }),
+        person: currentPerson.nullable(),
+      }),
+    ),
   ),
-  signIn: write('Sign in', z.strictObject({ email, password, code: code.optional() })),
-  signOut: write('Sign out of this browser', z.strictObject({})),
-  register: write('Ask for an account', registration),
-  begin: write(
-    'Make the first super administrator with the link that the server printed',
-    z.strictObject({ ...card, link: token }),
+  signIn: forAnyone(write('Sign in', z.strictObject({ email, password, code: code.optional() }))),
+  signOut: forAnyone(write('Sign out of this browser', z.strictObject({}))),
+  register: forAnyone(write('Ask for an account', registration)),
+  begin: forAnyone(
+    write(
+      'Make the first super administrator with the link that the server printed',
+      z.strictObject({ ...card, link: token }),
+    ),
   ),
   requestConfirmation: write('Send the confirmation of the e-mail address again', z.strictObject({})),
-  confirmEmail: write('Confirm an e-mail address by its link', z.strictObject({ link: token })),
-  requestReset: write('Ask for a link to set a new password', z.strictObject({ email })),
-  reset: write('Set a new password by its link', z.strictObject({ link: token, password: newPassword })),
+  confirmEmail: forAnyone(write('Confirm an e-mail address by its link', z.strictObject({ link: token }))),
+  requestReset: forAnyone(write('Ask for a link to set a new password', z.strictObject({ email }))),
+  reset: forAnyone(write('Set a new password by its link', z.strictObject({ link: token, password: newPassword }))),
   changeCard: write(
     'Change one’s own name, phone and language',
     z.strictObject({ full_name: fullName, phone_number: optionalPhone, language }),

@@ -14,6 +14,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly output: Out
   /** A read's answer grows old when one of these topics is announced. */
   readonly topics: readonly string[]
+  /** Answered without a session too. All others are refused before their body is read. */
+  readonly for_anyone?: true
   /** Asked by machines with keys of their own, not by people. */
   readonly for_devices?: true
   /** Its answer is counted from many rows: it waits for its like, and nothing else waits for it. */
@@ -52,6 +54,11 @@ export function write<In extends z.ZodType, Out extends z.ZodType>(
 export function write(summary: string, input: z.ZodType, output: z.ZodType = nothing): Unnamed<z.ZodType, z.ZodType> {
   return { kind: 'write', summary, input, output, topics: [] }
 }
+
+export const forAnyone = <In extends z.ZodType, Out extends z.ZodType>(call: Unnamed<In, Out>): Unnamed<In, Out> => ({
+  ...call,
+  for_anyone: true,
+})
 
 export const forDevices = <In extends z.ZodType, Out extends z.ZodType>(call: Unnamed<In, Out>): Unnamed<In, Out> => ({
   ...call,

@@ -1,6 +1,6 @@
 /** What may be said to the front door by anybody: a question to the assistant. */
 import { z } from 'zod'
-import { contract, read } from '../shared/contract.ts'
+import { contract, forAnyone, read } from '../shared/contract.ts'
 import { requiredLine } from '../shared/fields.ts'
 import { languages } from '../shared/messages.ts'
 
@@ -17,5 +17,5 @@ const answer = z.strictObject({
 export type Answer = z.infer<typeof answer>
 
 export const welcome = contract('welcome', {
-  ask: read('Ask the assistant', z.strictObject({ message: requiredLine(1000), language }), answer),
+  ask: forAnyone(read('Ask the assistant', z.strictObject({ message: requiredLine(1000), language }), answer)),
 })

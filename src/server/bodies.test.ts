@@ -1,0 +1,25 @@
+/** How intricate a body is, counted without parsing it. */
+import { expect, test } from 'vitest'
+import { isWithin, largest_body, stranger_body } from './bodies.ts'
+
+const limits = { bytes: 1_000, marks: 4, depth: 2 }
+
+test.each([
+  ['', true],
+  ['{"a":1,"b":2,"c":3,"d":4}', true],
+  ['{"a":1,"b":2,"c":3,"d":4,"e":5}', false],
+  ['[[],[]]', true],
+  ['[[[]]]', false],
+  ['[]]]][[', true],
+  ['"[[[[,,,,,,{{{{"', true],
+  ['"a\\"[[[[,,,,,,"', true],
+  ['"a\\\\",[[[', false],
+  ['"never ends [[[[[', true],
+])('%s is within the limits: %s', (text, within) => {
+  expect(isWithin(text, limits)).toBe(within)
+})
+
+test('a stranger’s longest sentence is as simple as its shortest', () => {
+  expect(isWithin(JSON.stringify({ message: ',[{"'.repeat(250), language: 'es' }), stranger_body)).toBe(true)
+  expect(isWithin(JSON.stringify({ lines: Array(5_000).fill({}) }), largest_body)).toBe(true)
+})
