@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass.ts'
-import { snapshot } from '../src/gate/gate.snapshot.ts'
+import { snapshot, snapshot_reads } from '../src/gate/gate.snapshot.ts'
 import { recognise } from '../src/gate/recognise.ts'
 import { verdict } from '../src/gate/verdict.ts'
 import { sql } from '../src/server/sql.ts'
@@ -34,7 +34,7 @@ export async function bench(): Promise<Outcome[]> {
       const took = await measured(async () => {
         const { status, body } = await wire.call(
           'gate.snapshot',
-          { condominium_id: condominium, gate_id: gate },
+          { condominium_id: condominium, gate_id: gate, reads: snapshot_reads },
           agent.token,
         )
         if (status !== 200) throw new Error(`the snapshot: ${status} ${body}`)
@@ -45,7 +45,7 @@ export async function bench(): Promise<Outcome[]> {
     const plan = await planOf(
       house.login_url,
       agent,
-      sql`select guard.gate_snapshot(${condominium}::uuid, ${gate}::uuid, null)`,
+      sql`select guard.gate_snapshot(${condominium}::uuid, ${gate}::uuid, null, 2)`,
     )
     const known = snapshot.parse(JSON.parse(text))
     const size = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`

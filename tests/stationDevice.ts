@@ -98,6 +98,7 @@ export class StationDevice {
     let turn: Promise<void> = Promise.resolve()
     return {
       store: steadyStore(this.whileRunning(run)),
+      build: null,
       ask: async (call, input) => {
         if (this.run !== run) return new Promise(() => {})
         this.under_way += 1

@@ -1,6 +1,6 @@
 /** A condominium with a station at its gate, for tests: who works there, and what the station tells. */
 import { gate } from '../src/gate/gate.contract.ts'
-import { type Snapshot, snapshot } from '../src/gate/gate.snapshot.ts'
+import { type Snapshot, snapshot, snapshot_reads } from '../src/gate/gate.snapshot.ts'
 import type { GateEvent } from '../src/gate/gateEvents.ts'
 import type { Act } from '../src/gate/station.ts'
 import { newId } from '../src/shared/ids.ts'
@@ -32,7 +32,7 @@ export async function secondStation(there: StationWorld): Promise<StationWorld> 
 }
 
 export async function snapshotOf({ guard, here, main }: StationWorld): Promise<Snapshot> {
-  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main })
+  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main, reads: snapshot_reads })
   if (!pulled.ok) throw new Error(pulled.code)
   return snapshot.parse(pulled.answer)
 }

@@ -45,11 +45,22 @@ create policy see_all on stations for select to garita_super_admin using (true);
 create policy run on station_outages for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));
 create policy see_all on station_outages for select to garita_super_admin using (true);
-grant insert (condominium_id, id, gate_id, bound_by), update (gate_id, bound_by, bound_at, seen_at) on stations to garita_agent;
+grant insert (condominium_id, id, gate_id, bound_by, build, reads), update (gate_id, bound_by, bound_at, seen_at, build, reads)
+  on stations to garita_agent;
 create policy bind on stations for insert to garita_agent
   with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and bound_by = guard.me());
 create policy bind_again on stations for update to garita_agent using (condominium_id = any((select guard.my_condominiums())::uuid[]))
   with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and bound_by = guard.me());
+
+-- Whether every station that was seen within 30 days reads at least this shape of the snapshot: what older ones cannot read is not
+-- handed out before. One that never said what it reads is of a build that reads the first.
+create function guard.stations_read(condominium uuid, shape int) returns boolean
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select not exists (select from stations s
+      where s.condominium_id = condominium and s.seen_at > now() - interval '30 days' and coalesce(s.reads, 1) < shape)
+  $$;
+grant execute on function guard.stations_read(uuid, int) to garita_issuer;
 
 -- A key is shown once and never read again; who made it and when it was last used is.
 grant select (condominium_id, id, gate_id, name, created_by, created_at, revoked_at, last_used_at),

@@ -53,8 +53,8 @@ create function guard.gate_known(condominium uuid) returns uuid[]
       select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet')
   $$;
 
--- For a station that has this very state of things already, only that.
-create function guard.gate_snapshot(condominium uuid, gate uuid, have text) returns json
+-- For a station that has this very state of things already, only that. One that reads more than before has it in another shape.
+create function guard.gate_snapshot(condominium uuid, gate uuid, have text, reads int) returns json
   language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare
@@ -81,14 +81,14 @@ create function guard.gate_snapshot(condominium uuid, gate uuid, have text) retu
             from (select * from access_logs e where e.condominium_id = here.id order by e.occurred_at desc, e.id desc limit 50) l
             join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id)
         )::text into body;
-      version := md5(body);
+      version := md5(body) || case when reads > 1 then '.' || reads else '' end;
       if version = have then
         return json_build_object('unchanged', true, 'version', version, 'taken_at', now());
       end if;
       return ('{"format":1,"version":"' || version || '","taken_at":' || to_json(now()) || ',' || substr(body, 2))::json;
     end
   $$;
-grant execute on function guard.gate_snapshot(uuid, uuid, text) to garita_agent;
+grant execute on function guard.gate_snapshot(uuid, uuid, text, int) to garita_agent;
 
 -- Whose guests come today, or are still inside.
 create function guard.gate_reservations(condominium uuid, today date) returns json

@@ -23,6 +23,8 @@ type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>
 
 export interface Surroundings {
   store: SteadyStore
+  /** Names the build of this page; null where it is not built. */
+  build: string | null
   ask: Ask
   reading(): ClockReading
   /** Answers how to call it off. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract, forDevices, read, write } from '../shared/contract.ts'
 import { id, moment, requiredLine } from '../shared/fields.ts'
-import { snapshot, snapshotVersion } from './gate.snapshot.ts'
+import { buildName, snapshot, snapshotVersion } from './gate.snapshot.ts'
 import { gateEvent } from './gateEvents.ts'
 import { conflicts, most_in_batch, troubles } from './outbox.ts'
 import { reasonCodes } from './reasons.ts'
@@ -25,6 +25,10 @@ export type Device = z.infer<typeof device>
 const code = z.string().min(1).max(200)
 const here = { condominium_id: id, station_id: id }
 
+/** How the newest page reads; builds that say nothing read the first shape. */
+const reads = z.int().min(1).max(1000).default(1)
+const build = buildName.nullable().default(null)
+
 export const gate = contract('gate', {
   gates: read(
     'The gates of the condominiums that the reader attends',
@@ -34,16 +38,24 @@ export const gate = contract('gate', {
   addGate: write('Name one more gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
   renameGate: write('Name a gate otherwise', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
   removeGate: write('Close a gate for good; the log keeps its name', z.strictObject({ condominium_id: id, id })),
-  bind: write('Put this station at a gate', z.strictObject({ ...here, gate_id: id })),
+  bind: write('Put this station at a gate', z.strictObject({ ...here, gate_id: id, build, reads })),
   snapshot: read(
     'What a station must know to decide by itself; only that nothing changed, where it has this state already',
-    z.strictObject({ condominium_id: id, gate_id: id, have: snapshotVersion.nullable().default(null) }),
+    z.strictObject({
+      condominium_id: id,
+      gate_id: id,
+      have: snapshotVersion.nullable().default(null),
+      /** Which station asks, and what its page is and reads: it is answered in a shape that it knows. */
+      station_id: id.nullable().default(null),
+      build,
+      reads,
+    }),
     z.union([z.strictObject({ unchanged: z.literal(true), version: z.string(), taken_at: moment }), snapshot]),
     ['authorizations', 'access_logs', 'amenities', 'people', 'condominiums'],
   ),
   record: write(
     'Tell what a station did, in its order; sent again it is the same',
-    z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(most_in_batch) }),
+    z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(most_in_batch), reads }),
     z.strictObject({
       /** The server's time. */
       at: moment,

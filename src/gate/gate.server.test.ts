@@ -9,6 +9,7 @@ import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { gate } from './gate.contract.ts'
+import { snapshot_reads } from './gate.snapshot.ts'
 import type { Act } from './station.ts'
 import { verdict } from './verdict.ts'
 
@@ -35,7 +36,12 @@ test('a snapshot decides by itself: a visitor of today green, a cancelled one re
   expect(known.units).toEqual(['101'])
   expect(known.entries.map(({ document }) => document)).toEqual([null])
 
-  const again = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main, have: known.version })
+  const again = await guard.call(gate.snapshot, {
+    condominium_id: here,
+    gate_id: main,
+    have: known.version,
+    reads: snapshot_reads,
+  })
   expect(again).toMatchObject({ ok: true, answer: { unchanged: true, version: known.version } })
   for (const person of [ana, stranger]) {
     const refused = await person.call(gate.snapshot, { condominium_id: here, gate_id: main })

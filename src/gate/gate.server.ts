@@ -5,6 +5,7 @@ import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { addDevice, check, report } from './devices.server.ts'
 import { gate } from './gate.contract.ts'
+import { firstAnswers, firstSnapshot } from './gate.snapshot.first.ts'
 import type { MadeEvent } from './gateEvents.ts'
 
 const here = (condominium_id: string | undefined) =>
@@ -29,11 +30,27 @@ async function addGate({ condominium_id, id, name }: Parsed<typeof gate.addGate>
     on conflict (condominium_id, id) do nothing`)
 }
 
-async function bind({ condominium_id, station_id, gate_id }: Parsed<typeof gate.bind>, { door }: Asking) {
-  await door.act(sql`insert into stations (condominium_id, id, gate_id, bound_by)
-    values (${condominium_id}, ${station_id}, ${gate_id}, guard.me())
+async function bind({ condominium_id, station_id, gate_id, build, reads }: Parsed<typeof gate.bind>, { door }: Asking) {
+  await door.act(sql`insert into stations (condominium_id, id, gate_id, bound_by, build, reads)
+    values (${condominium_id}, ${station_id}, ${gate_id}, guard.me(), ${build}, ${reads}::smallint)
     on conflict (condominium_id, id) do update
-      set gate_id = excluded.gate_id, bound_by = excluded.bound_by, bound_at = now(), seen_at = now()`)
+      set gate_id = excluded.gate_id, bound_by = excluded.bound_by, build = excluded.build, reads = excluded.reads,
+        bound_at = now(), seen_at = now()`)
+}
+
+/** Notes on the way that the station is there and which build it runs. One of a build that does not name itself is known by its guard. */
+async function tellSnapshot(input: Parsed<typeof gate.snapshot>, { door }: Asking) {
+  const { condominium_id, gate_id, have, station_id, build, reads } = input
+  const said = sql`(select ${station_id}::uuid as id, ${build}::text as build, ${reads}::smallint as reads)`
+  const answer = await door.json(sql`with noted as (
+      update stations s set seen_at = now(), build = said.build, reads = said.reads from ${said} said
+        where s.condominium_id = ${condominium_id}::uuid and s.bound_by = guard.me()
+          and (s.id = said.id or said.id is null and s.gate_id = ${gate_id}::uuid and s.build is null)
+          and (s.seen_at < now() - interval '1 minute'
+            or (s.build, s.reads) is distinct from (said.build, said.reads))
+    ) select guard.gate_snapshot(${condominium_id}::uuid, ${gate_id}::uuid, ${have}, ${reads}::int)`)
+  const whole = reads === 1 ? JSON.parse(answer.text) : null
+  return whole && !('unchanged' in whole) ? firstSnapshot(whole) : answer
 }
 
 /** What the code of a stranger vouches for is read here: the database knows passes by their id. */
@@ -44,10 +61,13 @@ function told(event: MadeEvent) {
   return { ...event, subject }
 }
 
-function record({ condominium_id, station_id, events }: Parsed<typeof gate.record>, { door }: Asking) {
+async function record({ condominium_id, station_id, events, reads }: Parsed<typeof gate.record>, { door }: Asking) {
   const ordered = events.toSorted((a, b) => a.sequence - b.sequence)
   const batch = JSON.stringify(ordered.map(({ event }) => told(event)))
-  return door.json(sql`select guard.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${batch}::jsonb)`)
+  const answer = await door.json(
+    sql`select guard.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${batch}::jsonb)`,
+  )
+  return reads === 1 ? firstAnswers.parse(JSON.parse(answer.text)) : answer
 }
 
 async function recordOutages(
@@ -67,8 +87,7 @@ export const gateCalls = serve(gate, {
   removeGate: ({ condominium_id, id }, { door }) =>
     door.reach(sql`delete from gates where condominium_id = ${condominium_id} and id = ${id}`),
   bind,
-  snapshot: ({ condominium_id, gate_id, have }, { door }) =>
-    door.json(sql`select guard.gate_snapshot(${condominium_id}::uuid, ${gate_id}::uuid, ${have})`),
+  snapshot: tellSnapshot,
   record,
   recordOutages,
   devices: listDevices,

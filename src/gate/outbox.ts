@@ -15,6 +15,10 @@ export const conflicts = [
 export const troubles = [...conflicts, 'not_taken'] as const
 export type Trouble = (typeof troubles)[number]
 
+/** A newer server may find more to say; to this page it is one that would have been refused. */
+const trouble = z.enum(troubles).catch('not_allowed')
+export const troubleOf = (said: string): Trouble => trouble.parse(said)
+
 const keptEvent = gateEvent.extend({
   /** When the server said that it has it: its own clock, read after it was stored. */
   answered_at: moment.nullable(),

@@ -2,7 +2,7 @@
 import { newId } from '../shared/ids.ts'
 import { type Duty, meaningOf, type Surroundings } from './duty.ts'
 import { gate } from './gate.contract.ts'
-import type { Snapshot } from './gate.snapshot.ts'
+import { type Snapshot, snapshot_reads } from './gate.snapshot.ts'
 import { most_told, openOutages, reached, toldOf, unreached } from './outages.ts'
 import { add, conflicting, emptyOutbox, forget, noted, type Outbox, offerAgain, waiting } from './outbox.ts'
 import { seenThrough } from './seenThrough.ts'
@@ -84,7 +84,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   async function bind(): Promise<void> {
     if (bound) return
     const { station_id, binding } = duty
-    await ask(gate.bind, { condominium_id: here, station_id, gate_id: binding.gate.id })
+    const running = { build: around.build, reads: snapshot_reads }
+    await ask(gate.bind, { condominium_id: here, station_id, gate_id: binding.gate.id, ...running })
     bound = true
   }
 

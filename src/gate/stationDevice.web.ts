@@ -1,6 +1,7 @@
 /** This browser as the device of a station: its storage, its clocks, its tabs and its line to the server. */
 import { newId } from '../shared/ids.ts'
 import { ask } from '../web/api.ts'
+import { page_build } from '../web/build.ts'
 import { lookAgainAt } from '../web/queries.ts'
 import { dexieStore } from './dexieStore.web.ts'
 import type { Surroundings } from './duty.ts'
@@ -20,6 +21,7 @@ export function stationStore(): Promise<SteadyStore> {
 export async function surroundingsOf(notHere: () => void): Promise<Surroundings> {
   return {
     store: await stationStore(),
+    build: page_build,
     ask,
     reading: () => ({ monotonic: performance.now(), wall: Date.now(), run }),
     later(ms, work) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { moment } from '../shared/fields.ts'
 import type { Duty, Surroundings } from './duty.ts'
 import { gate } from './gate.contract.ts'
-import { readSnapshot, type Snapshot } from './gate.snapshot.ts'
+import { readSnapshot, type Snapshot, snapshot_reads } from './gate.snapshot.ts'
 import { keptSnapshot, openSnapshot } from './keptSnapshot.ts'
 import type { SteadyStore } from './steadyStore.ts'
 
@@ -23,12 +23,13 @@ export async function keptHere(store: SteadyStore, { binding }: Duty): Promise<S
 
 /** Asks the server; null where its answer is no snapshot. */
 export async function pulled(
-  { ask, store }: Surroundings,
-  { binding }: Duty,
+  { ask, store, build }: Surroundings,
+  { binding, station_id }: Duty,
   have: Snapshot | null,
 ): Promise<Snapshot | null> {
   const place = { condominium_id: binding.condominium.id, gate_id: binding.gate.id }
-  const answer = await ask(gate.snapshot, { ...place, have: have?.version ?? null })
+  const running = { station_id, build, reads: snapshot_reads }
+  const answer = await ask(gate.snapshot, { ...place, ...running, have: have?.version ?? null })
   if ('unchanged' in answer) {
     if (answer.version !== have?.version) return null
     // The text and its sum stay as they are: of thousands of lines only this one is written anew.

@@ -1,8 +1,9 @@
 /** How a station tells what it did: in order, in pieces that the server takes, the same again until it is answered. */
 import { type Duty, meaningOf, type Surroundings } from './duty.ts'
 import { gate } from './gate.contract.ts'
+import { snapshot_reads } from './gate.snapshot.ts'
 import type { GateEvent } from './gateEvents.ts'
-import { type Outbox, refused, sent, take } from './outbox.ts'
+import { type Outbox, refused, sent, take, troubleOf } from './outbox.ts'
 
 /** Half of what the server takes in one call. */
 const most_signs = 20_000
@@ -54,14 +55,15 @@ async function tellOf({ duty, around, changed, answered }: Telling, condominium_
     const [first] = events
     if (!first) return said
     try {
-      const { at, answers } = await ask(gate.record, { condominium_id, station_id: duty.station_id, events })
+      const told = { condominium_id, station_id: duty.station_id, events, reads: snapshot_reads }
+      const { at, answers } = await ask(gate.record, told)
       answered(at)
       said = 'told'
       if (answers.length === 0) return 'later'
       const known_from = new Date(Date.parse(at) + commit_ms).toISOString()
       await change((outbox) =>
         answers.reduce((left, { id, conflict }) => {
-          return conflict ? refused(left, id, conflict, known_from) : sent(left, [id], known_from)
+          return conflict ? refused(left, id, troubleOf(conflict), known_from) : sent(left, [id], known_from)
         }, outbox),
       )
       most = Number.POSITIVE_INFINITY

@@ -42,6 +42,9 @@ const internal = [
   'revoked_pass_why',
   'access_log_clock_doubt',
   'station_outage_order',
+  // The contract of gate.bind and gate.snapshot holds these.
+  'station_build_length',
+  'station_reads_positive',
   'gate_device_key_taken',
 ]
 

@@ -218,7 +218,17 @@ const guest = [
 ]
 const gate = ['condominium_id', 'id', 'name', 'created_at']
 const gates_run: Grant = { select: gate, insert: ['condominium_id', 'id', 'name'], update: ['name'], delete: true }
-const station = ['condominium_id', 'id', 'gate_id', 'bound_by', 'bound_at', 'seen_at', 'last_event_at']
+const station = [
+  'condominium_id',
+  'id',
+  'gate_id',
+  'bound_by',
+  'bound_at',
+  'seen_at',
+  'last_event_at',
+  'build',
+  'reads',
+]
 const outage = ['condominium_id', 'id', 'station_id', 'began_at', 'ended_at']
 const device_made = ['condominium_id', 'id', 'gate_id', 'name', 'created_by']
 const device_shown = [...device_made, 'created_at', 'revoked_at', 'last_used_at']
@@ -415,8 +425,8 @@ export const tables: Record<string, Table> = {
     grants: {
       agent: {
         select: station,
-        insert: ['condominium_id', 'id', 'gate_id', 'bound_by'],
-        update: ['gate_id', 'bound_by', 'bound_at', 'seen_at'],
+        insert: ['condominium_id', 'id', 'gate_id', 'bound_by', 'build', 'reads'],
+        update: ['gate_id', 'bound_by', 'bound_at', 'seen_at', 'build', 'reads'],
       },
       admin: { select: station },
       super_admin: { select: station },
@@ -627,6 +637,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_at_device': ['gate'],
   'guard.who_to_tell': ['keeper'],
   'guard.pass_by_link': ['issuer'],
+  'guard.stations_read': ['issuer'],
   'guard.forget_visitors': ['keeper'],
   'guard.installation_state': ['super_admin'],
   'guard.retry_letters': ['super_admin'],

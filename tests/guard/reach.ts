@@ -244,7 +244,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'stations',
     act: 'update',
-    set: { gate_id: 'gate_id', bound_by: 'guard.me()', bound_at: 'now()', seen_at: 'now()' },
+    set: { gate_id: 'gate_id', bound_by: 'guard.me()', bound_at: 'now()', seen_at: 'now()', build: `'b'`, reads: '2' },
     reaches: { agent: ['here'] },
   },
   // Nobody puts another's name to it.

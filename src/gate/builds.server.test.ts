@@ -1,0 +1,105 @@
+/** Stations of every build at once: each is answered in the shape that it reads, and says which build it runs. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { entryOf, made, type StationWorld, secondStation, stationWorld } from '../../tests/stations.ts'
+import { gate } from './gate.contract.ts'
+import { snapshot_reads } from './gate.snapshot.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const rows = async ({ here, station }: StationWorld) =>
+  (
+    await garita.owner.query<{ build: string | null; reads: number | null; fresh: boolean }>(
+      `select build, reads, seen_at > now() - interval '1 minute' as fresh from stations where condominium_id = $1 and id = $2`,
+      [here, station.station_id],
+    )
+  ).rows[0]
+const age = ({ here }: StationWorld, days: number) =>
+  garita.owner.query(`update stations set seen_at = now() - make_interval(days => $2) where condominium_id = $1`, [
+    here,
+    days,
+  ])
+const all_read = async ({ here }: StationWorld, shape: number) =>
+  (await garita.owner.query<{ read: boolean }>('select guard.stations_read($1, $2) as read', [here, shape])).rows[0]
+    ?.read
+const pull = ({ guard, here, main, station }: StationWorld, running: { build?: string; reads?: number } = {}) =>
+  guard.call(gate.snapshot, {
+    condominium_id: here,
+    gate_id: main,
+    ...(running.reads ? { station_id: station.station_id, ...running } : {}),
+  })
+
+test('a station says with each snapshot what it runs; one that says nothing is seen all the same', async () => {
+  const there = await stationWorld(garita)
+  expect(await rows(there)).toEqual({ build: null, reads: 1, fresh: true })
+  await age(there, 3)
+  await pull(there)
+  expect(await rows(there)).toEqual({ build: null, reads: 1, fresh: true })
+  await pull(there, { build: 'b2', reads: 2 })
+  expect(await rows(there)).toEqual({ build: 'b2', reads: 2, fresh: true })
+  await age(there, 3)
+  await pull(there)
+  expect(await rows(there)).toEqual({ build: 'b2', reads: 2, fresh: false })
+  await pull(there, { build: 'b2', reads: 2 })
+  expect(await rows(there)).toEqual({ build: 'b2', reads: 2, fresh: true })
+})
+
+test('an older page on the same device is one again from its first call', async () => {
+  const there = await stationWorld(garita)
+  await pull(there, { build: 'b2', reads: 2 })
+  await there.guard.call(gate.bind, { ...there.station, gate_id: there.main })
+  expect(await rows(there)).toMatchObject({ build: null, reads: 1 })
+})
+
+test('nobody says what the station of another guard runs', async () => {
+  const there = await stationWorld(garita)
+  const other = await garita.person({ user_role: 'agent', assigned: [there.here] })
+  await pull({ ...there, guard: other }, { build: 'b9', reads: 9 })
+  expect(await rows(there)).toMatchObject({ build: null, reads: 1 })
+})
+
+test('what the oldest station cannot read is not handed out, until it was not seen for 30 days', async () => {
+  const there = await stationWorld(garita)
+  const second = await secondStation(there)
+  await pull(there, { build: 'b2', reads: 2 })
+  expect([await all_read(there, 1), await all_read(there, 2)]).toEqual([true, false])
+  await pull(second, { build: 'b3', reads: 3 })
+  expect([await all_read(there, 2), await all_read(there, 3)]).toEqual([true, false])
+  await age(there, 29)
+  expect(await all_read(there, 3)).toBe(false)
+  await age(there, 31)
+  expect(await all_read(there, 3)).toBe(true)
+  await garita.owner.query('update stations set reads = null, seen_at = now() where condominium_id = $1', [there.here])
+  expect([await all_read(there, 1), await all_read(there, 2)]).toEqual([true, false])
+  await garita.owner.query('delete from stations where condominium_id = $1', [there.here])
+  expect(await all_read(there, 2)).toBe(true)
+})
+
+test('a page that reads more than the one before it is told the whole again', async () => {
+  const there = await stationWorld(garita)
+  const versionOf = async (have: string | null, reads: number) => {
+    const said = await there.guard.call(gate.snapshot, { condominium_id: there.here, gate_id: there.main, have, reads })
+    if (!said.ok) throw new Error(said.code)
+    return { version: said.answer.version, whole: 'entries' in said.answer }
+  }
+  const first = await versionOf(null, 1)
+  expect(first.whole).toBe(true)
+  expect(await versionOf(first.version, 1)).toEqual({ version: first.version, whole: false })
+  const newer = await versionOf(first.version, snapshot_reads)
+  expect(newer.whole).toBe(true)
+  expect(await versionOf(newer.version, snapshot_reads)).toEqual({ version: newer.version, whole: false })
+  expect((await versionOf(newer.version, 1)).whole).toBe(true)
+})
+
+test('acts are answered in the same words to every build', async () => {
+  const there = await stationWorld(garita)
+  for (const reads of [{}, { reads: snapshot_reads }]) {
+    const events = [made(there, entryOf('01980000-0000-7000-8000-0000000000ff'))]
+    const said = await there.guard.call(gate.record, { ...there.station, events, ...reads })
+    expect(said).toMatchObject({ ok: true, answer: { answers: [{ conflict: 'unknown' }] } })
+  }
+})
