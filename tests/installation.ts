@@ -39,6 +39,8 @@ export interface PersonFacts {
   /** Lives there. */
   condominium?: string
   unit?: string
+  /** Came at the same moment as those who live there, to whom nobody is a newcomer then. */
+  together?: boolean
   /** Guards or runs these. */
   assigned?: readonly string[]
 }
@@ -145,8 +147,9 @@ async function makePerson(installation: Installation, owner: pg.Pool, facts: Per
   )
   if (facts.condominium) {
     await owner.query(
-      `insert into residences (condominium_id, id, profile_id, unit_number, since) values ($1, $2, $3, $4, case when $5 = 'approved' then now() end)`,
-      [facts.condominium, newId(), id, facts.unit ?? '101', status],
+      `insert into residences (condominium_id, id, profile_id, unit_number, since) values ($1, $2, $3, $4, case when $5 = 'approved' then coalesce(
+        (select min(r.since) from residences r where $6 and r.condominium_id = $1 and r.unit_number = $4 and r.until is null), now()) end)`,
+      [facts.condominium, newId(), id, facts.unit ?? '101', status, facts.together ?? false],
     )
   }
   for (const condominium of facts.assigned ?? []) {

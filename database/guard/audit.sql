@@ -63,7 +63,7 @@ begin
     ('profiles', 'person', 'after update', '{full_name, email, -phone_number, user_role, approval_status}'),
     -- Before, because what ties somebody to a place goes with them.
     ('profiles', 'person', 'before delete', '{email, user_role, approval_status}'),
-    ('residences', 'residence', 'after insert or update', '{unit_number}'),
+    ('residences', 'residence', 'after insert or update', '{unit_number, frozen_at}'),
     ('assignments', 'assignment', 'after insert or delete', '{}'),
     ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),

@@ -18,6 +18,7 @@ create function guard.begin_own() returns trigger
     declare home residences := guard.my_home();
     begin
       if home.id is null then perform guard.refuse('authorization_needs_home'); end if;
+      if home.frozen_at is not null then perform guard.refuse('residence_frozen'); end if;
       -- One resident's authorizations begin one after another: counted truly, and the same id asked for twice at once is seen.
       perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || guard.me(), 0));
       if (select count(*) from authorizations a where a.resident_id = guard.me() and a.status = 'active'

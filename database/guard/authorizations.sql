@@ -1,12 +1,13 @@
 -- Authorizations: a resident makes and changes their own, staff see what the gate needs.
 
--- A pass counts only while its host lives there and is approved.
+-- A pass counts only while its host lives there and is approved, and nobody of the home has objected to them.
 create function guard.host_stands(condominium uuid, residence uuid) returns boolean
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
     select residence is null or exists (
       select from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = condominium and r.id = residence and r.since is not null and r.until is null and p.approval_status = 'approved')
+        where r.condominium_id = condominium and r.id = residence and r.since is not null and r.until is null and r.frozen_at is null
+          and p.approval_status = 'approved')
   $$;
 
 -- Also of a condominium that somebody has left: what they authorised there is still told in its own time.

@@ -144,6 +144,16 @@ create view guard.notices with (security_invoker) as
     left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     left join reservation_guests g on g.condominium_id = l.condominium_id and g.id = l.guest_id and g.reservation_id = l.reservation_id
   union all
+  -- Who joined the home since one lives there oneself; and to the newcomer, that the administration is asked, not by whom.
+  select case when h.mine then 'home_checked' else 'home_joined' end, h.condominium_id, h.joining, coalesce(h.frozen_at, h.since),
+      case when h.mine then '' else h.full_name end, null, h.unit_number, null, null, null, null, null
+    from place, guard.my_household() h
+    where place.unit_number is not null and (h.frozen_at is not null or not h.mine and h.since > place.since)
+  union all
+  -- Who of a home objected to whom, until it is answered.
+  (select 'home_objection', o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, null, null, null, null
+    from guard.open_objections() o order by o.objected_at desc limit 100)
+  union all
   -- Who waits to be approved.
   (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null from profiles p
     where p.approval_status = 'pending' and p.created_at > now() - interval '30 days'

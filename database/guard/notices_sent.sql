@@ -54,10 +54,14 @@ create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
         union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
+        union all
+        -- Those who lived there before, and so not whoever joined.
+        select n.unit_number, null, n.since - interval '1 microsecond' from residences n
+          where told_kind = 'home_joined' and n.condominium_id = condominium and n.joining = fact and n.until is null
       ) told
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
-        and r.since <= told.at and r.until is null and (told.resident_id is null or told.resident_id = r.profile_id)
+        and r.since <= told.at and r.until is null and r.frozen_at is null and (told.resident_id is null or told.resident_id = r.profile_id)
       join profiles p on p.id = r.profile_id and guard.role_now(p) = 'garita_resident'
       left join notice_preferences wish on wish.profile_id = p.id
   $$;

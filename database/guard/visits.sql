@@ -7,13 +7,15 @@ create policy register on authorizations for insert to garita_agent
     and resident_id is null and registered_by = guard.me());
 
 -- The unit's requests: seen since one's own approval there, decided and nothing else. Which columns is granted in authorizations.sql:
--- these policies say which rows.
+-- these policies say which rows. Nobody whose home is frozen reads or answers them.
 create policy of_unit on authorizations for select to garita_resident
   using (resident_id is null and condominium_id = (select (guard.my_home()).condominium_id)
-    and unit_number = (select (guard.my_home()).unit_number) and created_at >= (select (guard.my_home()).since));
+    and unit_number = (select (guard.my_home()).unit_number) and created_at >= (select (guard.my_home()).since)
+    and (select (guard.my_home()).frozen_at) is null);
 create policy decide on authorizations for update to garita_resident
   using (resident_id is null and status = 'pending_approval' and condominium_id = (select (guard.my_home()).condominium_id)
-    and unit_number = (select (guard.my_home()).unit_number) and created_at >= (select (guard.my_home()).since))
+    and unit_number = (select (guard.my_home()).unit_number) and created_at >= (select (guard.my_home()).since)
+    and (select (guard.my_home()).frozen_at) is null)
   with check (resident_id is null and status in ('approved', 'denied'));
 
 -- A guard's request belongs to the unit, whose approved residents decide; it is for today.
@@ -23,7 +25,7 @@ create function guard.begin_request() returns trigger
     begin
       if not exists (select from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = new.condominium_id and r.unit_number = new.unit_number
-          and r.since is not null and r.until is null and p.approval_status = 'approved') then
+          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') then
         perform guard.refuse('visit_no_resident');
       end if;
       new.auth_type := 'temporary_visitor';
@@ -94,7 +96,7 @@ create function guard.units_of(condominium uuid) returns text[]
     select coalesce(array_agg(u.unit_number order by coalesce(nullif(regexp_replace(u.unit_number, '\D', '', 'g'), ''), '0')::numeric, u.unit_number), '{}')
       from (select distinct r.unit_number from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = condominium and condominium = any(guard.my_condominiums())
-          and r.since is not null and r.until is null and p.approval_status = 'approved') u
+          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') u
   $$;
 grant execute on function guard.units_of(uuid) to garita_agent;
 

@@ -17,6 +17,7 @@ export const audience: Audience = {
   visits: [],
   imports: [],
   privacy: [],
+  households: [],
   reports: [],
   panels: [],
   system: [],

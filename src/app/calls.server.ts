@@ -4,6 +4,7 @@ import { auditCalls } from '../audit/audit.server.ts'
 import { authorizationCalls } from '../authorizations/authorizations.server.ts'
 import { condominiumCalls } from '../condominiums/condominiums.server.ts'
 import { gateCalls } from '../gate/gate.server.ts'
+import { householdCalls } from '../households/households.server.ts'
 import { importCalls } from '../imports/imports.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
 import { noticeCalls } from '../notices/notices.server.ts'
@@ -19,6 +20,7 @@ import { welcomeCalls } from '../welcome/welcome.server.ts'
 export const calls = [
   ...sessionCalls,
   ...peopleCalls,
+  ...householdCalls,
   ...condominiumCalls,
   ...authorizationCalls,
   ...visitCalls,

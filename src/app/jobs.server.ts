@@ -1,5 +1,6 @@
 /** Every job that may be left in the queue, and the sweeping that a running installation does by itself. */
 
+import { householdLetterJobs } from '../households/households.letters.server.ts'
 import { noticeJobs } from '../notices/notices.jobs.server.ts'
 import { peopleLetterJobs } from '../people/people.letters.server.ts'
 import { forgetVisitors } from '../privacy/retention.server.ts'
@@ -14,6 +15,7 @@ export function jobs(post: Post, push: Push, public_url: string): Readonly<Recor
   return {
     ...sessionLetterJobs(post, public_url),
     ...peopleLetterJobs(post, public_url),
+    ...householdLetterJobs(post, public_url),
     ...noticeJobs(post, push, public_url),
   }
 }

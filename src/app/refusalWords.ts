@@ -5,6 +5,7 @@ import { authorizationRefusals } from '../authorizations/authorizations.refusals
 import { condominiumRefusals } from '../condominiums/condominiums.refusals.ts'
 import { exportRefusals } from '../exports/exports.refusals.ts'
 import { gateRefusals } from '../gate/gate.refusals.ts'
+import { householdRefusals } from '../households/households.refusals.ts'
 import { noticeRefusals } from '../notices/notices.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
 import { visitRefusals } from '../visits/visits.refusals.ts'
@@ -14,6 +15,7 @@ import { publicRefusals } from './publicRefusals.ts'
 export const refusalWords = {
   ...publicRefusals,
   ...peopleRefusals,
+  ...householdRefusals,
   ...condominiumRefusals,
   ...authorizationRefusals,
   ...visitRefusals,

@@ -46,6 +46,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'visitor_approval_request' || about === 'new_visitor') return lines.registered_by(who)
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
       return lines.answered_by(who)
+    if (about === 'home_objection') return lines.told_by(who)
     if (about === 'gate_conflict') return lines.recorded_by(who)
     return about === 'let_in' ? lines.let_in_by(who) : null
   }

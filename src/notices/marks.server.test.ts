@@ -21,7 +21,7 @@ beforeEach(async () => {
   home = await garita.condominium()
   guard = await garita.person({ user_role: 'agent', assigned: [home] })
   ana = await garita.person({ condominium: home, unit: '101' })
-  beto = await garita.person({ condominium: home, unit: '101' })
+  beto = await garita.person({ condominium: home, unit: '101', together: true })
 })
 
 async function bell(person: TestPerson, token = person.token) {

@@ -17,6 +17,9 @@ export const noticeKinds = [
   'reservation_rejected',
   'reservation_cancelled',
   'gate_conflict',
+  'home_joined',
+  'home_checked',
+  'home_objection',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>

@@ -15,6 +15,7 @@ const pushed = z.enum([
   'let_in',
   'reservation_approved',
   'reservation_rejected',
+  'home_joined',
 ])
 const fact = z.object({ kind: pushed, condominium_id: z.uuid(), fact_id: z.uuid() })
 const request = fact.omit({ kind: true })

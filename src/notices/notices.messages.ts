@@ -28,9 +28,16 @@ export const noticeMessages = messages({
     reservation_rejected: { es: 'Reserva Rechazada', en: 'Reservation rejected' },
     gate_conflict: { es: 'La garita avisó tarde', en: 'Told late by the gate' },
     reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation cancelled' },
+    home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
+    home_checked: { es: 'La administración revisa tu cuenta', en: 'The administration is checking your account' },
+    home_objection: {
+      es: 'Avisan que una cuenta no debería estar',
+      en: 'An account should not be there, you are told',
+    },
   },
   lines: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
+    told_by: { es: (who: string) => `Avisó ${who}`, en: (who: string) => `Told by ${who}` },
     registered_by: { es: (who: string) => `Registró ${who}`, en: (who: string) => `Registered by ${who}` },
     answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },
     booked_for: { es: (when: string) => `Para ${when}`, en: (when: string) => `For ${when}` },
@@ -121,6 +128,10 @@ export const pushTexts = messages({
   reservation_rejected: {
     es: (place: string) => `Tu reserva en ${place} no fue aprobada. Toca para ver el motivo.`,
     en: (place: string) => `Your reservation at ${place} was not approved. Tap to see why.`,
+  },
+  home_joined: {
+    es: (place: string) => `Hay una cuenta nueva en tu casa de ${place}. Toca para ver.`,
+    en: (place: string) => `There is a new account in your home at ${place}. Tap to see.`,
   },
   let_in: {
     es: (place: string) => `La garita de ${place} dejó pasar a alguien para tu unidad. Toca para ver.`,

@@ -20,6 +20,8 @@ const conflictPath: Readonly<Record<UserRole, string>> = {
 /** Residents come to the request itself, staff to the desk where it is listed. */
 export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: string }, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
+  if (kind === 'home_joined' || kind === 'home_checked') return '/account'
+  if (kind === 'home_objection') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict') return conflictPath[role]
   const about_a_booking = kind === 'new_reservation' || kind.startsWith('reservation_')
   if (about_a_booking) return bookingPath[role]

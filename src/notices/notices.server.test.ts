@@ -28,7 +28,7 @@ async function place() {
     colleague: await garita.person({ user_role: 'agent', assigned: [home] }),
     admin: await garita.person({ user_role: 'admin', assigned: [home] }),
     ana: await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' }),
-    beto: await garita.person({ condominium: home, unit: '101' }),
+    beto: await garita.person({ condominium: home, unit: '101', together: true }),
     neighbour: await garita.person({ condominium: home, unit: '102' }),
   }
 }

@@ -46,6 +46,12 @@ const internal = [
   'station_build_length',
   'station_reads_positive',
   'gate_device_key_taken',
+  // Written by guard.object_to and guard.keep_newcomer alone, which look first; a joining is drawn at random.
+  'residence_joining_taken',
+  'residence_frozen_current',
+  'residence_objection_once',
+  'residence_objection_answer',
+  'residence_objection_answered',
 ]
 
 let database: GuardedDatabase

@@ -11,6 +11,10 @@ interface Announced {
 const post = 'insert into assignments (condominium_id, profile_id) values (<here>, <agent>)'
 const home = `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
   values (<here>, gen_random_uuid(), <resident>, '909', now(), now())`
+const lives_beside = `insert into residences (condominium_id, id, profile_id, unit_number, since)
+  values (<here>, <agent>, <agent>, '102', now())`
+const objection = `insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name)
+  select condominium_id, gen_random_uuid(), id, joining, <neighbour>, 'Ana' from residences where id = <agent>`
 const gate = `insert into gates (condominium_id, id, name) values (<here>, gen_random_uuid(), <agent>)`
 const device = `insert into gate_devices (condominium_id, id, gate_id, name, key_hash)
   select <here>, gen_random_uuid(), id, <agent>, sha256(<agent>) from gates where condominium_id = <here> and name = 'Norte'`
@@ -94,6 +98,32 @@ export const announced: readonly Announced[] = [
     before: [home],
     act: `delete from residences where until is not null and condominium_id = <here> and profile_id = <resident>`,
     says: of_resident('people'),
+  },
+  {
+    what: 'a home that counts from now, to those who live there',
+    before: [
+      `insert into residences (condominium_id, id, profile_id, unit_number) values (<here>, gen_random_uuid(), <agent>, '102')`,
+    ],
+    act: `update residences set since = now() where profile_id = <agent>`,
+    says: ['people here', 'people agent', 'people neighbour'],
+  },
+  {
+    what: 'a home that is frozen, to the gates and whom it is',
+    before: [lives_beside],
+    act: `update residences set frozen_at = now() where profile_id = <agent>`,
+    says: ['audit here', 'authorizations here', 'people here', 'people agent', 'session agent'],
+  },
+  {
+    what: 'an objection',
+    before: [lives_beside],
+    act: objection,
+    says: ['people here', 'people neighbour'],
+  },
+  {
+    what: 'an objection that is answered',
+    before: [lives_beside, objection],
+    act: `update residence_objections set answered_at = now(), answer = 'kept' where residence_id = <agent>`,
+    says: ['people here', 'people neighbour'],
   },
   { what: 'a gate', act: gate, says: ['audit here', 'gate here'] },
   {

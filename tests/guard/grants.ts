@@ -59,7 +59,17 @@ const credentials = [
   'recovery_hashes',
 ]
 const one_time_token = ['token_hash', 'purpose', 'profile_id', 'email', 'expires_at', 'used_at']
-const residence = ['condominium_id', 'id', 'profile_id', 'unit_number', 'requested_at', 'since', 'until']
+const residence = [
+  'condominium_id',
+  'id',
+  'profile_id',
+  'unit_number',
+  'requested_at',
+  'since',
+  'until',
+  'joining',
+  'frozen_at',
+]
 const assignment = ['condominium_id', 'profile_id', 'assigned_at', 'assigned_by']
 const assigning: Grant = { select: assignment, insert: ['condominium_id', 'profile_id', 'assigned_by'], delete: true }
 const job = ['id', 'name', 'payload', 'run_at', 'locked_until', 'attempts', 'last_error', 'created_at']
@@ -370,6 +380,22 @@ export const tables: Record<string, Table> = {
       identity: { insert: ['condominium_id', 'id', 'profile_id', 'unit_number'] },
     },
   },
+  // Read by nobody but through functions that say for whom: who objected is for the administration alone.
+  residence_objections: {
+    columns: [
+      'condominium_id',
+      'id',
+      'residence_id',
+      'joining',
+      'profile_id',
+      'by_name',
+      'objected_at',
+      'answered_at',
+      'answered_by',
+      'answer',
+    ],
+    grants: {},
+  },
   assignments: {
     columns: assignment,
     grants: {
@@ -609,6 +635,11 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.condominium_by_invitation': ['anonymous', ...people_with_an_account],
   'guard.first_super_admin': ['identity'],
   'guard.host_stands': ['resident'],
+  'guard.my_household': members,
+  'guard.open_objections': members,
+  'guard.object_to': ['resident'],
+  'guard.keep_newcomer': administrators,
+  'guard.name_of_joining': ['keeper'],
   'guard.written_beginning': members,
   'guard.written_ending': members,
   'guard.my_places': members,
@@ -650,6 +681,12 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
 /** Called by triggers and other functions of the guard, or nothing but a part of them. */
 export const functions_of_nobody: readonly string[] = [
   'guard.refuse',
+  'guard.time_to_object',
+  'guard.begin_joining',
+  'guard.lived_before',
+  'guard.tell_of_joining',
+  'guard.end_objections',
+  'guard.announce_freezing',
   'guard.role_now',
   'guard.condominiums_of',
   'guard.announce',

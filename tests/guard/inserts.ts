@@ -215,6 +215,19 @@ export const inserts: readonly Insert[] = [
   lives('a wish for a home', {}, ['identity']),
   lives('a home that counts at once', { since: long_ago }, []),
   lives('a wish for an archived condominium', {}, [], 'archived'),
+  {
+    table: 'residence_objections',
+    called: 'an objection by hand',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      residence_id: newId(),
+      joining: newId(),
+      profile_id: me,
+      by_name: 'Ana',
+    }),
+    by: [],
+  },
 
   assigned('mine to one of mine', (w) => ({ profile_id: w.named('shared agent').id, condominium_id: w.unlisted }), [
     'super_admin',

@@ -17,6 +17,7 @@ const told_by: Record<string, readonly string[]> = {
   sessions: ['id', 'expires_at'],
   one_time_tokens: ['token_hash', 'expires_at'],
   residences: ['id'],
+  residence_objections: ['id'],
   assignments: ['(condominium_id, profile_id)'],
   jobs: ['id'],
   unsent_messages: ['id', 'created_at'],

@@ -7,6 +7,9 @@ export async function leaveNotices({ owner }: GuardedDatabase): Promise<void> {
     select id, 'visitor_entered', gen_random_uuid(), now() - age from profiles, unnest(array[interval '0', interval '32 days']) age
       where age = interval '0' or id = (select profile_id from residences where until is not null limit 1)`)
   await owner.query('insert into notice_preferences (profile_id) select id from profiles')
+  // What was said about somebody who joined, and answered.
+  await owner.query(`insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name, answered_at, answer)
+    select condominium_id, gen_random_uuid(), id, joining, gen_random_uuid(), 'Ana', now(), 'kept' from residences`)
   await owner.query(`insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
     select gen_random_uuid(), profile_id, id, 'https://push.test/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
       from sessions where expires_at > now()`)

@@ -1,0 +1,45 @@
+/** What may be said about who shares a home: its accounts by name, an objection to whoever joined, and the administration's answer. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { id, moment } from '../shared/fields.ts'
+
+const account = z.strictObject({
+  /** This coming to live here, and no other of the same person. */
+  joining: z.uuid(),
+  full_name: z.string(),
+  since: moment,
+  mine: z.boolean(),
+  may_object: z.boolean(),
+  /** When the reader objected; what others said is for the administration alone. */
+  objected_at: moment.nullable(),
+  /** Whether the administration has answered the reader that the account stays. */
+  kept: z.boolean(),
+})
+export type HomeAccount = z.infer<typeof account>
+
+export const households = contract('households', {
+  mine: read(
+    'The accounts of the reader’s own home, by name, in the order in which they came',
+    z.strictObject({}),
+    z.strictObject({
+      accounts: z.array(account),
+      /** Since when the reader authorises nobody, because the administration is asked about them. */
+      frozen_at: moment.nullable(),
+    }),
+    ['people', 'session'],
+  ),
+  object: write(
+    'Tell the administration that somebody who joined the home should not have',
+    z.strictObject({ joining: id }),
+  ),
+  keep: write(
+    'Answer the objections to a newcomer: they stay and may authorise again',
+    z.strictObject({ id, seen: z.int().min(1) }),
+  ),
+  around: read(
+    'Who lives already where a resident lives or asked to',
+    z.strictObject({ id }),
+    z.array(z.strictObject({ full_name: z.string(), since: moment })),
+    ['people'],
+  ),
+})

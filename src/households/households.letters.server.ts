@@ -1,0 +1,40 @@
+/** The letter that tells those who live in a home that an account joined it. */
+import { z } from 'zod'
+import type { JobHandler } from '../server/jobs.ts'
+import type { Post } from '../server/mail.ts'
+import { sql } from '../server/sql.ts'
+import { letterLink, letterName, letterPlace } from '../shared/letterText.ts'
+import { languages, speak } from '../shared/messages.ts'
+import { householdLetters } from './households.messages.ts'
+
+const joined = z.object({ condominium_id: z.uuid(), joining: z.uuid() })
+const reader = z.object({
+  profile_id: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  place: z.string(),
+  newcomer: z.string(),
+})
+
+export function householdLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+  return {
+    'households.joined': async (payload, keeper) => {
+      const { condominium_id, joining } = joined.parse(payload)
+      const readers = await keeper.rows(
+        reader,
+        sql`select who.profile_id, who.email, who.language, who.place, guard.name_of_joining(${joining}::uuid) as newcomer
+          from guard.who_to_tell('home_joined', ${condominium_id}::uuid, ${joining}::uuid) who
+          where not exists (select from deliveries d where d.condominium_id = ${condominium_id} and d.kind = 'home_joined'
+            and d.fact_id = ${joining} and d.profile_id = who.profile_id and d.channel = 'email')`,
+      )
+      for (const to of readers) {
+        const words = speak(householdLetters, to.language)
+        const text = words.joined(letterName(to.newcomer), letterPlace(to.place), letterLink(public_url, '/account'))
+        await post.send({ to: to.email, subject: words.joined_subject, text }, keeper)
+        await keeper.act(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
+          values (${condominium_id}, 'home_joined', ${joining}, ${to.profile_id}, 'email', now())
+          on conflict on constraint delivery_known do nothing`)
+      }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/** The words about who shares a home, for those who live there, for the newcomer and for the administration. */
+import type { LetterText } from '../shared/letterText.ts'
+import { messages } from '../shared/messages.ts'
+
+export const householdMessages = messages({
+  card: {
+    title: { es: 'Cuentas de tu casa', en: 'Accounts of your home' },
+    text: {
+      es: 'Estas cuentas pueden autorizar entradas a tu unidad y responder por ella.',
+      en: 'These accounts can authorise entries to your unit and answer for it.',
+    },
+    me: { es: 'Tú', en: 'You' },
+    since: { es: (day: string) => `Desde el ${day}`, en: (day: string) => `Since ${day}` },
+    wrong: { es: 'Esto no está bien', en: 'This is not right' },
+    wrong_about: {
+      es: (name: string) => `Esto no está bien: ${name}`,
+      en: (name: string) => `This is not right: ${name}`,
+    },
+    asked: {
+      es: (day: string) => `Avisaste a la administración el ${day}`,
+      en: (day: string) => `You told the administration on ${day}`,
+    },
+    kept: {
+      es: 'La administración revisó y la cuenta se queda',
+      en: 'The administration has checked and the account stays',
+    },
+    failed: { es: 'No se pudieron cargar las cuentas', en: 'The accounts could not be loaded' },
+    confirm_title: { es: 'Avisar a la administración', en: 'Tell the administration' },
+    confirm_text: {
+      es: (name: string) =>
+        `Le diremos a la administración que ${name} no debería tener cuenta en tu casa. Hasta que responda, esa cuenta no podrá autorizar entradas.`,
+      en: (name: string) =>
+        `We will tell the administration that ${name} should not have an account in your home. Until it answers, that account cannot authorise anybody to enter.`,
+    },
+    confirm_secret: {
+      es: 'Solo la administración sabrá que fuiste tú. Puedes avisar una vez.',
+      en: 'Only the administration will know that it was you. You can tell once.',
+    },
+    confirm: { es: 'Avisar', en: 'Tell' },
+    told: { es: 'La administración lo va a revisar', en: 'The administration will check' },
+    told_failed: { es: 'No se pudo avisar', en: 'It could not be told' },
+  },
+  frozen: {
+    title: { es: 'La administración está revisando tu cuenta', en: 'The administration is checking your account' },
+    text: {
+      es: 'Mientras tanto no puedes autorizar entradas ni responder solicitudes, y los pases que hiciste no abren. Si tienes dudas, habla con la administración.',
+      en: 'Until then you cannot authorise entries or answer requests, and the passes that you made do not open. If you have questions, talk to the administration.',
+    },
+  },
+  office: {
+    waiting: {
+      es: (number: number) =>
+        number === 1
+          ? 'Una cuenta nueva está detenida: alguien de su casa dice que no debería estar ahí.'
+          : `${number} cuentas nuevas están detenidas: alguien de su casa dice que no deberían estar ahí.`,
+      en: (number: number) =>
+        number === 1
+          ? 'One new account is on hold: somebody of its home says that it should not be there.'
+          : `${number} new accounts are on hold: somebody of their home says that they should not be there.`,
+    },
+    see: { es: 'Ver cuáles', en: 'See which' },
+    held: { es: 'En revisión', en: 'On hold' },
+    answer: { es: 'Responder', en: 'Answer' },
+    title: { es: (name: string) => `¿${name} se queda?`, en: (name: string) => `Does ${name} stay?` },
+    text: {
+      es: (name: string, unit: string) =>
+        `Desde la unidad ${unit} avisaron que ${name} no debería tener cuenta ahí. Mientras no respondas, no puede autorizar entradas.`,
+      en: (name: string, unit: string) =>
+        `From unit ${unit} you were told that ${name} should not have an account there. Until you answer, it cannot authorise entries.`,
+    },
+    said: {
+      es: (who: string, day: string) => `${who}, el ${day}`,
+      en: (who: string, day: string) => `${who}, on ${day}`,
+    },
+    secret: {
+      es: 'Nadie más sabe quién avisó: no lo menciones al responder.',
+      en: 'Nobody else knows who told: do not mention it when you answer.',
+    },
+    keep: { es: 'Se queda', en: 'Stays' },
+    kept: { es: 'La cuenta puede autorizar de nuevo', en: 'The account can authorise again' },
+    reject: { es: 'Rechazar la cuenta', en: 'Reject the account' },
+    failed: { es: 'No se pudo responder', en: 'It could not be answered' },
+    approve_title: { es: (name: string) => `Aprobar a ${name}`, en: (name: string) => `Approve ${name}` },
+    lives_already: {
+      es: (unit: string) => `En la unidad ${unit} ya tienen cuenta:`,
+      en: (unit: string) => `Unit ${unit} has these accounts already:`,
+    },
+    nobody: {
+      es: (unit: string) =>
+        `Nadie más tiene cuenta en la unidad ${unit}: no hay a quién avisar. Comprueba tú que vive ahí.`,
+      en: (unit: string) =>
+        `Nobody else has an account in unit ${unit}: there is nobody to tell. Check yourself that they live there.`,
+    },
+    will_be_told: {
+      es: 'Les avisaremos, y podrán decirte si algo no está bien.',
+      en: 'They will be told, and can tell you if something is not right.',
+    },
+    around_failed: { es: 'No se pudo ver quién vive ahí', en: 'Who lives there could not be seen' },
+  },
+})
+
+export const householdLetters = messages({
+  joined_subject: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
+  joined: {
+    es: (name: LetterText, place: LetterText, link: LetterText) =>
+      `${name} ya tiene una cuenta en tu unidad de ${place}: puede autorizar entradas y responder solicitudes.\n\nSi esto no está bien, avísale a la administración desde tu cuenta, en “Cuentas de tu casa”. Tienes 14 días y solo la administración sabrá que fuiste tú:\n${link}\n`,
+    en: (name: LetterText, place: LetterText, link: LetterText) =>
+      `${name} now has an account in your unit at ${place}: it can authorise entries and answer requests.\n\nIf this is not right, tell the administration from your account, under “Accounts of your home”. You have 14 days, and only the administration will know that it was you:\n${link}\n`,
+  },
+})

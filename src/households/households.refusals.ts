@@ -1,0 +1,17 @@
+/** Why an objection, its answer or an authorization of somebody who was objected to can be refused, in words. */
+import { messages } from '../shared/messages.ts'
+
+export const householdRefusals = messages({
+  objection_too_late: {
+    es: 'Ya pasaron los 14 días para avisar desde aquí. Habla con la administración de tu condominio.',
+    en: 'The 14 days to tell from here are over. Talk to the administration of your condominium.',
+  },
+  objections_changed: {
+    es: 'Alguien más avisó mientras tanto. Revisa de nuevo antes de responder.',
+    en: 'Somebody else told meanwhile. Look again before you answer.',
+  },
+  residence_frozen: {
+    es: 'La administración está revisando tu cuenta. Mientras tanto no puedes autorizar entradas.',
+    en: 'The administration is checking your account. Until then you cannot authorise anybody to enter.',
+  },
+})

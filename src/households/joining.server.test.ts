@@ -1,0 +1,124 @@
+/** However somebody comes to live in a home, those who live there are told, and may object. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Homes, homes } from '../../tests/homes.ts'
+import type { TestPerson } from '../../tests/installation.ts'
+import { imports } from '../imports/imports.contract.ts'
+import { notices } from '../notices/notices.contract.ts'
+import { people } from '../people/people.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { households } from './households.contract.ts'
+
+let at: Homes
+let older: TestPerson
+beforeAll(async () => {
+  at = await homes()
+})
+beforeEach(async () => {
+  older = await at.older()
+})
+afterAll(() => at.garita.close())
+
+/** Every way in which a home begins to count. */
+const ways: Record<string, () => Promise<string>> = {
+  'an approval': async () => {
+    const { id } = await at.garita.person({
+      condominium: at.place,
+      unit: `${at.home.unit}`,
+      approval_status: 'pending',
+    })
+    expect(await at.bell(older, 'home_joined')).toEqual([])
+    expect(await at.admin.call(people.decide, { id, from: 'pending', to: 'approved' })).toMatchObject({ ok: true })
+    return id
+  },
+  'an approval after a rejection': async () => {
+    const { id } = await at.garita.person({
+      condominium: at.place,
+      unit: `${at.home.unit}`,
+      approval_status: 'rejected',
+    })
+    expect(await at.admin.call(people.decide, { id, from: 'rejected', to: 'approved' })).toMatchObject({ ok: true })
+    return id
+  },
+  'a form that approves': async () => {
+    const { id } = await at.garita.person({
+      condominium: at.place,
+      unit: `${at.home.unit}`,
+      approval_status: 'pending',
+    })
+    await at.changed(id, {})
+    return id
+  },
+  'an import': async () => {
+    const id = newId()
+    const line = {
+      full_name: 'Nuria Nueva',
+      email: `${id}@at.garita.test`,
+      phone_number: null,
+      unit_number: `${at.home.unit}`,
+    }
+    const lines = [{ ...line, id, residence_id: newId() }]
+    expect(await at.admin.call(imports.save, { condominium_id: at.place, language: 'es', lines })).toMatchObject({
+      ok: true,
+    })
+    return id
+  },
+  'a move within the condominium': async () => {
+    const { id } = await at.lives('Nuria Nueva', 'X1')
+    await at.changed(id, {})
+    return id
+  },
+  'a move from another condominium': async () => {
+    const { id } = await at.lives('Nuria Nueva', 'X2', at.elsewhere)
+    await at.changed(id, {})
+    return id
+  },
+  'a change of role': async () => {
+    const { id } = await at.garita.person({ user_role: 'agent', assigned: [at.place], full_name: 'Nuria Nueva' })
+    await at.changed(id, {})
+    return id
+  },
+  'another number on the same row': async () => {
+    const { id } = await at.lives('Nuria Nueva', 'X3')
+    await at.garita.owner.query('update residences set unit_number = $2 where profile_id = $1', [id, `${at.home.unit}`])
+    return id
+  },
+}
+
+describe.each(Object.entries(ways))('%s', (_, join) => {
+  test('is told to those who live there, with a name and nothing else, and to nobody else', async () => {
+    const neighbour = await at.lives('Vera Vecina', `V${at.home.unit}`)
+    const waiting = await at.garita.person({
+      condominium: at.place,
+      unit: `${at.home.unit}`,
+      approval_status: 'pending',
+    })
+    const id = await join()
+    const [told, ...more] = await at.bell(older, 'home_joined')
+    expect(more).toEqual([])
+    expect(told).toMatchObject({ fact_id: await at.joiningOf(id), unit_number: `${at.home.unit}`, read: false })
+    expect(JSON.stringify(told)).not.toMatch(/@|phone/)
+    expect(await at.bell(neighbour, 'home_joined')).toEqual([])
+    expect(await waiting.call(notices.list, {})).toMatchObject({ ok: false })
+    expect((await at.household(older)).accounts).toMatchObject([
+      { mine: true, may_object: false },
+      { mine: false, may_object: true },
+    ])
+  })
+
+  test('and what they object to rests until it is answered', async () => {
+    const id = await join()
+    expect(await at.stands(id)).toBe(true)
+    expect(await at.object(older, { id })).toMatchObject({ ok: true })
+    expect([await at.stands(id), await at.stands(older.id)]).toEqual([false, true])
+  })
+})
+
+test('the first account of an empty home is told to nobody, and the administration sees that nobody lives there', async () => {
+  const first = await at.garita.person({ condominium: at.place, unit: `Z${at.home.unit}`, approval_status: 'pending' })
+  expect(await at.admin.call(households.around, { id: first.id })).toMatchObject({ ok: true, answer: [] })
+  const second = await at.garita.person({ condominium: at.place, unit: `${at.home.unit}`, approval_status: 'pending' })
+  const around = await at.admin.call(households.around, { id: second.id })
+  expect(around.ok && around.answer).toEqual([{ full_name: 'Olga Mayor', since: expect.any(String) }])
+  const there = await at.garita.person({ user_role: 'admin', assigned: [at.elsewhere] })
+  expect(await there.call(households.around, { id: second.id })).toMatchObject({ ok: true, answer: [] })
+})

@@ -1,0 +1,114 @@
+/** An objection is once, in time, by those who lived there before, and takes turns with its answer. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Homes, homes } from '../../tests/homes.ts'
+import type { TestPerson } from '../../tests/installation.ts'
+import { households } from './households.contract.ts'
+
+let at: Homes
+let older: TestPerson
+beforeAll(async () => {
+  at = await homes()
+})
+beforeEach(async () => {
+  older = await at.older()
+})
+afterAll(() => at.garita.close())
+
+describe('an objection', () => {
+  const not_there = { ok: false, status: 404 }
+
+  test('is once: what was answered is not asked again by the same', async () => {
+    const newcomer = await at.lives('Nuria Nueva')
+    for (let time = 0; time < 2; time++) expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
+    await at.admin.call(households.keep, { id: newcomer.id, seen: 1 })
+    expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
+    expect(await at.stands(newcomer.id)).toBe(true)
+    expect((await at.household(older)).accounts[1]).toMatchObject({ may_object: false, kept: true })
+  })
+
+  test('is for 14 days', async () => {
+    const newcomer = await at.lives('Nuria Nueva')
+    const came = (days: number) =>
+      at.garita.owner.query(
+        `update residences set since = since - make_interval(days => $2) where profile_id = any($1)`,
+        [[older.id, newcomer.id], days],
+      )
+    await came(14)
+    expect(await at.object(older, newcomer)).toMatchObject({ ok: false, status: 409, code: 'objection_too_late' })
+    expect((await at.household(older)).accounts[1]).toMatchObject({ may_object: false })
+    await came(-1)
+    expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
+  })
+
+  test('reaches nobody who lived there before, came at the same moment, lives at.elsewhere, or is oneself', async () => {
+    const newcomer = await at.lives('Nuria Nueva')
+    const twin = await at.lives('Tomás Gemelo')
+    await at.garita.owner.query(
+      'update residences set since = (select since from residences where profile_id = $1) where profile_id = $2',
+      [newcomer.id, twin.id],
+    )
+    const neighbour = await at.lives('Vera Vecina', `V${at.home.unit}`)
+    const tried: [TestPerson, TestPerson][] = [
+      [newcomer, older],
+      [newcomer, twin],
+      [twin, newcomer],
+      [older, neighbour],
+      [older, older],
+      [neighbour, newcomer],
+    ]
+    for (const [who, about] of tried) {
+      expect(await at.object(who, about)).toMatchObject(not_there)
+      expect(await at.stands(about.id)).toBe(true)
+    }
+    expect(await at.bell(twin, 'home_joined')).toEqual([])
+  })
+
+  test('is nobody’s who is objected to, and no one else’s of the product', async () => {
+    const newcomer = await at.lives('Nuria Nueva')
+    const newest = await at.lives('Nico Último')
+    await at.object(older, newcomer)
+    expect(await at.object(newcomer, newest)).toMatchObject(not_there)
+    expect((await at.household(newcomer)).accounts).toMatchObject([{ mine: true }])
+    for (const who of [at.admin, at.root, at.agent])
+      expect(await at.object(who, newest)).toMatchObject({ ok: false, status: 403 })
+    for (const who of [older, newcomer, at.agent]) {
+      expect(await who.call(households.keep, { id: newcomer.id, seen: 1 })).toMatchObject({ ok: false, status: 403 })
+    }
+    const there = await at.garita.person({ user_role: 'admin', assigned: [at.elsewhere] })
+    expect(await there.call(households.keep, { id: newcomer.id, seen: 1 })).toMatchObject(not_there)
+    expect(await at.stands(newcomer.id)).toBe(false)
+  })
+
+  test('that the administration did not see is not answered with those that it saw', async () => {
+    const mate = await at.lives('Mario Medio')
+    const newcomer = await at.lives('Nuria Nueva')
+    await at.object(older, newcomer)
+    await at.object(mate, newcomer)
+    expect(await at.admin.call(households.keep, { id: newcomer.id, seen: 1 })).toMatchObject({
+      code: 'objections_changed',
+    })
+    expect(await at.stands(newcomer.id)).toBe(false)
+    expect(await at.admin.call(households.keep, { id: newcomer.id, seen: 2 })).toMatchObject({ ok: true })
+  })
+
+  test('and its answer at the same moment take turns: nobody stays frozen without a question, nor free with one', async () => {
+    const rounds = process.env.TEST_LONG ? 100 : 10
+    const mates = await Promise.all(['Mario', 'Marta', 'Miguel'].map((name) => at.lives(name)))
+    for (let round = 0; round < rounds; round++) {
+      const newcomer = await at.lives(`Nuevo ${round}`)
+      await at.object(older, newcomer)
+      await Promise.all([
+        ...mates.map((mate) => at.object(mate, newcomer)),
+        at.admin.call(households.keep, { id: newcomer.id, seen: 1 }),
+        at.object(older, newcomer),
+      ])
+      const { rows } = await at.garita.owner.query(
+        `select count(*)::int as open from residence_objections o join residences r on r.joining = o.joining
+          where r.profile_id = $1 and o.answered_at is null`,
+        [newcomer.id],
+      )
+      expect([round, await at.stands(newcomer.id)]).toEqual([round, rows[0].open === 0])
+      await at.garita.owner.query('delete from profiles where id = $1', [newcomer.id])
+    }
+  })
+})
