@@ -1,16 +1,19 @@
 /**
  * A reader at a gate, simulated: asks about a code and reports what then took place.
  *
- *   GARITA_KEY=garita_… node scripts/deviceSimulator.mjs http://localhost:3000 <code> [entry|exit]
+ *   GARITA_KEY=garita_… node scripts/deviceSimulator.mjs http://localhost:3000 <code> [unit=101] [entry|exit]
  *
  * It knows nothing of Garita but what the served OpenAPI document says: where to ask, how a key is shown, and what each call takes.
  * Any Node from 20 runs it; nothing needs to be installed.
  */
 import { randomUUID } from 'node:crypto'
 
-const [address, code, wish] = process.argv.slice(2)
+const [address, code, ...more] = process.argv.slice(2)
+const unit = more.find((one) => one.startsWith('unit='))?.slice('unit='.length)
+const wish = more.find((one) => !one.startsWith('unit='))
 const key = process.env.GARITA_KEY
-if (!address || !code || !key) stop('GARITA_KEY=… node scripts/deviceSimulator.mjs <address> <code> [entry|exit]')
+if (!address || !code || !key)
+  stop('GARITA_KEY=… node scripts/deviceSimulator.mjs <address> <code> [unit=101] [entry|exit]')
 
 const described = new URL('/api/v1/openapi.json', address)
 const api = await (await fetch(described)).json()
@@ -53,6 +56,7 @@ function valueFor(name, schema, act) {
 async function ask(call, act) {
   const { required, properties } = takenBy(call)
   const body = Object.fromEntries(required.map((name) => [name, valueFor(name, properties[name], act)]))
+  if (unit && properties.unit) body.unit = unit
   const response = await fetch(new URL(api.servers[0].url + call.path, described), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },

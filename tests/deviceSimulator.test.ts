@@ -36,16 +36,22 @@ test('it lets a visitor in, then out, stops a stranger, and is refused without a
   const id = newId()
   const added = await admin.call(gate.addDevice, { condominium_id: here, id, gate_id: main, name: 'Barrera' })
   const key = added.ok ? added.answer.key : ''
-  const { token } = await passOf(ana, await authorize(garita, ana))
+  const { token, access_number } = await passOf(ana, await authorize(garita, ana))
+  const number = access_number ?? ''
 
   expect(await run(key, token)).toEqual({ code: 0, said: ['green: may_enter (Luis Gómez, 101)', 'entry kept'] })
-  expect(await run(key, token)).toEqual({ code: 0, said: ['red: already_inside (Luis Gómez, 101)', 'exit kept'] })
-  expect(await run(key, '00000')).toEqual({ code: 0, said: ['red: unknown_number'] })
-  expect(await run(key, '00000', 'entry')).toEqual({
+  expect(await run(key, token)).toEqual({ code: 0, said: ['red: already_inside', 'exit kept'] })
+  expect(await run(key, number)).toEqual({ code: 0, said: ['amber: unit_needed'] })
+  expect(await run(key, number, 'unit=101')).toEqual({
+    code: 0,
+    said: ['green: may_enter (Luis Gómez, 101)', 'entry kept'],
+  })
+  expect(await run(key, number, 'unit=102')).toEqual({ code: 0, said: ['red: unknown_number'] })
+  expect(await run(key, number, 'unit=102', 'entry')).toEqual({
     code: 1,
     said: ['red: unknown_number', 'gate.report was refused: not_found'],
   })
-  expect((await logOf(guard)).map(({ event_type }) => event_type)).toEqual(['exit', 'entry'])
+  expect((await logOf(guard)).map(({ event_type }) => event_type)).toEqual(['entry', 'exit', 'entry'])
 
   await admin.call(gate.revokeDevice, { condominium_id: here, id })
   expect(await run(key, token)).toEqual({ code: 1, said: ['gate.check was refused: signed_out'] })

@@ -223,17 +223,3 @@ create function guard.record_outages(condominium uuid, station uuid, outages jso
     end
   $$;
 grant execute on function guard.record_outages(uuid, uuid, jsonb) to garita_agent;
-
--- What a device reports is judged like a station's: kept, flagged, once.
-create function guard.record_at_device(event jsonb) returns json
-  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    declare device gate_devices;
-    begin
-      select d.* into device from gate_devices d where d.id = guard.me() and d.revoked_at is null;
-      if device.id is null then return null; end if;
-      return json_build_object('conflict',
-        guard.record_station_event(device.condominium_id, device.id, event || jsonb_build_object('gate_id', device.gate_id)));
-    end
-  $$;
-grant execute on function guard.record_at_device(jsonb) to garita_gate;

@@ -55,6 +55,15 @@ create view guard.notices with (security_invoker) as
     where place.unit_number is not null
       and (l.override_reason is not null or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker'))
   union all
+  -- Whoever comes and goes as they like is told of where a code without an end opens a reader.
+  select 'entered_at_reader', l.condominium_id, l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, l.gate_name, null, null, null
+    from place, lateral (
+      select e.* from access_logs e where e.resident_id = guard.me() and e.event_type = 'entry' and e.told_host and e.occurred_at > place.since
+        order by e.occurred_at desc limit 100
+    ) l
+    join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    where place.unit_number is not null
+  union all
   -- Staff hear of what others did.
   select 'new_visitor', a.condominium_id, a.id, a.created_at, a.name, a.last_name, a.unit_number, a.registered_by_name, null, null, null, null
     from place, lateral (
@@ -153,6 +162,11 @@ create view guard.notices with (security_invoker) as
   -- Who of a home objected to whom, until it is answered.
   (select 'home_objection', o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, null, null, null, null
     from guard.open_objections() o order by o.objected_at desc limit 100)
+  union all
+  -- Where somebody guesses at numbers: the device or the guard, and the gate.
+  select 'numbers_paused', place.condominium_id, paused.id, paused.at, paused.name, null, null, paused.gate_name, null, null, null, null
+    from place, lateral guard.number_pauses(place.condominium_id, place.since) paused
+    where place.unit_number is null and current_setting('role') = 'garita_admin'
   union all
   -- Who waits to be approved.
   (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null from profiles p

@@ -50,7 +50,7 @@ create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
             and a.created_at > now() - guard.time_to_answer()
         union all
         select l.unit_number, l.resident_id, l.occurred_at from access_logs l
-          where told_kind in ('visitor_entered', 'let_in') and l.condominium_id = condominium and l.id = fact
+          where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader') and l.condominium_id = condominium and l.id = fact
         union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
@@ -98,9 +98,9 @@ create trigger tell_of_request after insert on authorizations for each row
 create function guard.tell_of_entry() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    declare told_kind text := case when new.override_reason is null then 'visitor_entered' else 'let_in' end;
+    declare told_kind text := case when new.told_host then 'entered_at_reader' when new.override_reason is null then 'visitor_entered' else 'let_in' end;
     begin
-      if told_kind = 'let_in' or exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id
+      if told_kind <> 'visitor_entered' or exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id
         and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')) then
         perform guard.tell_unit(told_kind, new.condominium_id, new.id, new.unit_number, new.resident_id);
       end if;

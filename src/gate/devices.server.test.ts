@@ -1,7 +1,8 @@
 /** A device of somebody else's: what its key opens, what it never does, and what it tells. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceWorld, reportOf } from '../../tests/devices.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { logOf, stationWorld } from '../../tests/stations.ts'
+import { logOf } from '../../tests/stations.ts'
 import { authorize, passOf } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { gate } from './gate.contract.ts'
@@ -12,40 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-async function withDevice(house = garita) {
-  const there = await stationWorld(house)
-  const admin = await house.person({ user_role: 'admin', assigned: [there.here] })
-  const id = newId()
-  const added = await admin.call(gate.addDevice, {
-    condominium_id: there.here,
-    id,
-    gate_id: there.main,
-    name: 'Barrera',
-  })
-  const key = added.ok ? added.answer.key : ''
-  const device = (call: string, body: unknown, shown = key) =>
-    house.app.request(`/api/v1/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${shown}` },
-      body: JSON.stringify(body),
-    })
-  const said = async (call: string, body: unknown) => (await device(call, body)).json()
-  return { ...there, admin, id, key, device, said }
-}
-const report = (code: string, more: object = {}) => ({
-  ...{ id: newId(), kind: 'entry', code, at: new Date().toISOString() },
-  ...more,
-})
-
 test('a device asks and reports with its key until it is revoked, and about its own condominium only', async () => {
-  const { here, main, ana, guard, admin, id, key, device, said } = await withDevice()
+  const { here, main, ana, guard, admin, id, key, device, said } = await deviceWorld(garita)
   const wish = { condominium_id: here, id: newId(), gate_id: main, name: 'Barrera' }
   for (const person of [guard, ana]) expect(await person.call(gate.addDevice, wish)).toMatchObject({ status: 403 })
 
   const luis = await authorize(garita, ana, 'temporary_visitor', { vehicle_plate: 'ABC123' })
   const { token, access_number } = await passOf(ana, luis)
-  for (const code of [token, access_number, 'abc-123']) {
-    expect(await said('gate.check', { code })).toMatchObject({
+  for (const shown of [{ code: token }, { code: access_number, unit: '101' }, { code: 'abc-123' }]) {
+    expect(await said('gate.check', shown)).toMatchObject({
       verdict: 'green',
       reason: 'may_enter',
       act: 'entry',
@@ -53,7 +29,7 @@ test('a device asks and reports with its key until it is revoked, and about its 
     })
   }
   expect(await said('gate.check', { code: 'hello' })).toMatchObject({ verdict: 'red', act: 'none', name: null })
-  const entry = report(token)
+  const entry = reportOf(token)
   expect(await said('gate.report', entry)).toEqual({ conflict: null })
   expect(await said('gate.report', entry)).toEqual({ conflict: null })
   expect(await said('gate.check', { code: token })).toMatchObject({
@@ -71,9 +47,9 @@ test('a device asks and reports with its key until it is revoked, and about its 
 })
 
 test('a pass, a number and a line of another condominium are strangers to a device', async () => {
-  const [one, other] = [await withDevice(), await withDevice()]
+  const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
   const theirs = await passOf(other.ana, await authorize(garita, other.ana))
-  const entry = report(theirs.token)
+  const entry = reportOf(theirs.token)
   expect(await other.said('gate.report', entry)).toEqual({ conflict: null })
   expect(await one.said('gate.check', { code: theirs.token })).toMatchObject({
     verdict: 'red',
@@ -81,12 +57,14 @@ test('a pass, a number and a line of another condominium are strangers to a devi
     name: null,
   })
   expect((await one.device('gate.report', entry)).status).toBe(404)
-  expect(await one.said('gate.check', { code: theirs.access_number })).toMatchObject({ reason: 'unknown_number' })
+  const typed = { code: theirs.access_number, unit: '101' }
+  expect(await other.said('gate.check', typed)).toMatchObject({ act: 'exit' })
+  expect(await one.said('gate.check', typed)).toMatchObject({ reason: 'unknown_number', act: 'none' })
   expect(await logOf(one.guard)).toEqual([])
 })
 
 test('a device is told apart in the log and was last used when it asked', async () => {
-  const { ana, admin, here, said } = await withDevice()
+  const { ana, admin, here, said } = await deviceWorld(garita)
   const { token } = await passOf(ana, await authorize(garita, ana))
   const listed = async () => {
     const devices = await admin.call(gate.devices, { condominium_id: here })
@@ -95,7 +73,7 @@ test('a device is told apart in the log and was last used when it asked', async 
   expect(await listed()).toMatchObject([{ name: 'Barrera', last_used_at: null }])
   await said('gate.check', { code: token })
   expect((await listed())[0]?.last_used_at).not.toBeNull()
-  await said('gate.report', report(token))
+  await said('gate.report', reportOf(token))
   const { rows } = await garita.owner.query(
     `select actor_role, actor_name from access_logs where condominium_id = $1 and event_type = 'entry'`,
     [here],
@@ -104,11 +82,11 @@ test('a device is told apart in the log and was last used when it asked', async 
 })
 
 test('another act under a known id is refused, and hostile input never an error', async () => {
-  const { ana, said, device } = await withDevice()
+  const { ana, said, device } = await deviceWorld(garita)
   const [luis, eva] = await Promise.all(
     [await authorize(garita, ana), await authorize(garita, ana)].map((id) => passOf(ana, id)),
   )
-  const entry = report(luis?.token ?? '')
+  const entry = reportOf(luis?.token ?? '')
   expect(await said('gate.report', entry)).toEqual({ conflict: null })
   for (const changed of [{ code: eva?.token }, { kind: 'exit' }]) {
     const again = await device('gate.report', { ...entry, ...changed })
@@ -117,7 +95,11 @@ test('another act under a known id is refused, and hostile input never an error'
   const codes = ['\u0000', '\ud800', 'G1:\u0000', 'G1:', '"}', 'x'.repeat(200), '5'.repeat(5), "' or 1=1 --", '<b>']
   for (const code of codes) {
     expect([code, (await device('gate.check', { code })).status]).toEqual([code, 200])
-    expect([code, (await device('gate.report', report(code))).status]).toEqual([code, 404])
+    for (const unit of ['101', ...codes])
+      expect([code, (await device('gate.check', { code, unit })).status]).toEqual([code, 200])
+    // A number alone is never said to be nobody's.
+    const told = /^\d+$/.test(code) ? 200 : 404
+    expect([code, (await device('gate.report', reportOf(code))).status]).toEqual([code, told])
   }
   for (const wrong of [
     { code: '' },
@@ -126,12 +108,14 @@ test('another act under a known id is refused, and hostile input never an error'
     { id: 'x' },
     { kind: 'override' },
     { at: 'now' },
+    { unit: 'x'.repeat(201) },
+    { unit: null },
   ])
     expect((await device('gate.report', { ...entry, ...wrong })).status).toBe(422)
 })
 
 test('the key of a gate that was removed, or of a condominium that was archived, opens nothing', async () => {
-  const { here, main, admin, device } = await withDevice()
+  const { here, main, admin, device } = await deviceWorld(garita)
   const check = async () => (await device('gate.check', { code: '12345' })).status
   expect(await check()).toBe(200)
   await garita.owner.query('delete from assignments where condominium_id = $1', [here])
@@ -149,7 +133,7 @@ test('the key of a gate that was removed, or of a condominium that was archived,
 test('a device that asks without end is told when to ask again, and no other one with it', async () => {
   const few = await testInstallation({ device_questions_a_minute: 3 })
   try {
-    const [one, other] = [await withDevice(few), await withDevice(few)]
+    const [one, other] = [await deviceWorld(few), await deviceWorld(few)]
     const check = ({ device }: typeof one) => device('gate.check', { code: '12345' })
     for (let turn = 0; turn < 3; turn++) expect((await check(one)).status).toBe(200)
     const refused = await check(one)
@@ -158,9 +142,9 @@ test('a device that asks without end is told when to ask again, and no other one
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
     expect((await check(other)).status).toBe(200)
-    expect(await one.said('gate.report', report((await passOf(one.ana, await authorize(few, one.ana))).token))).toEqual(
-      { conflict: null },
-    )
+    expect(
+      await one.said('gate.report', reportOf((await passOf(one.ana, await authorize(few, one.ana))).token)),
+    ).toEqual({ conflict: null })
     const described = await (await few.app.request('/api/v1/openapi.json')).json()
     expect(described.paths['/gate.check'].post.responses['429']).toMatchObject({
       description: 'More than 1200 a minute with one key',

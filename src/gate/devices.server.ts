@@ -1,5 +1,6 @@
-/** What a reader or barrier of somebody else's asks with the key of its own: the same verdict as a station's, and its reports. */
+/** What a reader or barrier of somebody else's asks with the key of its own: who may pass where nobody watches, and its reports. */
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { readPass } from '../authorizations/pass.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
@@ -8,8 +9,19 @@ import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { gate } from './gate.contract.ts'
 import { snapshot } from './gate.snapshot.ts'
-import { recognise } from './recognise.ts'
-import { type Verdict, verdict } from './verdict.ts'
+import { atReader, type ReaderVerdict, readerChoices, untold } from './readers.rules.ts'
+import { type Recognised, recognise } from './recognise.ts'
+import { type Code, type Verdict, verdict } from './verdict.ts'
+
+const choice = z.enum(readerChoices)
+const facts = z.object({
+  /** What became of a number that was looked up and is nobody's. */
+  missed: z.enum(['unknown_number', 'numbers_paused']).nullable(),
+  /** With this miss numbers begin to rest. */
+  tenth: z.boolean(),
+  endless: z.object({ co_resident: choice, permanent_visitor: choice, worker: choice, vehicle: choice }),
+  facts: snapshot,
+})
 
 /** The browser made the id: a key that was made but whose answer was lost is made anew, and the first is worth nothing. */
 export async function addDevice(
@@ -23,34 +35,49 @@ export async function addDevice(
   return { key }
 }
 
-async function judge(written: string, { door }: Asking): Promise<{ judged: Verdict; now: string }> {
-  const code = recognise(written, null)
-  const pass = code.kind === 'pass' ? readPass(code.token) : null
-  const { text } = await door.json(sql`select guard.gate_facts(${pass?.readable ? pass.pass.pass_id : null}::uuid,
-    ${code.kind === 'number' ? code.number : null}, ${code.kind === 'plate' ? code.plate : null})`)
-  const known = snapshot.parse(JSON.parse(text))
-  const named = code.kind === 'search' ? ({ kind: 'unreadable', why: 'characters' } as const) : code
-  const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
-  return { judged: verdict(named, known, time), now: known.taken_at }
+/** Only what doors are told apart by; a unit of nothing else is none. */
+const unitIn = (written: string | undefined) => written?.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '') || null
+
+interface Judged {
+  code: Code
+  judged: Verdict
+  told: z.infer<typeof facts>
 }
 
-export async function check({ code }: Parsed<typeof gate.check>, asking: Asking) {
-  const { judged, now } = await judge(code, asking)
-  const who = judged.subject?.known ? judged.subject.entry : null
-  return {
-    verdict: judged.tone,
-    reason: judged.reason.code,
-    act: judged.act,
-    name: who && [who.name, who.last_name].filter(Boolean).join(' '),
-    unit: who?.unit ?? null,
-    at: now,
+async function judge(read: Recognised, unit: string | null, { door }: Asking): Promise<Judged> {
+  const code = read.kind === 'search' ? ({ kind: 'unreadable', why: 'characters' } as const) : read
+  const pass = code.kind === 'pass' ? readPass(code.token) : null
+  const { text } = await door.json(sql`select guard.gate_facts(${pass?.readable ? pass.pass.pass_id : null}::uuid,
+    ${code.kind === 'number' ? code.number : null}, ${unit}, ${code.kind === 'plate' ? code.plate : null})`)
+  const told = facts.parse(JSON.parse(text))
+  const time = { now: Date.parse(told.facts.taken_at), doubtful: false, why: null } as const
+  return { code, judged: verdict(code, told.facts, time), told }
+}
+
+export async function check({ code: written, unit: said }: Parsed<typeof gate.check>, asking: Asking) {
+  const unit = unitIn(said)
+  const read = recognise(written, null)
+  const { code, judged, told } = await judge(read, unit, asking)
+  if (told.tenth)
+    asking.log.warn({ event: 'numbers_paused' }, 'Numbers are paused at a device: ten that nobody has in five minutes')
+  return { ...answerOf(), at: told.facts.taken_at }
+
+  function answerOf(): ReaderVerdict {
+    if (code.kind === 'number' && unit === null) return untold('amber', 'unit_needed')
+    if (told.missed === 'numbers_paused') return untold('amber', 'numbers_paused')
+    return atReader(judged, code, told.endless)
   }
 }
 
 /** Kept as a fact also when it would have been refused; only somebody of whom nothing is known cannot be written down. */
-export async function report({ id, kind, code, at }: Parsed<typeof gate.report>, asking: Asking) {
-  const { judged } = await judge(code, asking)
-  const { subject } = judged
+export async function report({ id, kind, code, unit: said, at }: Parsed<typeof gate.report>, asking: Asking) {
+  const unit = unitIn(said)
+  const read = recognise(code, null)
+  if (read.kind === 'number') {
+    const event = JSON.stringify({ id, kind, at })
+    return asking.door.json(sql`select guard.record_number_at_device(${event}::jsonb, ${read.number}, ${unit})`)
+  }
+  const { subject } = (await judge(read, unit, asking)).judged
   if (!subject) throw new Refusal('not_found', 404)
   const whom = subject.known
     ? { authorization_id: subject.entry.authorization_id }

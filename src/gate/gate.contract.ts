@@ -5,7 +5,7 @@ import { id, moment, requiredLine } from '../shared/fields.ts'
 import { buildName, snapshot, snapshotVersion } from './gate.snapshot.ts'
 import { gateEvent } from './gateEvents.ts'
 import { conflicts, most_in_batch, troubles } from './outbox.ts'
-import { reasonCodes } from './reasons.ts'
+import { readerReasons } from './readers.rules.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const named_gate = z.strictObject({ id: z.uuid(), name: z.string(), condominium: place, created_at: moment })
@@ -23,6 +23,8 @@ const device = z.strictObject({
 export type Device = z.infer<typeof device>
 
 const code = z.string().min(1).max(200)
+/** As the person types it: a number counts only together with its unit. */
+const unit = z.string().max(200).optional()
 const here = { condominium_id: id, station_id: id }
 
 /** How the newest page reads; builds that say nothing read the first shape. */
@@ -86,12 +88,13 @@ export const gate = contract('gate', {
   check: forDevices(
     read(
       'For a device: may the holder of a code, a number or a plate pass now, and if not, why',
-      z.strictObject({ code }),
+      z.strictObject({ code, unit }),
       z.strictObject({
         verdict: z.enum(['green', 'amber', 'red']),
-        reason: z.enum(reasonCodes),
+        reason: z.enum(readerReasons),
         /** What would be recorded next for whoever this is; 'none' where only a guard can decide. */
         act: z.enum(['entry', 'exit', 'none']),
+        /** These two with a green verdict alone. */
         name: z.string().nullable(),
         unit: z.string().nullable(),
         at: moment,
@@ -101,7 +104,7 @@ export const gate = contract('gate', {
   report: forDevices(
     write(
       'For a device: an entry or exit that took place, with an id of the device’s own; sent again it is the same',
-      z.strictObject({ id, kind: z.enum(['entry', 'exit']), code, at: moment }),
+      z.strictObject({ id, kind: z.enum(['entry', 'exit']), code, unit, at: moment }),
       z.strictObject({ conflict: z.enum(conflicts).nullable() }),
     ),
   ),

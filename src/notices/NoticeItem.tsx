@@ -38,6 +38,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   )
 
   function why(): string | null {
+    // Where, not why.
+    if (kind === 'entered_at_reader') return reason && lines.at_gate(reason)
     if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
     return reason ? lines.reason(reason) : null
   }
@@ -47,6 +49,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
       return lines.answered_by(who)
     if (about === 'home_objection') return lines.told_by(who)
+    if (about === 'numbers_paused') return lines.at_gate(who)
+    if (about === 'entered_at_reader') return who
     if (about === 'gate_conflict') return lines.recorded_by(who)
     return about === 'let_in' ? lines.let_in_by(who) : null
   }

@@ -20,6 +20,8 @@ export const noticeKinds = [
   'home_joined',
   'home_checked',
   'home_objection',
+  'numbers_paused',
+  'entered_at_reader',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>
@@ -49,7 +51,7 @@ export const notices = contract('notices', {
     'The newest notices of the reader, and how many are unread, counted to a hundred',
     z.strictObject({}),
     z.strictObject({ unread: z.int(), items: z.array(notice) }),
-    ['authorizations', 'access_logs', 'people', 'amenities'],
+    ['authorizations', 'access_logs', 'people', 'amenities', 'gate'],
   ),
   mark: write(
     'Mark notices as read or put them away',

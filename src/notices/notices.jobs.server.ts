@@ -13,6 +13,7 @@ const pushed = z.enum([
   'visitor_approval_request',
   'visitor_entered',
   'let_in',
+  'entered_at_reader',
   'reservation_approved',
   'reservation_rejected',
   'home_joined',

@@ -26,6 +26,11 @@ export const noticeMessages = messages({
     new_reservation: { es: 'Nueva reserva por aprobar', en: 'New reservation to approve' },
     reservation_approved: { es: 'Reserva Aprobada', en: 'Reservation approved' },
     reservation_rejected: { es: 'Reserva Rechazada', en: 'Reservation rejected' },
+    numbers_paused: {
+      es: 'Alguien prueba números de acceso: quedaron en pausa cinco minutos',
+      en: 'Somebody is trying access numbers: they are paused for five minutes',
+    },
+    entered_at_reader: { es: 'Entró por un lector, sin guardia', en: 'Entered at a reader, without a guard' },
     gate_conflict: { es: 'La garita avisó tarde', en: 'Told late by the gate' },
     reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation cancelled' },
     home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
@@ -42,6 +47,7 @@ export const noticeMessages = messages({
     answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },
     booked_for: { es: (when: string) => `Para ${when}`, en: (when: string) => `For ${when}` },
     let_in_by: { es: (who: string) => `Según ${who}`, en: (who: string) => `On the word of ${who}` },
+    at_gate: { es: (where: string) => `En ${where}`, en: (where: string) => `At ${where}` },
     recorded_by: { es: (who: string) => `En la garita: ${who}`, en: (who: string) => `At the gate: ${who}` },
     happened: { es: (when: string) => `Ocurrió ${when}`, en: (when: string) => `Happened ${when}` },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
@@ -121,6 +127,10 @@ export const pushTexts = messages({
     en: (place: string) => `Somebody waits at the gate of ${place}. Tap to answer.`,
   },
   visitor_entered: { es: (place: string) => place, en: (place: string) => place },
+  entered_at_reader: {
+    es: (place: string) => `${place}. Toca para ver quién. Si no lo esperabas, genera otro código.`,
+    en: (place: string) => `${place}. Tap to see who. If you did not expect it, issue a new code.`,
+  },
   reservation_approved: {
     es: (place: string) => `Tu reserva en ${place} fue aprobada. Toca para ver.`,
     en: (place: string) => `Your reservation at ${place} was approved. Tap to see.`,

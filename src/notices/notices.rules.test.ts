@@ -22,6 +22,8 @@ const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, s
   ['visitor_denied', visits],
   ['visitor_entered', entries],
   ['let_in', entries],
+  ['entered_at_reader', { resident: '/dashboard' }],
+  ['numbers_paused', { admin: '/dashboard/admin/gates' }],
   ['new_reservation', bookings],
   ['reservation_approved', bookings],
   ['reservation_rejected', bookings],

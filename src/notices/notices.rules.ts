@@ -23,11 +23,12 @@ export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: strin
   if (kind === 'home_joined' || kind === 'home_checked') return '/account'
   if (kind === 'home_objection') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict') return conflictPath[role]
+  if (kind === 'numbers_paused') return '/dashboard/admin/gates'
   const about_a_booking = kind === 'new_reservation' || kind.startsWith('reservation_')
   if (about_a_booking) return bookingPath[role]
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
-  const about_a_request = kind !== 'visitor_entered' && kind !== 'let_in'
+  const about_a_request = kind !== 'visitor_entered' && kind !== 'let_in' && kind !== 'entered_at_reader'
   return about_a_request ? `/dashboard/temporary-visitors?request=${fact_id}` : '/dashboard'
 }
 

@@ -23,6 +23,7 @@ const handed_out = {
   '0014_active_authorizations.sql': 'e1a81ccf5f985ff6',
   '0015_stations.sql': 'eacd57afe592ad3b',
   '0016_entry.sql': '4fb8dd3ea56fde42',
+  '0018_readers.sql': '974ff8361970b413',
   '0022_people.sql': 'da9cb42ac0cb1537',
 }
 

@@ -52,6 +52,11 @@ const internal = [
   'residence_objection_once',
   'residence_objection_answer',
   'residence_objection_answered',
+  // The contract of gate.chooseReaderRules holds these.
+  'condominium_reader_co_resident',
+  'condominium_reader_permanent_visitor',
+  'condominium_reader_worker',
+  'condominium_reader_vehicle',
 ]
 
 let database: GuardedDatabase

@@ -39,6 +39,8 @@ const delivery = (kind: string) => `insert into deliveries (condominium_id, kind
   values (<here>, '${kind}', <agent>, <resident>, 'push')`
 const mark = `insert into notice_marks (profile_id, kind, fact_id, read_at)
   values (<resident>, 'visitor_entered', <agent>, now())`
+const miss = (pauses: boolean) =>
+  `insert into number_misses (condominium_id, id, who, pauses) values (<here>, gen_random_uuid(), <agent>, ${pauses})`
 const wish = 'insert into notice_preferences (profile_id) values (<agent>)'
 const removal = 'insert into removal_requests (profile_id) values (<agent>)'
 
@@ -145,6 +147,8 @@ export const announced: readonly Announced[] = [
     act: 'update gate_devices set revoked_at = now() where name = <agent>',
     says: ['audit here', 'gate here'],
   },
+  { what: 'a miss of a number, which tells nobody', act: miss(false), says: [] },
+  { what: 'a miss that pauses numbers', act: miss(true), says: ['gate here'] },
   {
     what: 'a condominium',
     act: 'insert into condominiums (id, name, invitation_code) values (<agent>, <agent>, <agent>)',

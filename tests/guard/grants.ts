@@ -41,7 +41,8 @@ const condominium_settings = [
   'retention_days',
   'log_resident_entries',
 ]
-const condominium = ['id', ...condominium_settings, 'created_by', 'created_at', 'archived_at']
+const reader_choices = ['reader_co_resident', 'reader_permanent_visitor', 'reader_worker', 'reader_vehicle']
+const condominium = ['id', ...condominium_settings, ...reader_choices, 'created_by', 'created_at', 'archived_at']
 const condominium_of_members = ['id', 'name', 'address', 'time_zone', 'archived_at']
 const condominium_of_guards = [...condominium_of_members, 'log_resident_entries']
 const condominium_of_strangers = ['id', 'name', 'listed', 'archived_at']
@@ -163,6 +164,7 @@ const access_log = [
   'sent_by',
   'conflict',
   'clock_doubt',
+  'told_host',
 ]
 const amenity_rules = [
   'name',
@@ -311,13 +313,13 @@ export const tables: Record<string, Table> = {
     grants: {
       anonymous: { select: condominium_of_strangers },
       applicant: { select: condominium_of_strangers },
-      resident: { select: condominium_of_members },
+      resident: { select: [...condominium_of_members, ...reader_choices] },
       agent: { select: condominium_of_guards },
-      admin: { select: condominium, update: condominium_settings },
+      admin: { select: condominium, update: [...condominium_settings, ...reader_choices] },
       super_admin: {
         select: condominium,
         insert: ['id', ...condominium_settings, 'created_by'],
-        update: [...condominium_settings, 'archived_at'],
+        update: [...condominium_settings, ...reader_choices, 'archived_at'],
       },
       identity: { select: [...condominium_of_strangers, 'invitation_code'] },
     },
@@ -466,6 +468,11 @@ export const tables: Record<string, Table> = {
       super_admin: { select: outage },
       keeper: { select: ['ended_at'], delete: true },
     },
+  },
+  // Counted by functions of the guard; nobody reads who missed what.
+  number_misses: {
+    columns: ['condominium_id', 'id', 'who', 'station_id', 'at', 'pauses'],
+    grants: { keeper: { select: ['at'], delete: true } },
   },
   // Also its key's hash is nobody's to read.
   gate_devices: { columns: [...device_shown, 'key_hash'], grants: { admin: devices_run, super_admin: devices_run } },
@@ -666,6 +673,9 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_outages': ['agent'],
   'guard.gate_facts': ['gate'],
   'guard.record_at_device': ['gate'],
+  'guard.record_number_at_device': ['gate'],
+  'guard.record_misses': ['agent'],
+  'guard.number_pauses': members,
   'guard.who_to_tell': ['keeper'],
   'guard.pass_by_link': ['issuer'],
   'guard.stations_read': ['issuer'],
@@ -729,6 +739,13 @@ export const functions_of_nobody: readonly string[] = [
   'guard.tell_unit',
   'guard.tell_of_request',
   'guard.tell_of_entry',
+  'guard.tell_host_of_reader',
+  'guard.announce_pauses',
+  'guard.plain_unit',
+  'guard.numbers_rest_until',
+  'guard.count_miss',
+  'guard.my_device',
+  'guard.number_known',
   'guard.announce_marks',
   'guard.announce_deliveries',
   'guard.write_log',

@@ -328,6 +328,12 @@ export const inserts: readonly Insert[] = [
   },
   bound('a station at a gate of another condominium', { gate_id: 'there' }, []),
   {
+    table: 'number_misses',
+    called: 'a miss past the guard’s own functions',
+    values: (world) => ({ condominium_id: world.here, id: newId(), who: newId() }),
+    by: [],
+  },
+  {
     table: 'station_outages',
     called: 'an outage past the guard’s own function',
     values: (world) => ({

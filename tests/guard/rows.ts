@@ -30,6 +30,7 @@ const told_by: Record<string, readonly string[]> = {
   gates: ['id'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
+  number_misses: ['id', 'at'],
   gate_devices: ['id'],
   revoked_passes: ['pass_id', 'valid_until'],
   former_agents: ['profile_id', 'until'],
@@ -121,6 +122,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return placeOf(world, row)
     case 'station_outages':
       return days(row.ended_at) > 365 ? `expired ${placeOf(world, row)}` : placeOf(world, row)
+    case 'number_misses':
+      return days(row.at) > 31 ? 'expired' : 'live'
     case 'gate_devices':
       return row.revoked_at ? `revoked ${placeOf(world, row)}` : placeOf(world, row)
     case 'revoked_passes':

@@ -59,6 +59,7 @@ export const twice: readonly Copy[] = [
   copy('sessions', '', 'sessions_pkey'),
   copy('sessions', 'id', 'sessions_token_hash_key'),
   copy('station_outages', '', 'station_outages_pkey'),
+  copy('number_misses', '', 'number_misses_pkey'),
   copy('stations', '', 'stations_pkey'),
   copy('unsent_messages', '', 'unsent_messages_pkey'),
 ]
@@ -107,6 +108,7 @@ export const astray: readonly Copy[] = [
   copy('revoked_passes', 'condominium_id', 'revoked_passes_condominium_id_fkey'),
   copy('sessions', 'id token_hash profile_id', 'sessions_profile_id_fkey'),
   copy('station_outages', 'id condominium_id', 'station_outages_condominium_id_fkey'),
+  copy('number_misses', 'id condominium_id', 'number_misses_condominium_id_fkey'),
   copy('stations', 'id condominium_id', 'stations_condominium_id_fkey'),
   copy('stations', 'id gate_id', 'stations_condominium_id_gate_id_fkey'),
 ]

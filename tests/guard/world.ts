@@ -211,6 +211,11 @@ async function leaveGates({ owner }: GuardedDatabase, here: string, there: strin
       [place],
     )
     await owner.query(
+      `insert into number_misses (condominium_id, id, who, at)
+        select $1, gen_random_uuid(), gen_random_uuid(), at from unnest(array[now(), now() - interval '32 days']) at`,
+      [place],
+    )
+    await owner.query(
       `insert into gate_devices (condominium_id, id, gate_id, name, key_hash, revoked_at)
         select $1, gen_random_uuid(), $2, 'Barrera', key, over
           from (values ($3::bytea, null::timestamptz), (sha256($3::bytea), now())) made (key, over)`,
