@@ -1,6 +1,7 @@
 /** The product's own handlers asked directly, as somebody, on a bench's database: what HTTP adds is measured elsewhere. */
 import { calls } from '../src/app/calls.server.ts'
 import type { Database, Door } from '../src/server/database.ts'
+import { newKey, openKeyring } from '../src/server/keyring.ts'
 import { openLog } from '../src/server/log.ts'
 import type { Asking } from '../src/server/serve.ts'
 import { readSettings } from '../src/server/settings.ts'
@@ -8,6 +9,8 @@ import type { Sql } from '../src/server/sql.ts'
 import { hashOf } from '../src/server/tokens.ts'
 
 const settings = readSettings({}, { demo: false })
+const log = openLog('silent')
+const keys = openKeyring(newKey(), { 'second factors': newKey(), 'web push': newKey(), 'visitor pages': newKey() }, log)
 
 /** Answers what was asked of the database for it. */
 export async function askAs(database: Database, token: string, name: string, input: unknown): Promise<Sql> {
@@ -27,13 +30,14 @@ export async function askAs(database: Database, token: string, name: string, inp
     keepToken: () => undefined,
     request: { id: 'bench', address: 'bench', device: 'bench', language: 'es' },
     settings,
+    keys,
     push: { public_key: '', mayReach: () => false },
     probes: {
       up_since: new Date(),
       live: { answers: async () => 1, streams: 0 },
       mail: { serverState: async () => 'none' },
     },
-    log: openLog('silent'),
+    log,
   }
   await served.run(input, asking)
   const [only] = said

@@ -91,7 +91,7 @@ create function guard.gate_facts(pass uuid, number text, unit text, plate text) 
         'facts', json_build_object('format', 1, 'version', 'of one code', 'taken_at', now(),
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', zone),
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = device.gate_id),
-          'keys', (select coalesce(json_object_agg(k.key_id, encode(k.public_key, 'hex')), '{}') from pass_keys k where k.condominium_id = here.id),
+          'keys', guard.verifying_keys(here.id),
           'entries', guard.gate_entries(here.id, known),
           'revocations', case when pass is null then '[]'::json else guard.gate_revocations(here.id, pass) end,
           'units', '[]'::json, 'reservations', '[]'::json, 'recent', '[]'::json));

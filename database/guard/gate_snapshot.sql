@@ -69,7 +69,7 @@ create function guard.gate_snapshot(condominium uuid, gate uuid, have text, read
       select json_build_object(
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone),
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = gate),
-          'keys', (select coalesce(json_object_agg(k.key_id, encode(k.public_key, 'hex')), '{}') from pass_keys k where k.condominium_id = here.id),
+          'keys', guard.verifying_keys(here.id),
           'entries', guard.gate_entries(here.id, guard.gate_known(here.id)),
           'revocations', guard.gate_revocations(here.id),
           'units', (select coalesce(json_agg(u order by u), '[]') from (

@@ -29,9 +29,27 @@ grant execute on function guard.host_stands(uuid, uuid), guard.my_home(), guard.
 -- Signing belongs to a role of its own: it makes a condominium's first key pair and reads the sealed half, and nothing else.
 grant select, insert on pass_keys to garita_issuer;
 create policy sign on pass_keys to garita_issuer using (true) with check (true);
+grant select, insert on condominium_keys to garita_issuer;
+create policy open on condominium_keys to garita_issuer using (true) with check (true);
+-- Whether the program that asks still has the installation's secret: one with a former secret may wrap nothing any more.
+grant select (only_row, secret_fingerprint) on installation to garita_issuer;
+create policy compare on installation for select to garita_issuer using (true);
 grant select (condominium_id, key_id, public_key, created_at) on pass_keys to garita_agent;
 create policy check_with on pass_keys for select to garita_agent
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));
+
+-- The keys that a gate verifies with: those that sign, those that will, and former ones until what they signed has ended.
+create function guard.verifying_keys(condominium uuid) returns json
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select coalesce(json_object_agg(k.key_id, encode(k.public_key, 'hex') order by k.key_id), '{}') from pass_keys k
+      where k.condominium_id = condominium and coalesce(k.verifies_until > now(), true)
+  $$;
+
+create trigger announce_insert after insert on pass_keys referencing new table as changed
+  for each statement execute function guard.announce_places('gate');
+create trigger announce_update after update on pass_keys referencing new table as changed
+  for each statement execute function guard.announce_places('gate');
 
 -- What the code vouches for has changed, or somebody asked for a new one: the code in people's hands dies.
 create function guard.renew_pass() returns trigger

@@ -1,7 +1,15 @@
 -- How the installation's own work stands: the keeper writes down what it did, super admins ask, and have it try again.
 
-grant update (letter_sent_at, swept_at) on installation to garita_keeper;
+grant update (letter_sent_at, swept_at, mail_server_seen_at, sends_mail), select (secret_fingerprint, mail_server_seen_at)
+  on installation to garita_keeper;
 create policy mark on installation for update to garita_keeper using (true);
+
+-- Whether a program with a mail server is about: those without one leave the letters to it. One that is gone for a day is missed, and
+-- letters land where an installation without a mail server keeps them rather than nowhere.
+create function guard.mail_server_is_about() returns boolean
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$ select coalesce(mail_server_seen_at > now() - interval '1 day', false) from installation $$;
+grant execute on function guard.mail_server_is_about() to garita_keeper;
 
 -- Of what was given up, a push is worth nothing any more, a letter still is.
 create function guard.installation_state() returns json

@@ -5,9 +5,11 @@ import { createApp } from '../server/createApp.ts'
 import { Database } from '../server/database.ts'
 import type { Env } from '../server/env.ts'
 import { startWorker } from '../server/jobs.ts'
+import { keepKeys } from '../server/keepKeys.ts'
+import { type InstallationKeys, openKeyring } from '../server/keyring.ts'
 import { type Live, openLive } from '../server/live.ts'
 import { type Log, openLog } from '../server/log.ts'
-import { openPost } from '../server/mail.ts'
+import { noteMailServer, openPost } from '../server/mail.ts'
 import { openMetrics } from '../server/metrics.ts'
 import { prepareDatabase } from '../server/migrate.ts'
 import { openPush } from '../server/push.ts'
@@ -48,7 +50,12 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const log = openLog(settings.log_level)
   const secret = installationSecret(settings)
   const password = derive(secret, 'database login').toString('base64url')
-  const { login_url } = await prepareDatabase(owner_url, password)
+  let kept: InstallationKeys | undefined
+  const { login_url } = await prepareDatabase(owner_url, password, async (client) => {
+    kept = await keepKeys(client, secret)
+  })
+  if (!kept) throw new Error('prepared without keys')
+  const keys = openKeyring(secret, kept, log)
   await describeInstallation(owner_url, settings)
 
   const pooled = options.pooled_url && options.pooled_url !== owner_url
@@ -56,13 +63,22 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
     direct: !pooled,
   })
-  const live = await openLive({ url: login_url, audience, log })
-  const push = openPush({ secret, public_url: options.public_url, settings })
-  const mail = openPost(settings)
-  const worker = startWorker(database, jobs(mail, push, options.public_url), log)
   const keeper = database.door({ system: 'keeper' })
+  await noteMailServer(keeper, settings)
+  const live = await openLive({ url: login_url, audience, log })
+  const push = openPush({ private_key: keys.installation['web push'], public_url: options.public_url, settings })
+  const mail = openPost(settings)
+  const worker = startWorker({
+    database,
+    handlers: jobs(mail, push, options.public_url),
+    log,
+    has_mail_server: settings.smtp_url !== null,
+  })
   const sweeping = setInterval(
-    () => void sweep(keeper).catch((error: unknown) => log.warn({ err: error }, 'sweep')),
+    () =>
+      void noteMailServer(keeper, settings)
+        .then(() => sweep(keeper))
+        .catch((error: unknown) => log.warn({ err: error }, 'sweep')),
     sweep_ms,
   )
   sweeping.unref()
@@ -72,14 +88,18 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     calls,
     database,
     settings,
+    keys,
     live,
     push,
     probes: { up_since: new Date(), live, mail },
     log,
     metrics,
     ready: () =>
-      keeper.act(sql`select from installation`).then(
-        (rows) => rows === 1,
+      keeper.act(sql`select from installation where secret_fingerprint = ${keys.fingerprint}::bytea`).then(
+        (rows) => {
+          if (rows !== 1) log.error('the secret of this database was changed: start again with the new one')
+          return rows === 1
+        },
         () => false,
       ),
     web_folder: options.web_folder,
@@ -107,8 +127,7 @@ async function describeInstallation(owner_url: string, settings: Settings): Prom
   const client = new pg.Client({ connectionString: owner_url })
   await client.connect()
   try {
-    await client.query('update public.installation set sends_mail = $1, requires_second_factor = $2, demo = $3', [
-      settings.smtp_url !== null,
+    await client.query('update public.installation set requires_second_factor = $1, demo = $2', [
       settings.require_second_factor,
       settings.demo,
     ])

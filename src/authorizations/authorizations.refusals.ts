@@ -78,5 +78,8 @@ export const authorizationRefusals = messages({
   authorization_of_resident: { es: 'La autorización no tiene residente.', en: 'The authorisation has no resident.' },
   pass_key_range: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   pass_key_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  condominium_key_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  installation_key_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  installation_key_purpose: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   pass_key_exists: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
 })

@@ -2,8 +2,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { limit } from '../server/limits.ts'
-import { seal, unseal } from '../server/seal.ts'
-import { derive, installationSecret } from '../server/secret.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -12,8 +10,6 @@ import type { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { authType } from './kinds.ts'
 import { audienceOf, holderOf, newKeyPair, type PassKind, writePass } from './pass.ts'
-
-const sealed_for = 'pass keys'
 
 const facts = z.object({
   condominium_id: z.string(),
@@ -32,7 +28,11 @@ const facts = z.object({
 })
 type PassFacts = z.infer<typeof facts>
 
-const signingKey = z.object({ key_id: z.number(), sealed_private_key: z.instanceof(Buffer) })
+const signingKey = z.object({
+  key_id: z.number(),
+  sealed_private_key: z.instanceof(Buffer),
+  wrapped_key: z.instanceof(Buffer).nullable(),
+})
 
 export async function showPass({ id }: Parsed<typeof authorizations.showPass>, asking: Asking) {
   const found = await asking.door.row(
@@ -112,20 +112,41 @@ async function sign(pass: PassFacts, asking: Asking): Promise<string> {
 
 const minutesOf = (moment: string, round: (value: number) => number) => round(Date.parse(moment) / 60_000)
 
-/** A condominium's first key is made when its first pass is; of two at once, one is kept and both use it. */
+/** The key that signs now: one that is announced is at the gates before it signs. */
 async function keyOf(condominium_id: string, asking: Asking): Promise<{ key_id: number; private_key: Uint8Array }> {
-  const newest = sql`select key_id, sealed_private_key from pass_keys
-    where condominium_id = ${condominium_id} order by key_id desc limit 1`
+  const newest = sql`select p.key_id, p.sealed_private_key, k.wrapped_key
+    from pass_keys p left join condominium_keys k on k.condominium_id = p.condominium_id
+    where p.condominium_id = ${condominium_id} and p.signs_from <= now() and coalesce(p.verifies_until > now(), true)
+    order by p.signs_from desc, p.key_id desc limit 1`
   let key = await asking.issuer.row(signingKey, newest)
   if (!key) {
-    const pair = newKeyPair()
-    await asking.issuer.act(sql`insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
-      values (${condominium_id}, 1, ${Buffer.from(pair.public_key)}::bytea, ${seal(asking.settings, sealed_for, pair.private_key)}::bytea)
-      on conflict (condominium_id, key_id) do nothing`)
+    await makeFirstKey(condominium_id, asking)
     key = await asking.issuer.row(signingKey, newest)
   }
   if (!key) throw new Error('a condominium without a signing key')
-  return { key_id: key.key_id, private_key: unseal(asking.settings, sealed_for, key.sealed_private_key) }
+  const { key_id, wrapped_key, sealed_private_key } = key
+  return {
+    key_id,
+    private_key: asking.keys.passKey.unseal({ condominium_id, key_id, wrapped_key }, sealed_private_key),
+  }
+}
+
+/** Made when its first pass is; of two at once, one is kept and both use it. A program with a former secret wraps nothing any more. */
+async function makeFirstKey(condominium_id: string, asking: Asking): Promise<void> {
+  await asking.issuer.act(sql`insert into condominium_keys (condominium_id, wrapped_key)
+    select ${condominium_id}, ${asking.keys.newCondominiumKey(condominium_id)}::bytea from installation
+      where secret_fingerprint = ${asking.keys.fingerprint}::bytea
+    on conflict (condominium_id) do nothing`)
+  const kept = await asking.issuer.row(
+    z.object({ wrapped_key: z.instanceof(Buffer) }),
+    sql`select wrapped_key from condominium_keys where condominium_id = ${condominium_id}`,
+  )
+  if (!kept) throw new Refusal('busy', 503, { retry_after: 30 })
+  const pair = newKeyPair()
+  const sealed = asking.keys.passKey.seal({ condominium_id, key_id: 1, ...kept }, pair.private_key)
+  await asking.issuer.act(sql`insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
+    values (${condominium_id}, 1, ${Buffer.from(pair.public_key)}::bytea, ${sealed}::bytea)
+    on conflict (condominium_id, key_id) do nothing`)
 }
 
 /** The secret of the visitor's page follows from the pass and dies with its generation; nothing of it is stored. */
@@ -141,9 +162,6 @@ function readLink(link: string, asking: Asking): { pass_id: string; generation: 
   return { pass_id: named.subarray(0, 16).toString('hex'), generation: named[16] ?? 0 }
 }
 
-function proofOf(named: Buffer, { settings }: Asking): Buffer {
-  return createHmac('sha256', derive(installationSecret(settings), 'visitor pages'))
-    .update(named)
-    .digest()
-    .subarray(0, 16)
+function proofOf(named: Buffer, { keys }: Asking): Buffer {
+  return createHmac('sha256', keys.installation['visitor pages']).update(named).digest().subarray(0, 16)
 }

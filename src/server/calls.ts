@@ -17,6 +17,7 @@ import {
 } from './bodies.ts'
 import type { Database } from './database.ts'
 import { type Env, session_cookie } from './env.ts'
+import type { Keyring } from './keyring.ts'
 import type { Log } from './log.ts'
 import { device_questions_a_minute, long_questions_a_minute, type Pace, paceOf, writes_a_minute } from './pace.ts'
 import type { Probes } from './probes.ts'
@@ -29,6 +30,7 @@ const cookie_days = 30
 export interface CallsOptions {
   database: Database
   settings: Settings
+  keys: Keyring
   push: Push
   probes: Probes
   log: Log
@@ -89,7 +91,7 @@ async function bodyOf(context: Context<Env>, { for_anyone }: Call, { database }:
 }
 
 function askingOf(context: Context<Env>, call: Call, options: CallsOptions): Asking {
-  const { database, settings, push, probes, log } = options
+  const { database, settings, keys, push, probes, log } = options
   const token_hash = context.get('token_hash')
   const caller = { token_hash }
   return {
@@ -103,6 +105,7 @@ function askingOf(context: Context<Env>, call: Call, options: CallsOptions): Ask
     keepToken: (fresh) => (fresh ? keep(context, fresh) : deleteCookie(context, session_cookie, { path: '/' })),
     request: context.get('request'),
     settings,
+    keys,
     push,
     probes,
     log,

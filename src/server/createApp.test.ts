@@ -5,6 +5,7 @@ import { type TestInstallation, testInstallation } from '../../tests/installatio
 import { takeAway } from '../../tests/outage.ts'
 import { calls } from '../app/calls.server.ts'
 import { type Listening, listen } from './listen.ts'
+import { rules } from './rules.ts'
 
 let garita: TestInstallation
 let proxied: TestInstallation
@@ -114,7 +115,9 @@ test('the figures are for this machine and for whoever has the token', async () 
   expect((await proxied.app.request('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
   expect((await proxied.app.request('/metrics', bearer('wrong'))).status).toBe(404)
   const told = await proxied.app.request('/metrics', bearer('only for the watchman'))
-  expect(await told.text()).toContain('garita_database_queued')
+  const figures = await told.text()
+  expect(figures).toContain('garita_database_queued')
+  expect(figures).toContain(`garita_rules_release ${rules.release}\n`)
 })
 
 test('the figures name calls and never what was asked for', async () => {
@@ -126,7 +129,9 @@ test('the figures name calls and never what was asked for', async () => {
 
 test('alive says only that the process lives; ready asks the database', async () => {
   const lost = await testInstallation()
-  expect((await lost.app.request('/readyz')).status).toBe(200)
+  const ready = await lost.app.request('/readyz')
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({ ready: true, rules: rules.release })
   const giveBack = await takeAway(lost)
   expect((await lost.app.request('/readyz')).status).toBe(503)
   expect((await lost.app.request('/healthz')).status).toBe(200)

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { Refusal } from '../shared/refusal.ts'
 import type { Env } from './env.ts'
 import type { Metrics } from './metrics.ts'
+import { rules } from './rules.ts'
 import type { Settings } from './settings.ts'
 import { hashOf } from './tokens.ts'
 
@@ -20,7 +21,7 @@ export function healthRoutes({ ready, metrics, settings }: HealthOptions): Hono<
   routes.get('/healthz', (context) => context.json({ alive: true }))
   routes.get('/readyz', async (context) => {
     const is_ready = await ready()
-    return context.json({ ready: is_ready }, is_ready ? 200 : 503)
+    return context.json({ ready: is_ready, rules: rules.release }, is_ready ? 200 : 503)
   })
   routes.get('/metrics', async (context) => {
     const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? ''

@@ -18,7 +18,15 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-export function startWorker(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: Log): Worker {
+export interface WorkerOptions {
+  database: Database
+  handlers: Readonly<Record<string, JobHandler>>
+  log: Log
+  /** Without one, letters are left to a program that has one. */
+  has_mail_server: boolean
+}
+
+export function startWorker({ database, handlers, log, has_mail_server }: WorkerOptions): Worker {
   const keeper = database.door({ system: 'keeper' })
   let stopped = false
   const rest = new AbortController()
@@ -26,7 +34,7 @@ export function startWorker(database: Database, handlers: Readonly<Record<string
   async function lane(): Promise<void> {
     while (!stopped) {
       try {
-        while (!stopped && (await workOne(keeper, handlers, log)));
+        while (!stopped && (await workOne(keeper, handlers, log, has_mail_server)));
       } catch (error) {
         log.warn({ err: error }, 'jobs wait')
       }
@@ -49,12 +57,14 @@ export async function workOne(
   keeper: Door,
   handlers: Readonly<Record<string, JobHandler>>,
   log: Pick<Log, 'warn'>,
+  has_mail_server: boolean,
 ): Promise<boolean> {
   const job = await keeper.row(
     jobShape,
     sql`update jobs set locked_until = now() + ${lease}::interval, attempts = attempts + 1
       where id = (select id from jobs
         where run_at <= now() and (locked_until is null or locked_until < now()) and not guard.given_up(attempts)
+          and (${has_mail_server}::boolean or name = 'notices.push' or not guard.mail_server_is_about())
         order by run_at, id limit 1 for update skip locked)
       returning id, name, payload, attempts`,
   )

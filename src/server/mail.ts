@@ -71,3 +71,20 @@ function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | '
     serverState: async () => 'none',
   }
 }
+
+/**
+ * Told at start and at each sweep. A program without a mail server beside one that has one leaves its letters alone (jobs.ts) and does
+ * not say that the installation sends none; the one program of a database of its own knows by itself.
+ */
+export async function noteMailServer(
+  keeper: Door,
+  { smtp_url, database_url }: Pick<Settings, 'smtp_url' | 'database_url'>,
+): Promise<void> {
+  if (smtp_url !== null) {
+    await keeper.act(sql`update installation set mail_server_seen_at = now(), sends_mail = true`)
+  } else if (database_url === null) {
+    await keeper.act(sql`update installation set mail_server_seen_at = null, sends_mail = false`)
+  } else {
+    await keeper.act(sql`update installation set sends_mail = false where not guard.mail_server_is_about()`)
+  }
+}

@@ -1,5 +1,6 @@
 /** What an operator watches: requests by path and status, how long they took, what waits at the database, open streams. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { rules } from './rules.ts'
 
 export interface Metrics {
   request(path: string, status: number, seconds: number): void
@@ -22,6 +23,7 @@ export function openMetrics(watched: { queued(): number; streams(): number }): M
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
+  gauge(registry, 'garita_rules_release', 'Number of the database rules that this program brings', () => rules.release)
   gauge(registry, 'garita_database_queued', 'Acts waiting for the database', watched.queued)
   gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
   return {

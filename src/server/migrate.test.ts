@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { test_login_password, urlOf } from '../../tests/databases.ts'
 import { emptyDatabase, guardedDatabase, quietPool } from '../../tests/guard/database.ts'
 import { prepareDatabase } from './migrate.ts'
+import { hashOfRules, numberedRules, rules } from './rules.ts'
 import { StartRefused } from './settings.ts'
 
 const prepare = (owner_url: string) => prepareDatabase(owner_url, test_login_password)
@@ -55,6 +56,45 @@ test('a database of a newer program is refused in words and left as it is', asyn
   await expect(refused).rejects.toThrow(/newer Garita \(9999_future\.sql\)/)
   expect((await database.owner.query('select hash from guard_applied')).rows).toEqual([{ hash: 'of the future' }])
   await database.close()
+})
+
+test('rules of a newer program stay: an older one refuses in words, and goes on where both say the same', async () => {
+  const database = await guardedDatabase()
+  const applied = async () => (await database.owner.query('select hash, release from guard_applied')).rows[0]
+  const today = await applied()
+  expect(today).toEqual({ hash: rules.hash, release: rules.release })
+  await database.owner.query(`update guard_applied set hash = 'of the future', release = release + 1`)
+  await database.owner.query('create function guard.of_the_future() returns integer language sql as $$ select 1 $$')
+  const refused = prepare(database.owner_url)
+  await expect(refused).rejects.toThrow(StartRefused)
+  await expect(refused).rejects.toThrow(`rules of a newer Garita (release ${rules.release + 1}, this program brings`)
+  expect(await applied()).toEqual({ hash: 'of the future', release: rules.release + 1 })
+  const { rows } = await database.owner.query(`select to_regproc('guard.of_the_future') is not null as stays`)
+  expect(rows).toEqual([{ stays: true }])
+
+  await database.owner.query('update guard_applied set hash = $1', [rules.hash])
+  await prepare(database.owner_url)
+  expect(await applied()).toEqual({ hash: rules.hash, release: rules.release + 1 })
+  await database.close()
+})
+
+test('rules without a number, as programs before the first one left them, are older', async () => {
+  const database = await guardedDatabase()
+  await database.owner.query('drop table guard_applied')
+  await database.owner.query('create table guard_applied (hash text primary key)')
+  await database.owner.query(`insert into guard_applied (hash) values ('of a program before the first number')`)
+  await prepare(database.owner_url)
+  const { rows } = await database.owner.query('select hash, release from guard_applied')
+  expect(rows).toEqual([{ hash: rules.hash, release: rules.release }])
+  await database.close()
+})
+
+test('the number of the rules rises with every change of them: npm run number-rules', () => {
+  const numbered = numberedRules()
+  expect(numbered.map(({ release }) => release)).toEqual(numbered.map((_, index) => index + 1))
+  expect(new Set(numbered.map(({ hash }) => hash)).size).toBe(numbered.length)
+  expect(numbered.at(-1)).toEqual(rules)
+  expect(numbered.at(-1)?.hash, 'the rules changed: npm run number-rules').toBe(hashOfRules())
 })
 
 test('the guard is applied again when it changed, and what was allowed by hand is gone', async () => {

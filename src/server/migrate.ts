@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { loginName, makeLogin } from './login.ts'
+import { rules, rulesFiles } from './rules.ts'
 import { StartRefused } from './settings.ts'
 
 const migrations_folder = new URL('../../database/migrations/', import.meta.url)
-const guard_folder = new URL('../../database/guard/', import.meta.url)
 const oldest_postgres = 150_000
 const guard_tries = 30
 
@@ -16,8 +16,15 @@ export interface Prepared {
   login_url: string
 }
 
-/** The owner's connection must be a direct one: the lock belongs to the connection. */
-export async function prepareDatabase(owner_url: string, login_password: string): Promise<Prepared> {
+/**
+ * The owner's connection must be a direct one: the lock belongs to the connection. What may refuse this program is asked before the
+ * login gets its password, which would shut out the programs that run.
+ */
+export async function prepareDatabase(
+  owner_url: string,
+  login_password: string,
+  beforeLogin: (client: pg.Client) => Promise<void> = async () => undefined,
+): Promise<Prepared> {
   const client = new pg.Client({ connectionString: owner_url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
@@ -26,7 +33,9 @@ export async function prepareDatabase(owner_url: string, login_password: string)
     await client.query(`select pg_advisory_lock(hashtext('garita.prepare'))`)
     await setSearchPath(client)
     await migrate(client)
-    await applyGuard(client, login_password)
+    const applied = await appliedRules(client)
+    await beforeLogin(client)
+    await applyGuard(client, applied, login_password)
     return { login_url: await loginUrl(client, owner_url, login_password) }
   } finally {
     await client.end()
@@ -72,23 +81,54 @@ async function migrate(client: pg.Client): Promise<void> {
   }
 }
 
-/** The guard's locks wait for running statements; giving up quickly and trying again keeps a busy product answering meanwhile. */
-async function applyGuard(client: pg.Client, login_password: string): Promise<void> {
-  const files = sqlFiles(guard_folder).map((name) => readFileSync(new URL(name, guard_folder), 'utf8'))
-  const hash = createHash('sha256')
-    .update([...files, login_password, await loginName(client)].join('\n'))
-    .digest('hex')
+interface Applied {
+  hash: string | null
+  release: number
+  login_hash: string | null
+}
+
+/** Programs before the first numbered rules kept a hash alone: theirs are older than any. */
+async function appliedRules(client: pg.Client): Promise<Applied> {
   await client.query(`create table if not exists guard_applied (hash text primary key)`)
-  const { rows } = await client.query<{ hash: string }>('select hash from guard_applied')
-  if (rows[0]?.hash === hash) return
+  // Asked first: an alter would wait for a backup that reads the table.
+  const columns = await client.query(
+    `select from pg_attribute where attrelid = 'guard_applied'::regclass and attname = 'release'`,
+  )
+  if (columns.rowCount === 0) {
+    await client.query(
+      'alter table guard_applied add column release integer not null default 0, add column login_hash text',
+    )
+  }
+  const { rows } = await client.query<Applied>('select hash, release, login_hash from guard_applied')
+  const applied = rows[0] ?? { hash: null, release: 0, login_hash: null }
+  if (applied.release > rules.release && applied.hash !== rules.hash) {
+    throw new StartRefused(
+      `The database has the rules of a newer Garita (release ${applied.release}, this program brings ${rules.release}). ` +
+        'An older program would take protections away from everybody. Start that version or a newer one; programs that already run may go on.',
+    )
+  }
+  return applied
+}
+
+/** The guard's locks wait for running statements; giving up quickly and trying again keeps a busy product answering meanwhile. */
+async function applyGuard(client: pg.Client, applied: Applied, login_password: string): Promise<void> {
+  const login_hash = createHash('sha256')
+    .update([login_password, await loginName(client)].join('\n'))
+    .digest('hex')
+  const same_rules = applied.hash === rules.hash
+  if (same_rules && applied.login_hash === login_hash) return
   for (let tries = 1; ; tries++) {
     try {
       await inTransaction(client, async () => {
         await client.query(`set local lock_timeout = '1s'`)
-        for (const file of files) await client.query(file)
+        if (!same_rules) for (const file of rulesFiles()) await client.query(file)
         await makeLogin(client, login_password)
         await client.query('delete from guard_applied')
-        await client.query('insert into guard_applied (hash) values ($1)', [hash])
+        await client.query('insert into guard_applied (hash, release, login_hash) values ($1, $2, $3)', [
+          rules.hash,
+          Math.max(applied.release, rules.release),
+          login_hash,
+        ])
       })
       return
     } catch (error) {

@@ -1,7 +1,6 @@
-/** Web push: tells a browser that is closed, by way of the service of its maker; the installation's key pair follows from its secret. */
+/** Web push: tells a browser that is closed, by way of the service of its maker. */
 import { createECDH, ECDH } from 'node:crypto'
 import webPush from 'web-push'
-import { derive } from './secret.ts'
 import type { Settings } from './settings.ts'
 
 /** The server posts to an address that a browser named, so only to those whose makers run such services, and to whom the settings add. */
@@ -27,13 +26,14 @@ export interface Push {
 }
 
 export interface PushOptions {
-  secret: Buffer
+  /** The installation's own: browsers know its public half. */
+  private_key: Buffer
   public_url: string
   settings: Pick<Settings, 'mail_from' | 'push_services'>
 }
 
-export function openPush({ secret, public_url, settings }: PushOptions): Push {
-  const keys = keyPair(secret)
+export function openPush({ private_key, public_url, settings }: PushOptions): Push {
+  const keys = keyPair(private_key)
   const vapidDetails = { subject: contact(public_url, settings.mail_from), ...keys }
   return {
     public_key: keys.publicKey,
@@ -83,18 +83,10 @@ export function isPublicKey(p256dh: Buffer): boolean {
   }
 }
 
-/** The same on every node and after every start, with nothing to keep beside the secret. */
-function keyPair(secret: Buffer) {
-  for (let attempt = 0; ; attempt++) {
-    const pair = createECDH('prime256v1')
-    try {
-      const scalar = derive(secret, `web push ${attempt}`)
-      pair.setPrivateKey(scalar)
-      return { publicKey: pair.getPublicKey('base64url'), privateKey: scalar.toString('base64url') }
-    } catch {
-      // One in four thousand million is no number of the curve.
-    }
-  }
+function keyPair(private_key: Buffer) {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(private_key)
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: private_key.toString('base64url') }
 }
 
 /** Whom a push service can write to about what we send. */

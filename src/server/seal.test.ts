@@ -1,26 +1,40 @@
-/** What is sealed opens for its purpose in its installation, and for nothing else. */
+/** What is sealed opens at its place with its key, and for nothing else; what former programs sealed opens as they opened it. */
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { seal, unseal } from './seal.ts'
-import { readSettings } from './settings.ts'
+import { isFormer, type Place, seal, unseal, unsealFormer } from './seal.ts'
 
-const installation = (secret: string) => readSettings({ SECRET: secret.repeat(32) }, { demo: false })
-const ours = installation('a')
+const key = Buffer.alloc(32, 1)
+const place: Place = { table: 'credentials', row: 'ana', purpose: 'second factor' }
 const secret = Buffer.from('ñandú')
 
 test('opens where it was sealed', () => {
-  const sealed = seal(ours, 'test', secret)
-  expect(unseal(ours, 'test', sealed)).toEqual(secret)
+  const sealed = seal(key, place, secret)
+  expect(unseal(key, place, sealed)).toEqual(secret)
   expect(sealed.includes(secret)).toBe(false)
-  expect(seal(ours, 'test', secret)).not.toEqual(sealed)
+  expect(seal(key, place, secret)).not.toEqual(sealed)
 })
 
-test('stays shut for another purpose, another installation, and once a bit has changed', () => {
-  const sealed = seal(ours, 'test', secret)
-  expect(() => unseal(ours, 'other', sealed)).toThrow()
-  expect(() => unseal(installation('b'), 'test', sealed)).toThrow()
-  for (let place = 0; place < sealed.length; place++) {
-    const changed = Buffer.from(sealed)
-    changed[place] = (changed[place] ?? 0) ^ 1
-    expect(() => unseal(ours, 'test', changed)).toThrow()
+test('stays shut at another place, with another key, and once a bit has changed', () => {
+  const sealed = seal(key, place, secret)
+  for (const elsewhere of [{ table: 'pass_keys' }, { row: 'beto' }, { purpose: 'key' }]) {
+    expect(() => unseal(key, { ...place, ...elsewhere }, sealed)).toThrow()
   }
+  expect(() => unseal(Buffer.alloc(32, 2), place, sealed)).toThrow()
+  for (let at = 0; at < sealed.length; at++) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(() => unseal(key, place, changed)).toThrow()
+  }
+})
+
+test('what a former program sealed, without a place, opens with its key alone and never as if it had one', () => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const former = Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+  expect(isFormer(former)).toBe(true)
+  expect(isFormer(seal(key, place, secret))).toBe(false)
+  expect(unsealFormer(key, former)).toEqual(secret)
+  expect(() => unsealFormer(Buffer.alloc(32, 2), former)).toThrow()
+  expect(() => unseal(key, place, former)).toThrow('former program')
+  expect(() => unsealFormer(key, seal(key, place, secret))).toThrow()
 })

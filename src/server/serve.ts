@@ -4,6 +4,7 @@ import type { Call, Contract, Output, Parsed, StreamedFile } from '../shared/con
 import type { Language } from '../shared/messages.ts'
 import { type Door, RawJson } from './database.ts'
 import { invalid } from './invalid.ts'
+import type { Keyring } from './keyring.ts'
 import type { Log } from './log.ts'
 import type { Probes } from './probes.ts'
 import type { Push } from './push.ts'
@@ -29,6 +30,7 @@ export interface Asking {
   keepToken(token: string | null): void
   readonly request: { id: string; address: string; device: string; language: Language }
   readonly settings: Settings
+  readonly keys: Keyring
   readonly push: Pick<Push, 'public_key' | 'mayReach'>
   /** What only the running program can find out about itself; for the system slice alone. */
   readonly probes: Probes

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { z } from 'zod'
 import { limit } from '../server/limits.ts'
-import { seal, unseal } from '../server/seal.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -13,14 +12,13 @@ import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 
 const recovery_codes = 8
-const sealed_for = 'second factor'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const factorOf = z.object({ totp_secret: z.instanceof(Buffer).nullable(), confirmed: z.boolean() })
 
 /** True once for each code: the step only moves forward, and a recovery code is taken out as it is used. */
 export async function spendCode(
-  asking: Pick<Asking, 'identity' | 'settings'>,
+  asking: Pick<Asking, 'identity' | 'keys'>,
   person: { id: string; totp_secret: Buffer | null },
   code: string,
 ): Promise<boolean> {
@@ -32,7 +30,11 @@ export async function spendCode(
     )
   }
   if (!person.totp_secret) return false
-  const checked = verifySync({ secret: openSecret(asking, person.totp_secret), token: code, epochTolerance: 30 })
+  const checked = verifySync({
+    secret: openSecret(asking, person.id, person.totp_secret),
+    token: code,
+    epochTolerance: 30,
+  })
   if (!checked.valid || !('timeStep' in checked)) return false
   return (
     (await asking.identity.act(sql`update credentials set totp_last_step = ${checked.timeStep}::bigint
@@ -43,7 +45,7 @@ export async function spendCode(
 export async function offerSecondFactor(input: Parsed<typeof session.offerSecondFactor>, asking: Asking) {
   const self = await confirmedSelf(asking, input.password)
   const secret = generateSecret()
-  await asking.identity.act(sql`update credentials set totp_secret = ${seal(asking.settings, sealed_for, Buffer.from(secret))}::bytea
+  await asking.identity.act(sql`update credentials set totp_secret = ${asking.keys.secondFactor.seal({ profile_id: self.id }, Buffer.from(secret))}::bytea
     where profile_id = ${self.id} and totp_confirmed_at is null`)
   return { secret, address: generateURI({ issuer: 'Garita', label: self.email, secret }) }
 }
@@ -84,6 +86,6 @@ function recoveryHash(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }
 
-function openSecret({ settings }: Pick<Asking, 'settings'>, sealed: Buffer): string {
-  return unseal(settings, sealed_for, sealed).toString('utf8')
+function openSecret({ keys }: Pick<Asking, 'keys'>, profile_id: string, sealed: Buffer): string {
+  return keys.secondFactor.unseal({ profile_id }, sealed).toString('utf8')
 }

@@ -24,6 +24,7 @@ const handed_out = {
   '0015_stations.sql': 'eacd57afe592ad3b',
   '0016_entry.sql': '4fb8dd3ea56fde42',
   '0018_readers.sql': '974ff8361970b413',
+  '0020_keys.sql': '4cc782ae4c646350',
   '0022_people.sql': 'da9cb42ac0cb1537',
 }
 

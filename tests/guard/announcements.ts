@@ -18,6 +18,8 @@ const objection = `insert into residence_objections (condominium_id, id, residen
 const gate = `insert into gates (condominium_id, id, name) values (<here>, gen_random_uuid(), <agent>)`
 const device = `insert into gate_devices (condominium_id, id, gate_id, name, key_hash)
   select <here>, gen_random_uuid(), id, <agent>, sha256(<agent>) from gates where condominium_id = <here> and name = 'Norte'`
+const pass_key = `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
+  values (<here>, 77, sha256(<agent>), '\\x00')`
 const pet = `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name)
   select condominium_id, gen_random_uuid(), profile_id, id, unit_number, 'pet', <agent> from residences
     where profile_id = <resident> and until is null`
@@ -76,6 +78,12 @@ export const announced: readonly Announced[] = [
     says: ['audit', 'people', 'session agent'],
   },
   { what: 'a post', act: post, says: ['audit here', 'people here', 'people agent'] },
+  { what: 'a key that signs', act: pass_key, says: ['gate here'] },
+  {
+    what: 'a key that signs no more',
+    act: 'update pass_keys set verifies_until = now() where condominium_id = <here>',
+    says: ['gate here'],
+  },
   {
     what: 'a post that is corrected',
     before: [post],

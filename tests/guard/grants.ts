@@ -78,6 +78,7 @@ const unsent_message = ['id', 'recipient', 'subject', 'body', 'created_at']
 const attempt = ['key', 'count', 'resets_at']
 const settings_known = ['only_row', 'sends_mail', 'requires_second_factor', 'demo']
 const work_done = ['letter_sent_at', 'swept_at']
+const told_by_programs = ['mail_server_seen_at', 'secret_fingerprint']
 
 const authorization_written = [
   'name',
@@ -140,7 +141,8 @@ const registered_at_a_gate = [
 ]
 const authorizations_of_staff: Grant = { select: authorization_shown_to_staff }
 const pass_key_public = ['condominium_id', 'key_id', 'public_key', 'created_at']
-const pass_key = [...pass_key_public, 'sealed_private_key']
+const pass_key = [...pass_key_public, 'sealed_private_key', 'signs_from', 'verifies_until']
+const condominium_key = ['condominium_id', 'wrapped_key']
 const access_log = [
   'condominium_id',
   'id',
@@ -305,8 +307,15 @@ const subject_of_staff: Grant = {
 
 export const tables: Record<string, Table> = {
   installation: {
-    columns: [...settings_known, 'setup_token_hash', ...work_done],
-    grants: { keeper: { select: settings_known, update: work_done }, identity: { select: settings_known } },
+    columns: [...settings_known, 'setup_token_hash', ...work_done, ...told_by_programs],
+    grants: {
+      keeper: {
+        select: [...settings_known, ...told_by_programs],
+        update: [...work_done, 'mail_server_seen_at', 'sends_mail'],
+      },
+      identity: { select: settings_known },
+      issuer: { select: ['only_row', 'secret_fingerprint'] },
+    },
   },
   condominiums: {
     columns: condominium,
@@ -444,6 +453,12 @@ export const tables: Record<string, Table> = {
     columns: pass_key,
     grants: { agent: { select: pass_key_public }, issuer: { select: pass_key, insert: pass_key } },
   },
+  condominium_keys: {
+    columns: condominium_key,
+    grants: { issuer: { select: condominium_key, insert: condominium_key } },
+  },
+  // Opened by a program as it starts, as the database's owner, and by nobody else.
+  installation_keys: { columns: ['purpose', 'wrapped_key'], grants: {} },
   gates: {
     columns: gate,
     grants: { agent: { select: gate }, admin: gates_run, super_admin: gates_run },
@@ -616,7 +631,7 @@ export const tables: Record<string, Table> = {
     },
   },
   migrations: { columns: ['name', 'applied_at'], grants: {} },
-  guard_applied: { columns: ['hash'], grants: {} },
+  guard_applied: { columns: ['hash', 'release', 'login_hash'], grants: {} },
 }
 
 const everyone = roles
@@ -672,6 +687,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_at_station': ['agent'],
   'guard.record_outages': ['agent'],
   'guard.gate_facts': ['gate'],
+  'guard.mail_server_is_about': ['keeper'],
   'guard.record_at_device': ['gate'],
   'guard.record_number_at_device': ['gate'],
   'guard.record_misses': ['agent'],
@@ -772,6 +788,7 @@ export const functions_of_nobody: readonly string[] = [
   'guard.remember_agent',
   'guard.leave_gates',
   'guard.gate_entries',
+  'guard.verifying_keys',
   'guard.gate_known',
   'guard.gate_revocations',
   'guard.gate_reservations',

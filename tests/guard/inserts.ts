@@ -390,6 +390,18 @@ export const inserts: readonly Insert[] = [
     by: ['issuer'],
   },
   {
+    table: 'condominium_keys',
+    called: 'the key of a condominium',
+    values: (world) => ({ condominium_id: world.unlisted, wrapped_key: `\\x${'00'.repeat(64)}` }),
+    by: ['issuer'],
+  },
+  {
+    table: 'installation_keys',
+    called: 'a key of the installation',
+    values: () => ({ purpose: 'web push', wrapped_key: `\\x${'00'.repeat(64)}` }),
+    by: [],
+  },
+  {
     table: 'access_logs',
     called: 'an entry',
     values: (world, me) => ({

@@ -120,6 +120,9 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['station_outages', `ended_at = began_at - interval '1 second'`, 'station_outage_order'],
   ['pass_keys', 'key_id = 0', 'pass_key_range'],
   ['pass_keys', 'key_id = 256', 'pass_key_range'],
+  ['condominium_keys', `wrapped_key = '\\x00'`, 'condominium_key_length'],
+  ['installation_keys', `wrapped_key = '\\x00'`, 'installation_key_length'],
+  ['installation_keys', `purpose = 'doors'`, 'installation_key_purpose'],
   ['pass_keys', `public_key = '\\x00'`, 'pass_key_length'],
   ['audit_entries', `act = 'seen'`, 'audit_act'],
 ]

@@ -28,11 +28,11 @@ export interface Reach {
 }
 
 export const reach: readonly Reach[] = [
-  { table: 'installation', act: 'select', reaches: { keeper: ['it'], identity: ['it'] } },
+  { table: 'installation', act: 'select', reaches: { keeper: ['it'], identity: ['it'], issuer: ['it'] } },
   {
     table: 'installation',
     act: 'update',
-    set: { letter_sent_at: 'now()', swept_at: 'now()' },
+    set: { letter_sent_at: 'now()', swept_at: 'now()', mail_server_seen_at: 'now()', sends_mail: 'true' },
     reaches: { keeper: ['it'] },
   },
 
@@ -354,6 +354,7 @@ export const reach: readonly Reach[] = [
     reaches: { resident: ['self'], agent: residents_here, admin: residents_here, super_admin: told_people },
   },
 
+  { table: 'condominium_keys', act: 'select', reaches: { issuer: ['here', 'there'] } },
   { table: 'pass_keys', act: 'select', reaches: { agent: ['here'], issuer: ['here', 'there'] } },
 
   { table: 'notice_marks', act: 'select', reaches: { ...own_of_members, keeper: ['expired'] } },

@@ -25,6 +25,8 @@ const told_by: Record<string, readonly string[]> = {
   authorizations: ['id'],
   access_numbers: ['(condominium_id, number)'],
   pass_keys: ['(condominium_id, key_id)'],
+  condominium_keys: ['condominium_id'],
+  installation_keys: ['purpose'],
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
   gates: ['id'],
@@ -140,6 +142,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'access_log_subjects':
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
     case 'pass_keys':
+    case 'condominium_keys':
       return placeOf(world, row)
     default:
       return standing ?? 'it'

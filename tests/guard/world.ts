@@ -164,6 +164,13 @@ async function leaveAuthorizations({ owner }: GuardedDatabase, here: string, the
       select place, 1, decode(repeat('00', 32), 'hex'), '\\x00' from unnest($1::uuid[]) place`,
     [condominiums],
   )
+  await owner.query(
+    `insert into condominium_keys (condominium_id, wrapped_key) select place, decode(repeat('00', 64), 'hex') from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+  await owner.query(
+    `insert into installation_keys (purpose, wrapped_key) values ('visitor pages', decode(repeat('00', 64), 'hex'))`,
+  )
   const { rows } = await owner.query<{ condominium_id: string; id: string }>(
     `select condominium_id, id from authorizations where resident_id is null and unit_number = '101'`,
   )

@@ -1,0 +1,13 @@
+/** Gives today's rules of the database their number, one above the last: npm run number-rules, after a change in database/guard. */
+import { appendFileSync } from 'node:fs'
+import { hashOfRules, numberedRules, numbers_file } from '../src/server/rules.ts'
+
+const last = numberedRules().at(-1)
+const hash = hashOfRules()
+if (last?.hash === hash) {
+  console.log(`The rules are those of release ${last.release} already.`)
+} else {
+  const release = (last?.release ?? 0) + 1
+  appendFileSync(numbers_file, `${release} ${hash}\n`)
+  console.log(`The rules are release ${release}.`)
+}

@@ -1,0 +1,123 @@
+/** Several programs on one database: another secret is refused before it does harm, and letters belong to those with a mail server. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openInstallation } from '../src/app/installation.server.ts'
+import { prepareDatabase } from '../src/server/migrate.ts'
+import { derive } from '../src/server/secret.ts'
+import { readSettings, StartRefused } from '../src/server/settings.ts'
+import { test_secret } from './databases.ts'
+import { type TestInstallation, testInstallation } from './installation.ts'
+import { openMailServer } from './mailServer.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+function beside(environment: NodeJS.ProcessEnv) {
+  const settings = readSettings(
+    { LOG_LEVEL: 'silent', DATA_DIR: garita.settings.data_folder, SECRET: test_secret, ...environment },
+    { demo: false },
+  )
+  return openInstallation({ settings, owner_url: garita.owner_url, public_url: 'http://garita.test', web_folder: null })
+}
+
+async function loginAnswers(): Promise<boolean> {
+  const password = derive(Buffer.from(test_secret), 'database login').toString('base64url')
+  const { rows } = await garita.owner.query('select current_database() as name')
+  const url = new URL(garita.owner_url)
+  url.username = `garita_login_${rows[0].name}`
+  url.password = password
+  const client = new pg.Client({ connectionString: url.toString() })
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
+
+test('a program with another secret is refused in words, and the login of those that run stays', async () => {
+  expect(await loginAnswers()).toBe(true)
+  const refused = beside({ SECRET: 'another secret, also long enough to be one' })
+  await expect(refused).rejects.toThrow(StartRefused)
+  await expect(refused).rejects.toThrow('The database belongs to another secret')
+  expect(await loginAnswers()).toBe(true)
+  expect((await garita.app.request('/readyz')).status).toBe(200)
+  await (await beside({})).close()
+})
+
+test('also the very first program after an upgrade is refused when its secret opens nothing that is there', async () => {
+  const upgraded = await testInstallation()
+  const condominium = await upgraded.condominium()
+  await upgraded.owner.query('update installation set secret_fingerprint = null')
+  await upgraded.owner.query('truncate installation_keys, condominium_keys')
+  await upgraded.owner.query(
+    `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
+      values ($1, 1, decode(repeat('00', 32), 'hex'), decode(repeat('01', 60), 'hex'))`,
+    [condominium],
+  )
+  const settings = readSettings({ LOG_LEVEL: 'silent', SECRET: test_secret }, { demo: false })
+  const { owner_url } = upgraded
+  const opened = openInstallation({ settings, owner_url, public_url: 'http://garita.test', web_folder: null })
+  await expect(opened).rejects.toThrow('The database belongs to another secret')
+  const { rows } = await upgraded.owner.query(
+    'select secret_fingerprint, (select count(*)::int from installation_keys) as keys from installation',
+  )
+  expect(rows).toEqual([{ secret_fingerprint: null, keys: 0 }])
+  await upgraded.close()
+})
+
+test('a program that runs on while the secret is changed says that it is not ready', async () => {
+  const changed = await testInstallation()
+  expect((await changed.app.request('/readyz')).status).toBe(200)
+  await changed.owner.query(`update installation set secret_fingerprint = '\\x00'`)
+  expect((await changed.app.request('/readyz')).status).toBe(503)
+  await changed.close()
+})
+
+test('a program without a mail server beside one with it leaves letters alone and says that the installation sends mail', async () => {
+  const shared = await testInstallation({ environment: { DATABASE_URL: 'postgresql://nobody@nowhere/asked' } })
+  const mail = await openMailServer()
+  const opened = await openInstallation({
+    settings: { ...shared.settings, smtp_url: mail.url },
+    owner_url: shared.owner_url,
+    public_url: 'http://garita.test',
+    web_folder: null,
+  })
+  const sends = async () => (await shared.owner.query('select sends_mail from installation')).rows[0].sends_mail
+  expect(await sends()).toBe(true)
+  // The one with the mail server rests: whatever is left in the queue could only be taken by the other.
+  await opened.close()
+  const ana = await shared.person({ email: 'ana@garita.test' })
+  await shared.owner.query(`insert into credentials (profile_id, password_hash) values ($1, 'x')`, [ana.id])
+  await shared.owner.query(`select guard.enqueue('session.reset', json_build_object('profile_id', $1::text))`, [ana.id])
+  await sleep(1_500)
+  const kept = await readdir(join(shared.settings.data_folder, 'mail')).catch(() => [])
+  expect(kept).toEqual([])
+  const { rows } = await shared.owner.query('select attempts from jobs')
+  expect(rows).toEqual([{ attempts: 0 }])
+  expect((await shared.owner.query('select from unsent_messages')).rowCount).toBe(0)
+  // Started again it still does not say otherwise.
+  await openInstallation({
+    settings: shared.settings,
+    owner_url: shared.owner_url,
+    public_url: 'http://garita.test',
+    web_folder: null,
+  }).then((again) => again.close())
+  expect(await sends()).toBe(true)
+  await shared.close()
+  await mail.close()
+})
+
+test('the rules are not touched by whoever is refused', async () => {
+  const before = await garita.owner.query('select * from guard_applied')
+  const refusing = prepareDatabase(garita.owner_url, 'a password of another secret', async () => {
+    throw new StartRefused('another secret')
+  })
+  await expect(refusing).rejects.toThrow('another secret')
+  expect((await garita.owner.query('select * from guard_applied')).rows).toEqual(before.rows)
+  expect(await loginAnswers()).toBe(true)
+})
