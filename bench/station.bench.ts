@@ -166,9 +166,9 @@ async function fillGate(owner: pg.Pool) {
   const tokens = rows.map(({ pass_id, id_document, from, until }) => {
     const id = pass_id.replaceAll('-', '')
     const window = { not_before: minutes(from), minutes: minutes(until) - minutes(from) }
-    const holder = holderOf(id, id_document)
+    const holder = holderOf({ version: 1, pass_id: id }, id_document, null) ?? ''
     return writePass(
-      { kind: 'temporary_visitor', key_id: 1, audience, pass_id: id, generation: 1, ...window, holder },
+      { version: 1, kind: 'temporary_visitor', key_id: 1, audience, pass_id: id, generation: 1, ...window, holder },
       private_key,
     )
   })

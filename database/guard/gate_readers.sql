@@ -92,6 +92,7 @@ create function guard.gate_facts(pass uuid, number text, unit text, plate text) 
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', zone),
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = device.gate_id),
           'keys', guard.verifying_keys(here.id),
+          'replaced_from', guard.passes_replaced_from(here.id),
           'entries', guard.gate_entries(here.id, known),
           'revocations', case when pass is null then '[]'::json else guard.gate_revocations(here.id, pass) end,
           'units', '[]'::json, 'reservations', '[]'::json, 'recent', '[]'::json));

@@ -70,6 +70,8 @@ create function guard.gate_snapshot(condominium uuid, gate uuid, have text, read
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone),
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = gate),
           'keys', guard.verifying_keys(here.id),
+          'holder_secret', (select encode(h.secret, 'hex') from holder_secrets h where h.condominium_id = here.id),
+          'replaced_from', guard.passes_replaced_from(here.id),
           'entries', guard.gate_entries(here.id, guard.gate_known(here.id)),
           'revocations', guard.gate_revocations(here.id),
           'units', (select coalesce(json_agg(u order by u), '[]') from (

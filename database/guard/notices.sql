@@ -168,6 +168,11 @@ create view guard.notices with (security_invoker) as
     from place, lateral guard.number_pauses(place.condominium_id, place.since) paused
     where place.unit_number is null and current_setting('role') = 'garita_admin'
   union all
+  -- Codes without an end that are being replaced.
+  select 'passes_replaced', r.condominium_id, r.residence_id, r.at, '', null, place.unit_number, null, null, null, null, r.until
+    from place, lateral (select * from guard.my_replaced_passes() q where q.condominium_id = place.condominium_id and q.at > place.since) r
+    where place.unit_number is not null
+  union all
   -- Who waits to be approved.
   (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null from profiles p
     where p.approval_status = 'pending' and p.created_at > now() - interval '30 days'

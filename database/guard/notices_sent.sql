@@ -58,6 +58,9 @@ create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
         -- Those who lived there before, and so not whoever joined.
         select n.unit_number, null, n.since - interval '1 microsecond' from residences n
           where told_kind = 'home_joined' and n.condominium_id = condominium and n.joining = fact and n.until is null
+        union all
+        select r.unit_number, r.profile_id, h.begun_at from residences r join holder_secrets h on h.condominium_id = r.condominium_id
+          where told_kind = 'passes_replaced' and r.condominium_id = condominium and r.id = fact
       ) told
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number

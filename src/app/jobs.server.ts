@@ -22,6 +22,7 @@ export function jobs(post: Post, push: Push, public_url: string): Readonly<Recor
 
 /** Nothing depends on when this runs: what has expired is refused by its time, not by its absence. */
 export async function sweep(keeper: Door): Promise<void> {
+  await keeper.act(sql`select guard.begin_keyed_passes()`)
   await keeper.act(sql`delete from sessions where expires_at < now()`)
   await keeper.act(sql`delete from one_time_tokens where expires_at < now()`)
   await keeper.act(sql`delete from notice_marks where read_at < now() - interval '31 days'`)

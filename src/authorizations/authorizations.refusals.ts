@@ -81,5 +81,6 @@ export const authorizationRefusals = messages({
   condominium_key_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   installation_key_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   installation_key_purpose: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
+  holder_secret_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   pass_key_exists: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
 })

@@ -1,20 +1,23 @@
 /** The pass: 98 bytes that a QR code carries, in one fixed layout with one signature algorithm, so that there is nothing to negotiate. */
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { decodeBase45, encodeBase45 } from './base45.ts'
 
 const prefix = 'G1:'
-const version = 1
 const signed_length = 34
 const length = 98
 const longest_text = 154
 const no_end = 0xffffff
-const domain = ascii('garita pass 1\n')
+const domains = { 1: ascii('garita pass 1\n'), 2: ascii('garita pass 2\n') }
+export type PassVersion = keyof typeof domains
 
 const kindCodes = { co_resident: 1, temporary_visitor: 2, permanent_visitor: 3, worker: 4, vehicle: 5 } as const
 export type PassKind = keyof typeof kindCodes
 
 export interface Pass {
+  /** How the holder is bound: 1 by a hash that anybody can repeat, 2 by 12 bits that need a secret of the condominium. */
+  version: PassVersion
   kind: PassKind
   key_id: number
   /** First four bytes of the hash of the condominium's id, in hex: a pass of the neighbours is not one of ours. */
@@ -26,7 +29,7 @@ export interface Pass {
   not_before: number
   /** Null for a pass without an end of its own. */
   minutes: number | null
-  /** Ties the pass to the document, surname or plate it was made for, in hex. */
+  /** Ties the pass to the document, surname or plate it was made for: 8 hex digits in version 1, 3 in version 2. */
   holder: string
 }
 
@@ -36,7 +39,7 @@ export type ReadPass =
 
 export function writePass(pass: Pass, private_key: Uint8Array): string {
   const body = bodyOf(pass)
-  const signature = ed25519.sign(concat(domain, body), private_key)
+  const signature = ed25519.sign(concat(domains[pass.version], body), private_key)
   return prefix + encodeBase45(concat(body, signature))
 }
 
@@ -51,30 +54,49 @@ export function readPass(text: string): ReadPass {
   const pass = passOf(body)
   if (!pass) return { readable: false, reason: 'layout' }
   const signature = bytes.subarray(signed_length)
-  return { readable: true, pass, genuine: (public_key) => verifies(signature, body, public_key) }
+  return {
+    readable: true,
+    pass,
+    genuine: (public_key) => verifies(signature, concat(domains[pass.version], body), public_key),
+  }
 }
 
 export function audienceOf(condominium_id: string): string {
   return hex(sha256(ascii(condominium_id.toLowerCase())).subarray(0, 4))
 }
 
+/**
+ * The binding of a pass to what is written on a document. Without the secret of the condominium a picture of a version 2 code says nothing
+ * about the document; with it, so many documents share the 12 bits that none can be worked out. Null where there is nothing to bind to, or
+ * no secret to bind with.
+ */
+export function holderOf({ version, pass_id }: HolderFacts, written: string, secret: string | null): string | null {
+  const plain = plainHolder(written)
+  if (plain === '') return null
+  const bound = concat(fromHex(pass_id), ascii(plain))
+  if (version === 1) return hex(sha256(bound).subarray(0, 4))
+  return secret === null ? null : hex(hmac(sha256, fromHex(secret), bound).subarray(0, 2)).slice(0, 3)
+}
+type HolderFacts = Pick<Pass, 'version' | 'pass_id'>
+
+/** What a pass carries where there is nothing to bind it to, such as a name of another alphabet. */
+export const unbound = (version: PassVersion) => '0'.repeat(version === 1 ? 8 : 3)
+
 /** Case, accents and punctuation differ between a document and what somebody typed of it; letters and digits do not. */
-export function holderOf(pass_id: string, document_surname_or_plate: string): string {
-  const plain = document_surname_or_plate
+const plainHolder = (written: string) =>
+  written
     .normalize('NFD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-  return hex(sha256(concat(fromHex(pass_id), ascii(plain))).subarray(0, 4))
-}
 
 export function newKeyPair(): { private_key: Uint8Array; public_key: Uint8Array } {
   const { secretKey, publicKey } = ed25519.keygen()
   return { private_key: secretKey, public_key: publicKey }
 }
 
-function verifies(signature: Uint8Array, body: Uint8Array, public_key: Uint8Array): boolean {
+function verifies(signature: Uint8Array, signed: Uint8Array, public_key: Uint8Array): boolean {
   try {
-    return ed25519.verify(signature, concat(domain, body), public_key, { zip215: false })
+    return ed25519.verify(signature, signed, public_key, { zip215: false })
   } catch {
     return false
   }
@@ -83,14 +105,15 @@ function verifies(signature: Uint8Array, body: Uint8Array, public_key: Uint8Arra
 function bodyOf(pass: Pass): Uint8Array {
   if (pass.minutes === no_end) throw new RangeError('does not fit into the pass')
   const body = concat(
-    Uint8Array.of((version << 4) | kindCodes[pass.kind]),
+    Uint8Array.of((pass.version << 4) | kindCodes[pass.kind]),
     number(pass.key_id, 1),
     fromHex(pass.audience),
     fromHex(pass.pass_id),
     number(pass.generation, 1),
     number(pass.not_before, 4),
     number(pass.minutes ?? no_end, 3),
-    fromHex(pass.holder),
+    // The bits that version 2 does not use stay zero.
+    fromHex(pass.holder.padEnd(8, '0')),
   )
   if (body.length !== signed_length) throw new RangeError('does not fit into the pass')
   return body
@@ -99,9 +122,11 @@ function bodyOf(pass: Pass): Uint8Array {
 function passOf(body: Uint8Array): Pass | null {
   const [head = 0, key_id = 0] = body
   const kind = (Object.keys(kindCodes) as PassKind[]).find((name) => kindCodes[name] === (head & 15))
-  if (head >> 4 !== version || !kind) return null
+  const version = head >> 4
+  if ((version !== 1 && version !== 2) || !kind) return null
   const minutes = numberIn(body.subarray(27, 30))
   return {
+    version,
     kind,
     key_id,
     audience: hex(body.subarray(2, 6)),
@@ -109,7 +134,7 @@ function passOf(body: Uint8Array): Pass | null {
     generation: body[22] ?? 0,
     not_before: numberIn(body.subarray(23, 27)),
     minutes: minutes === no_end ? null : minutes,
-    holder: hex(body.subarray(30, 34)),
+    holder: hex(body.subarray(30, 34)).slice(0, version === 1 ? 8 : 3),
   }
 }
 

@@ -9,7 +9,7 @@ import { Refusal, refusal } from '../shared/refusal.ts'
 import type { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { authType } from './kinds.ts'
-import { audienceOf, holderOf, newKeyPair, type PassKind, writePass } from './pass.ts'
+import { audienceOf, holderOf, newKeyPair, type PassKind, unbound, writePass } from './pass.ts'
 
 const facts = z.object({
   condominium_id: z.string(),
@@ -92,11 +92,17 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
 async function sign(pass: PassFacts, asking: Asking): Promise<string> {
   if (pass.auth_type === 'pet') throw refusal(authorizationRefusals, 'pass_dead')
   const kind: PassKind = pass.auth_type
-  const { key_id, private_key } = await keyOf(pass.condominium_id, asking)
+  const [{ key_id, private_key }, secret] = await Promise.all([
+    keyOf(pass.condominium_id, asking),
+    holderSecretOf(pass.condominium_id, asking),
+  ])
+  const version = secret ? 2 : 1
   const pass_id = pass.pass_id.replaceAll('-', '')
   const not_before = minutesOf(pass.valid_from ?? pass.pass_issued_at, Math.floor)
+  const written = pass.id_document ?? pass.vehicle_plate ?? pass.last_name ?? ''
   return writePass(
     {
+      version,
       kind,
       key_id,
       audience: audienceOf(pass.condominium_id),
@@ -104,10 +110,20 @@ async function sign(pass: PassFacts, asking: Asking): Promise<string> {
       generation: pass.pass_generation,
       not_before,
       minutes: pass.valid_until ? minutesOf(pass.valid_until, Math.ceil) - not_before : null,
-      holder: holderOf(pass_id, pass.id_document ?? pass.vehicle_plate ?? pass.last_name ?? ''),
+      holder: holderOf({ version, pass_id }, written, secret) ?? unbound(version),
     },
     private_key,
   )
+}
+
+/** None while a station of the condominium could not read a pass that is bound with it. */
+async function holderSecretOf(condominium_id: string, asking: Asking): Promise<string | null> {
+  const found = await asking.issuer.row(
+    z.object({ secret: z.string() }),
+    sql`select encode(secret, 'hex') as secret from holder_secrets
+      where condominium_id = ${condominium_id} and begun_at is not null`,
+  )
+  return found?.secret ?? null
 }
 
 const minutesOf = (moment: string, round: (value: number) => number) => round(Date.parse(moment) / 60_000)

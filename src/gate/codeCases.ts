@@ -1,6 +1,17 @@
 /** From a code to a verdict: parse, key, signature, audience, window, revocation, generation, in both directions. */
 import { type Line, long, pass, stop, stranger } from './verdictCase.ts'
-import { at, hour, keys, minute, noon, revocationOf, snapshotOf, tokenOf, withEntry } from './verdictFacts.ts'
+import {
+  at,
+  hour,
+  keyedFacts,
+  keys,
+  minute,
+  noon,
+  revocationOf,
+  snapshotOf,
+  tokenOf,
+  withEntry,
+} from './verdictFacts.ts'
 
 const from_the_start = snapshotOf({ taken_at: at(-3 * hour) })
 
@@ -132,5 +143,43 @@ export const codeCases: readonly Line[] = [
     snapshotOf({ revocations: [revocationOf()] }),
     {},
     noon + 5 * hour,
+  ],
+  ['bound with the secret', 'green', 'may_enter', pass(tokenOf(keyedFacts)), snapshotOf()],
+  [
+    'bound with the secret and younger than the data',
+    'amber',
+    'younger_than_snapshot',
+    pass(tokenOf(keyedFacts)),
+    snapshotOf({ entries: [] }),
+    { entry: 'after_check', check: 'document' },
+  ],
+  [
+    'without an end, bound without the secret, while it may still be replaced',
+    'green',
+    'may_enter',
+    pass(tokenOf({ minutes: null })),
+    { ...withEntry({ ...long }), replaced_from: at(minute) },
+  ],
+  [
+    'without an end, bound without the secret, once it was replaced',
+    'amber',
+    'replaced_pass',
+    pass(tokenOf({ minutes: null })),
+    { ...withEntry({ ...long }), replaced_from: at(0) },
+    { act: 'entry', entry: 'free', check: 'document' },
+  ],
+  [
+    'without an end, bound with the secret, once the former ones were replaced',
+    'green',
+    'may_enter',
+    pass(tokenOf({ ...keyedFacts, minutes: null })),
+    { ...withEntry({ ...long }), replaced_from: at(0) },
+  ],
+  [
+    'with an end, bound without the secret, once those without one were replaced',
+    'green',
+    'may_enter',
+    pass(),
+    snapshotOf({ replaced_from: at(0) }),
   ],
 ]

@@ -42,7 +42,7 @@ async function shownAtStation(there: StationWorld, token: string, typed = docume
     doubtful: false,
     why: null,
   })
-  const after = afterCheck(said, typed)
+  const after = afterCheck(said, typed, known)
   return { tone: said.tone, reason: said.reason.code, entry: after.entry }
 }
 

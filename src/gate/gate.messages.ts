@@ -63,6 +63,7 @@ export const gateMessages = messages({
     visit_over_at: { es: (at: string) => `La visita terminó ${at}`, en: (at: string) => `The visit ended ${at}` },
     revoked: { es: (at: string) => `Pase anulado ${at}`, en: (at: string) => `Pass revoked ${at}` },
     superseded: { es: 'Hay un pase más nuevo', en: 'There is a newer pass' },
+    replaced_pass: { es: 'Código de formato anterior', en: 'Code of a former format' },
     unreadable: { es: 'No es un código de Garita', en: 'Not a Garita code' },
     unknown_key: { es: 'Llave desconocida', en: 'Unknown key' },
     bad_signature: { es: 'Pase falso o de otro condominio', en: 'Forged, or of another condominium' },
@@ -109,6 +110,10 @@ export const gateMessages = messages({
     visit_over: { es: 'Si vuelve, regístrala como visita nueva.', en: 'If they come back, register a new visit.' },
     revoked: { es: 'Llama a la unidad.', en: 'Call the unit.' },
     superseded: { es: 'Pide el pase más reciente.', en: 'Ask for the most recent pass.' },
+    replaced_pass: {
+      es: 'Compara el documento y pide que muestre el código nuevo de la app.',
+      en: 'Compare the document and ask for the new code in the app.',
+    },
     unreadable: {
       es: 'Limpia la cámara, escribe el número de 5 dígitos o busca el nombre.',
       en: 'Clean the camera, type the 5-digit number or search for the name.',

@@ -109,6 +109,13 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     gate: place,
     /** Public keys in hex, by key id. */
     keys: z.record(z.string().regex(/^[0-9]{1,3}$/), z.string().regex(/^[0-9a-f]{64}$/)),
+    /** With it the binding of a version 2 pass is checked; no code carries it. */
+    holder_secret: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** From then on a version 1 pass without an end asks for its replacement. */
+    replaced_from: moment.nullable().optional(),
     entries: z.array(entry).max(50_000),
     revocations: z.array(revocation).max(100_000),
     units: z.array(z.string().max(20)).max(20_000),

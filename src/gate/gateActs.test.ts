@@ -22,7 +22,7 @@ test('a pass younger than the data has no entry before the document was compared
   const token = tokenOf({ pass_id: 'f'.repeat(32) })
   const young = verdict({ kind: 'pass', token }, snapshotOf({ entries: [] }), surely(noon))
   expect(actsOf(young)).toEqual({ main: null, others: ['exit'] })
-  expect(actsOf(afterCheck(young, 'wrong'))).toEqual({ main: null, others: ['exit'] })
+  expect(actsOf(afterCheck(young, 'wrong', snapshotOf()))).toEqual({ main: null, others: ['exit'] })
   expect(plainAct(young, 'exit')).toEqual({ kind: 'exit', subject: { token } })
 })
 

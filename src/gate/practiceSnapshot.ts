@@ -3,7 +3,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { audienceOf, holderOf, type Pass, writePass } from '../authorizations/pass.ts'
+import { audienceOf, holderOf, type Pass, unbound, writePass } from '../authorizations/pass.ts'
 import type { Entry, Snapshot } from './gate.snapshot.ts'
 import { practiceParty, practiceRecent } from './practiceParty.ts'
 import { localTime } from './schedule.ts'
@@ -13,6 +13,7 @@ const hour = 60 * minute
 const condominium_id = '01980000-0000-7000-8000-00000000fade'
 const time_zone = 'America/Mexico_City'
 const private_key = sha256(utf8ToBytes('Garita, practice only'))
+const holder_secret = bytesToHex(sha256(utf8ToBytes('Garita, practice only, holders')))
 const newcomer_document = 'INE 123456'
 
 const passId = (at: number) => at.toString(16).padStart(32, '0')
@@ -58,6 +59,7 @@ export function practiceSnapshot(now: number): Snapshot {
     taken_at: at(0),
     condominium: { id: condominium_id, name: 'Residencial Práctica', time_zone },
     gate: { id: personId(0xaa), name: 'Acceso principal' },
+    holder_secret,
     keys: { '1': bytesToHex(ed25519.getPublicKey(private_key)) },
     entries: [
       person(1, 'Lucía', 'Núñez', 'A-101', {
@@ -134,15 +136,16 @@ export function practiceSnapshot(now: number): Snapshot {
 
 /** The code that somebody of the practice shows; it belongs to no condominium that exists. */
 function passOf(id: number, now: number, more: Partial<Pass> = {}): string {
+  const made = { version: 2, pass_id: passId(id) } as const
   const pass: Pass = {
+    ...made,
     kind: 'temporary_visitor',
     key_id: 1,
     audience: audienceOf(condominium_id),
-    pass_id: passId(id),
     generation: 1,
     not_before: Math.floor((now - 2 * hour) / minute),
     minutes: 6 * 60,
-    holder: holderOf(passId(id), newcomer_document),
+    holder: holderOf(made, newcomer_document, holder_secret) ?? unbound(2),
     ...more,
   }
   return writePass(pass, private_key)

@@ -10,6 +10,8 @@ export type Reason =
   | { code: 'already_inside'; since: string; gate: string | null }
   | { code: 'younger_than_snapshot'; taken_at: string }
   | { code: 'holder_differs' }
+  /** A code without an end of the first version, which has been replaced. */
+  | { code: 'replaced_pass' }
   | { code: 'snapshot_old'; taken_at: string }
   | { code: 'clock_doubtful'; why: ClockDoubt | 'behind_snapshot' }
   | { code: 'not_yet_valid'; from: string }
@@ -58,6 +60,7 @@ export const reasonRules: Readonly<Record<ReasonCode, ReasonRule>> = {
   already_inside: rule('red', 'with_reason', 'snapshot_old'),
   younger_than_snapshot: rule('amber', 'after_check'),
   holder_differs: rule('red', 'no'),
+  replaced_pass: rule('amber', 'free'),
   snapshot_old: rule('amber', 'free'),
   clock_doubtful: rule('amber', 'free'),
   not_yet_valid: rule('red', 'with_reason', 'snapshot_old', 'clock_doubtful'),

@@ -50,7 +50,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   const said = useMemo(() => {
     if (shown?.what !== 'code') return null
     const first = verdict(shown.code, seen, { ...station.time(), now })
-    return shown.typed === null ? first : afterCheck(first, shown.typed)
+    return shown.typed === null ? first : afterCheck(first, shown.typed, seen)
   }, [shown, seen, now, station.time])
 
   const show = (next: Shown) => {
@@ -127,7 +127,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
     choose: (authorization_id) => showCode({ kind: 'chosen', authorization_id }),
     check: (typed) => {
       if (shown?.what !== 'code') return
-      sign(afterCheck(verdict(shown.code, seen, station.time()), typed).tone)
+      sign(afterCheck(verdict(shown.code, seen, station.time()), typed, seen).tone)
       setShown({ ...shown, typed })
     },
     record,

@@ -99,8 +99,10 @@ function ofPass(token: string, snapshot: Seen, now: number): Finding {
     (entry ? stateReason(entry, younger ? window : entry, now, snapshot.condominium.time_zone) : null) ??
     (inside && (!younger || hasLimit(pass.kind)) ? insideReason(pass.kind, inside) : null) ??
     (younger ? { code: 'younger_than_snapshot' as const, taken_at: snapshot.taken_at } : null) ??
+    (isReplaced(pass, snapshot, now) ? { code: 'replaced_pass' as const } : null) ??
     ({ code: 'may_enter', until: window.valid_until } as const)
-  return { reason, subject, inside, check: younger ? 'document' : null }
+  const compares = younger || reason.code === 'replaced_pass'
+  return { reason, subject, inside, check: compares ? 'document' : null }
 }
 
 /** Whoever is found without a pass has no window but the one that they stand with. */
@@ -156,16 +158,18 @@ function entering(by_rule: Entering, { code }: Reason, subject: Subject | null):
 }
 
 /** Whether what the guard reads on a document, or the surname said, is what the pass was made for. */
-export function bindingMatches({ pass_id, holder }: Pick<Pass, 'pass_id' | 'holder'>, typed: string): boolean {
-  const typed_holder = holderOf(pass_id, typed)
-  // Of other alphabets the binding keeps nothing: two such names would be one.
-  return typed_holder === holder && typed_holder !== holderOf(pass_id, '')
+export function bindingMatches(pass: Pick<Pass, 'version' | 'pass_id' | 'holder'>, typed: string, seen: Seen | null) {
+  return holderOf(pass, typed, seen?.holder_secret ?? null) === pass.holder
 }
 
+/** Codes without an end gave whole documents away in their first version; each has a newer one by now. */
+const isReplaced = ({ version, minutes }: Pass, { replaced_from }: Seen, now: number) =>
+  version === 1 && minutes === null && typeof replaced_from === 'string' && Date.parse(replaced_from) <= now
+
 /** A pass that the snapshot does not know yet lets in whom it names, and nobody else. */
-export function afterCheck(before: Verdict, typed: string): Verdict {
+export function afterCheck(before: Verdict, typed: string, seen: Seen | null): Verdict {
   if (before.entry !== 'after_check' || !before.subject?.pass) return before
-  if (bindingMatches(before.subject.pass, typed)) return { ...before, entry: 'free', check: null }
+  if (bindingMatches(before.subject.pass, typed, seen)) return { ...before, entry: 'free', check: null }
   const act = before.act === 'exit' ? 'exit' : 'none'
   return { ...before, tone: 'red', reason: { code: 'holder_differs' }, act, entry: 'no', check: null }
 }

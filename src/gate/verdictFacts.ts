@@ -22,6 +22,7 @@ const pass_id = '0123456789abcdef0123456789abcdef'
 export const holder_document = 'INE 778899'
 
 export const passFacts: Pass = {
+  version: 1,
   kind: 'temporary_visitor',
   key_id: 1,
   audience: audienceOf(condominium_id),
@@ -29,7 +30,15 @@ export const passFacts: Pass = {
   generation: 2,
   not_before: (noon - 2 * hour) / minute,
   minutes: 6 * 60,
-  holder: holderOf(pass_id, holder_document),
+  holder: holderOf({ version: 1, pass_id }, holder_document, null) ?? '',
+}
+
+export const holder_secret = '5a'.repeat(32)
+/** The same pass, bound with the condominium's secret. */
+export const keyedFacts: Pass = {
+  ...passFacts,
+  version: 2,
+  holder: holderOf({ version: 2, pass_id }, holder_document, holder_secret) ?? '',
 }
 
 export const tokenOf = (more: Partial<Pass> = {}, key: { private_key: string } = vector) =>
@@ -78,6 +87,7 @@ export const snapshotOf = (more: Partial<Snapshot> = {}): Snapshot => ({
   condominium: { id: condominium_id, name: 'Los Álamos', time_zone: 'America/Mexico_City' },
   gate: { id: '01980000-0000-7000-8000-0000000000aa', name: 'Acceso principal' },
   keys: { '1': vector.public_key },
+  holder_secret,
   entries: [entryFacts],
   revocations: [],
   units: ['A-101', 'A-102'],

@@ -26,7 +26,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
       <span className="garita-notice-facts">
         {[
           dates.moment(notice.at),
-          starts_at ? (late ? lines.happened : lines.booked_for)(dates.moment(starts_at)) : null,
+          starts_at ? aboutTime(starts_at) : null,
           ...place,
           by_name ? said(kind, by_name) : null,
           why(),
@@ -36,6 +36,11 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
       </span>
     </UnstyledButton>
   )
+
+  function aboutTime(when: string): string {
+    if (kind === 'passes_replaced') return lines.replaced_by(dates.day(when))
+    return (late ? lines.happened : lines.booked_for)(dates.moment(when))
+  }
 
   function why(): string | null {
     // Where, not why.

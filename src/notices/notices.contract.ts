@@ -22,6 +22,7 @@ export const noticeKinds = [
   'home_objection',
   'numbers_paused',
   'entered_at_reader',
+  'passes_replaced',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>

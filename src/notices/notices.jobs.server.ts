@@ -17,6 +17,7 @@ const pushed = z.enum([
   'reservation_approved',
   'reservation_rejected',
   'home_joined',
+  'passes_replaced',
 ])
 const fact = z.object({ kind: pushed, condominium_id: z.uuid(), fact_id: z.uuid() })
 const request = fact.omit({ kind: true })

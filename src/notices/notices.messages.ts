@@ -39,6 +39,7 @@ export const noticeMessages = messages({
       es: 'Avisan que una cuenta no debería estar',
       en: 'An account should not be there, you are told',
     },
+    passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end changed' },
   },
   lines: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
@@ -50,6 +51,10 @@ export const noticeMessages = messages({
     at_gate: { es: (where: string) => `En ${where}`, en: (where: string) => `At ${where}` },
     recorded_by: { es: (who: string) => `En la garita: ${who}`, en: (who: string) => `At the gate: ${who}` },
     happened: { es: (when: string) => `Ocurrió ${when}`, en: (when: string) => `Happened ${when}` },
+    replaced_by: {
+      es: (until: string) => `Ábrelos en la app y comparte los nuevos antes del ${until}`,
+      en: (until: string) => `Open them in the app and share the new ones before ${until}`,
+    },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
   },
   /** What a station told late, in the words of whoever reads of it. */
@@ -142,6 +147,10 @@ export const pushTexts = messages({
   home_joined: {
     es: (place: string) => `Hay una cuenta nueva en tu casa de ${place}. Toca para ver.`,
     en: (place: string) => `There is a new account in your home at ${place}. Tap to see.`,
+  },
+  passes_replaced: {
+    es: (place: string) => `Hay códigos nuevos para tus pases de ${place}. Toca para ver.`,
+    en: (place: string) => `There are new codes for your passes at ${place}. Tap to see.`,
   },
   let_in: {
     es: (place: string) => `La garita de ${place} dejó pasar a alguien para tu unidad. Toca para ver.`,

@@ -28,6 +28,7 @@ const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, s
   ['reservation_approved', bookings],
   ['reservation_rejected', bookings],
   ['reservation_cancelled', bookings],
+  ['passes_replaced', { resident: '/dashboard' }],
   ['person_waiting', { admin: '/dashboard/admin', super_admin: '/admin/approvals' }],
   [
     'gate_conflict',

@@ -25,6 +25,7 @@ const handed_out = {
   '0016_entry.sql': '4fb8dd3ea56fde42',
   '0018_readers.sql': '974ff8361970b413',
   '0020_keys.sql': '4cc782ae4c646350',
+  '0019_holder_secrets.sql': '8e910ada2c17472c',
   '0022_people.sql': 'da9cb42ac0cb1537',
 }
 

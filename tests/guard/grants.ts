@@ -459,6 +459,10 @@ export const tables: Record<string, Table> = {
   },
   // Opened by a program as it starts, as the database's owner, and by nobody else.
   installation_keys: { columns: ['purpose', 'wrapped_key'], grants: {} },
+  holder_secrets: {
+    columns: ['condominium_id', 'secret', 'begun_at'],
+    grants: { issuer: { select: ['condominium_id', 'secret', 'begun_at'] } },
+  },
   gates: {
     columns: gate,
     grants: { agent: { select: gate }, admin: gates_run, super_admin: gates_run },
@@ -664,6 +668,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.name_of_joining': ['keeper'],
   'guard.written_beginning': members,
   'guard.written_ending': members,
+  'guard.begin_keyed_passes': ['keeper'],
+  'guard.my_replaced_passes': members,
   'guard.my_places': members,
   'guard.subscribe': members,
   'guard.my_home': ['resident'],
@@ -750,6 +756,9 @@ export const functions_of_nobody: readonly string[] = [
   'guard.held_visit',
   'guard.done_already',
   'guard.first_gate',
+  'guard.first_holder_secret',
+  'guard.passes_replaced_from',
+  'guard.time_to_replace',
   'guard.keep_presence',
   'guard.record_resident',
   'guard.tell_unit',

@@ -402,6 +402,12 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'holder_secrets',
+    called: 'another secret',
+    values: (world) => ({ condominium_id: world.here, secret: `\\x${'00'.repeat(32)}` }),
+    by: [],
+  },
+  {
     table: 'access_logs',
     called: 'an entry',
     values: (world, me) => ({

@@ -118,6 +118,7 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['stations', `build = repeat('x', 41)`, 'station_build_length'],
   ['stations', 'reads = 0', 'station_reads_positive'],
   ['station_outages', `ended_at = began_at - interval '1 second'`, 'station_outage_order'],
+  ['holder_secrets', `secret = '\\x00'`, 'holder_secret_length'],
   ['pass_keys', 'key_id = 0', 'pass_key_range'],
   ['pass_keys', 'key_id = 256', 'pass_key_range'],
   ['condominium_keys', `wrapped_key = '\\x00'`, 'condominium_key_length'],

@@ -355,6 +355,7 @@ export const reach: readonly Reach[] = [
   },
 
   { table: 'condominium_keys', act: 'select', reaches: { issuer: ['here', 'there'] } },
+  { table: 'holder_secrets', act: 'select', reaches: { issuer: ['here', 'there', 'unlisted', 'archived'] } },
   { table: 'pass_keys', act: 'select', reaches: { agent: ['here'], issuer: ['here', 'there'] } },
 
   { table: 'notice_marks', act: 'select', reaches: { ...own_of_members, keeper: ['expired'] } },

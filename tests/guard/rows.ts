@@ -27,6 +27,7 @@ const told_by: Record<string, readonly string[]> = {
   pass_keys: ['(condominium_id, key_id)'],
   condominium_keys: ['condominium_id'],
   installation_keys: ['purpose'],
+  holder_secrets: ['condominium_id'],
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
   gates: ['id'],
@@ -137,6 +138,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return row.condominium_id ? condominiumOf(world, row) : 'of the installation'
     case 'retention_runs':
     case 'gates':
+    case 'holder_secrets':
     case 'amenities':
       return condominiumOf(world, row)
     case 'access_log_subjects':

@@ -1,0 +1,111 @@
+/** Passes are bound with a secret of the condominium once all its stations read them; codes without an end are replaced in time. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type StationWorld, snapshotOf, stationWorld } from '../../tests/stations.ts'
+import { authorize } from '../../tests/visits.ts'
+import { gate } from '../gate/gate.contract.ts'
+import { notices } from '../notices/notices.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { authorizations } from './authorizations.contract.ts'
+import { type PassVersion, readPass } from './pass.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+/** A condominium as an upgrade finds it, with a station whose page reads snapshots of this shape. */
+async function upgraded(reads: number | null): Promise<StationWorld> {
+  const there = await stationWorld(garita)
+  await garita.owner.query('update holder_secrets set begun_at = null where condominium_id = $1', [there.here])
+  await garita.owner.query('update condominiums set reader_co_resident = null where id = $1', [there.here])
+  await stationReads(there, reads)
+  return there
+}
+const stationReads = ({ here }: StationWorld, reads: number | null) =>
+  garita.owner.query('update stations set reads = $2 where condominium_id = $1', [here, reads])
+const begin = () => garita.owner.query('select guard.begin_keyed_passes()')
+
+async function shown({ ana }: StationWorld, id: string): Promise<{ token: string; version: PassVersion }> {
+  const answer = await ana.call(authorizations.showPass, { id })
+  if (!answer.ok) throw new Error(answer.code)
+  const read = readPass(answer.answer.token)
+  if (!read.readable) throw new Error(read.reason)
+  return { token: answer.answer.token, version: read.pass.version }
+}
+const replacedNotices = async ({ ana }: StationWorld) => {
+  const listed = await ana.call(notices.list, {})
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.answer.items.filter(({ kind }) => kind === 'passes_replaced')
+}
+
+test('as long as one station could not read them, passes stay as they were', async () => {
+  const there = await upgraded(null)
+  const id = await authorize(garita, there.ana, 'worker')
+  await begin()
+  expect((await shown(there, id)).version).toBe(1)
+  expect(await replacedNotices(there)).toEqual([])
+
+  await stationReads(there, 2)
+  await begin()
+  expect((await shown(there, id)).version).toBe(2)
+})
+
+test('a new condominium begins with the newer pass', async () => {
+  const there = await stationWorld(garita)
+  expect((await shown(there, await authorize(garita, there.ana))).version).toBe(2)
+})
+
+test('the host of a code without an end is told once, with the day on which the former one asks for its replacement', async () => {
+  const there = await upgraded(2)
+  const with_end = await upgraded(2)
+  await authorize(garita, there.ana, 'permanent_visitor')
+  await authorize(garita, there.ana, 'worker')
+  await authorize(garita, with_end.ana, 'temporary_visitor')
+  await begin()
+  await begin()
+  const told = await replacedNotices(there)
+  expect(told).toHaveLength(1)
+  const until = Date.parse(told[0]?.starts_at ?? '')
+  expect(Math.round((until - Date.now()) / 86_400_000)).toBe(90)
+  expect(await replacedNotices(with_end)).toEqual([])
+})
+
+test('for ninety days the former code opens, then it is doubtful and the new one opens; a station is told the same', async () => {
+  const there = await upgraded(null)
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  const made = await admin.call(gate.addDevice, {
+    condominium_id: there.here,
+    id: newId(),
+    gate_id: there.main,
+    name: 'Lector',
+  })
+  if (!made.ok) throw new Error(made.code)
+  const id = await authorize(garita, there.ana, 'co_resident')
+  const former = await shown(there, id)
+  expect(former.version).toBe(1)
+  await stationReads(there, 2)
+  await begin()
+  const asks = async (token: string) => {
+    const said = await garita.app.request('/api/v1/gate.check', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${made.answer.key}` },
+      body: JSON.stringify({ code: token }),
+    })
+    const { verdict, reason } = await said.json()
+    return [verdict, reason]
+  }
+  expect(await asks(former.token)).toEqual(['green', 'may_enter'])
+
+  await garita.owner.query(
+    `update holder_secrets set begun_at = now() - interval '91 days' where condominium_id = $1`,
+    [there.here],
+  )
+  expect(await asks(former.token)).toEqual(['amber', 'replaced_pass'])
+  const now = await shown(there, id)
+  expect(await asks(now.token)).toEqual(['green', 'may_enter'])
+  const snapshot = await snapshotOf(there)
+  expect(Date.parse(snapshot.replaced_from ?? '')).toBeLessThan(Date.now())
+  expect(snapshot.holder_secret).toMatch(/^[0-9a-f]{64}$/)
+})
