@@ -13,8 +13,7 @@ create policy own on condominiums for select to garita_resident, garita_agent
 grant select on condominiums to garita_admin, garita_super_admin;
 grant update (name, address, time_zone, listed, invitation_code, retention_days, log_resident_entries)
   on condominiums to garita_admin, garita_super_admin;
--- What codes without an end open at unattended readers: an admin chooses, and residents' passes follow.
-grant select (reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle) on condominiums to garita_resident;
+-- What codes without an end open at unattended readers.
 grant update (reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle)
   on condominiums to garita_admin, garita_super_admin;
 create policy run on condominiums for select to garita_admin using (id = any((select guard.my_condominiums())::uuid[]));

@@ -1,5 +1,16 @@
 -- Unattended readers: the little that decides about one code, numbers only with their unit, and misses that are counted.
 
+-- What a code without an end of this kind opens at the condominium's unattended readers.
+create function guard.reader_choice(condominium uuid, kind text) returns text
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select coalesce(case kind when 'co_resident' then c.reader_co_resident when 'permanent_visitor' then c.reader_permanent_visitor
+        when 'worker' then c.reader_worker when 'vehicle' then c.reader_vehicle end, 'plain')
+      from condominiums c where c.id = condominium
+        and (current_setting('role') <> 'garita_resident' or c.id = any(guard.my_condominiums()))
+  $$;
+grant execute on function guard.reader_choice(uuid, text) to garita_resident;
+
 -- "a 101", "A-101" and "á101" are one door.
 create function guard.plain_unit(written text) returns text
   language sql immutable strict parallel safe set search_path = public, guard, extensions, pg_temp
@@ -206,10 +217,9 @@ create function guard.tell_host_of_reader() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
-      new.told_host := exists (select from authorizations a join condominiums c on c.id = a.condominium_id
+      new.told_host := exists (select from authorizations a
         where a.condominium_id = new.condominium_id and a.id = new.authorization_id and a.valid_until is null
-          and (a.auth_type = 'co_resident' and coalesce(c.reader_co_resident, 'plain') = 'plain'
-            or a.auth_type = 'vehicle' and coalesce(c.reader_vehicle, 'plain') = 'plain'));
+          and a.auth_type in ('co_resident', 'vehicle') and guard.reader_choice(a.condominium_id, a.auth_type) = 'plain');
       return new;
     end
   $$;

@@ -12,6 +12,7 @@ create function guard.pass_by_link(pass uuid, generation smallint) returns json
         'valid_from', a.valid_from, 'valid_until', a.valid_until,
         'written_from', guard.written_beginning(a.valid_from, c.time_zone),
         'written_until', guard.written_ending(a.valid_until, c.time_zone),
+        'reader', guard.reader_choice(a.condominium_id, a.auth_type), 'shown_at', now(),
         'host', split_part(p.full_name, ' ', 1))
       from authorizations a
       join condominiums c on c.id = a.condominium_id

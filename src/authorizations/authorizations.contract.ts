@@ -1,5 +1,6 @@
 /** What may be said about authorizations: a resident's own of six kinds, their passes, and the visitor's page. */
 import { z } from 'zod'
+import { readerChoices } from '../gate/readerChoices.ts'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, authTypes, valuesSchema } from './kinds.ts'
@@ -39,6 +40,12 @@ const authorization = z.strictObject({
 export type Authorization = z.infer<typeof authorization>
 
 /** As the condominium's clock says it. */
+/** What a code without an end may do where nobody watches (null where it has one), and the code of this day where only that opens. */
+const at_readers = {
+  reader: z.enum(readerChoices).nullable(),
+  day: z.strictObject({ token: z.string(), until: moment }).nullable(),
+}
+
 const window = { valid_from: z.string().nullable(), valid_until: z.string().nullable() }
 
 export const stateFilters = ['current', 'ended'] as const
@@ -75,6 +82,7 @@ export const authorizations = contract('authorizations', {
     z.strictObject({ id }),
     z.strictObject({
       token: z.string(),
+      ...at_readers,
       link: z.string(),
       short_id: z.string(),
       access_number: z.string().nullable(),
@@ -88,6 +96,7 @@ export const authorizations = contract('authorizations', {
       z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{44}$/, 'invalid') }),
       z.strictObject({
         token: z.string(),
+        ...at_readers,
         access_number: z.string().nullable(),
         auth_type: authType,
         name: z.string(),

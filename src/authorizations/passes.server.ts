@@ -1,6 +1,7 @@
 /** Passes are not stored: each showing signs what the database says now, so a code can never outlive what it vouches for. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { readerChoices } from '../gate/readerChoices.ts'
 import { limit } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
@@ -10,6 +11,8 @@ import type { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { authType } from './kinds.ts'
 import { audienceOf, holderOf, newKeyPair, type PassKind, unbound, writePass } from './pass.ts'
+
+const day_ms = 24 * 60 * 60_000
 
 const facts = z.object({
   condominium_id: z.string(),
@@ -25,6 +28,8 @@ const facts = z.object({
   valid_until: z.string().nullable(),
   written_from: z.string().nullable(),
   written_until: z.string().nullable(),
+  reader: z.enum(readerChoices),
+  shown_at: z.string(),
 })
 type PassFacts = z.infer<typeof facts>
 
@@ -42,6 +47,7 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, a
         to_json(valid_from) #>> '{}' as valid_from, to_json(valid_until) #>> '{}' as valid_until,
         guard.written_beginning(valid_from, c.time_zone) as written_from,
         guard.written_ending(valid_until, c.time_zone) as written_until,
+        coalesce(guard.reader_choice(a.condominium_id, auth_type), 'plain') as reader, to_json(now()) #>> '{}' as shown_at,
         status in ('active', 'approved') and suspended_at is null and auth_type <> 'pet'
           and coalesce(valid_until > now(), true) and guard.host_stands(a.condominium_id, residence_id) as alive
       from authorizations a cross join lateral (select guard.clock_of(a.condominium_id) as time_zone) c where a.id = ${id}`,
@@ -50,6 +56,7 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, a
   if (!found.alive) throw refusal(authorizationRefusals, 'pass_dead')
   return {
     token: await sign(found, asking),
+    ...(await atReaders(found, asking)),
     link: linkOf(found, asking),
     short_id: found.pass_id.replaceAll('-', '').slice(0, 8),
     access_number: found.access_number,
@@ -77,6 +84,7 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
     .parse(JSON.parse(page.page))
   return {
     token: await sign(shown, asking),
+    ...(await atReaders(shown, asking)),
     access_number: shown.access_number,
     auth_type: shown.auth_type,
     name: shown.name,
@@ -87,6 +95,16 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
     valid_from: shown.written_from,
     valid_until: shown.written_until,
   }
+}
+
+/** Where readers ask for it: the same pass for a day from now, so that a phone that has no network since last night opens in the morning. */
+async function atReaders(pass: PassFacts, asking: Asking) {
+  if (pass.valid_until !== null) return { reader: null, day: null }
+  if (pass.reader !== 'day') return { reader: pass.reader, day: null }
+  const from = Math.max(Date.parse(pass.shown_at), pass.valid_from ? Date.parse(pass.valid_from) : 0)
+  const until = new Date(from + day_ms).toISOString()
+  const today = { ...pass, valid_from: new Date(from).toISOString(), valid_until: until }
+  return { reader: pass.reader, day: { token: await sign(today, asking), until } }
 }
 
 async function sign(pass: PassFacts, asking: Asking): Promise<string> {

@@ -5,7 +5,7 @@ import { id, moment, requiredLine } from '../shared/fields.ts'
 import { buildName, snapshot, snapshotVersion } from './gate.snapshot.ts'
 import { gateEvent } from './gateEvents.ts'
 import { conflicts, most_in_batch, troubles } from './outbox.ts'
-import { readerReasons } from './readers.rules.ts'
+import { readerChoices, readerReasons } from './readerChoices.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const named_gate = z.strictObject({ id: z.uuid(), name: z.string(), condominium: place, created_at: moment })
@@ -22,6 +22,7 @@ const device = z.strictObject({
 })
 export type Device = z.infer<typeof device>
 
+const choice = z.enum(readerChoices)
 const code = z.string().min(1).max(200)
 /** As the person types it: a number counts only together with its unit. */
 const unit = z.string().max(200).optional()
@@ -85,6 +86,30 @@ export const gate = contract('gate', {
     z.strictObject({ key: z.string() }),
   ),
   revokeDevice: write('Make the key of a device useless', z.strictObject({ condominium_id: id, id })),
+  readerRules: read(
+    'What codes without an end open at the unattended readers of the condominiums that the reader runs; null until somebody chose',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.array(
+      z.strictObject({
+        condominium: place,
+        co_resident: choice.nullable(),
+        permanent_visitor: choice.nullable(),
+        worker: choice.nullable(),
+        vehicle: choice.nullable(),
+      }),
+    ),
+    ['condominiums'],
+  ),
+  chooseReaderRules: write(
+    'Choose what codes without an end open at unattended readers',
+    z.strictObject({
+      condominium_id: id,
+      co_resident: choice,
+      permanent_visitor: choice,
+      worker: choice,
+      vehicle: choice,
+    }),
+  ),
   check: forDevices(
     read(
       'For a device: may the holder of a code, a number or a plate pass now, and if not, why',

@@ -25,6 +25,19 @@ function listDevices({ condominium_id }: Parsed<typeof gate.devices>, { door }: 
       join condominiums c on c.id = d.condominium_id where ${here(condominium_id)}`)
 }
 
+function listReaderRules({ condominium_id }: Parsed<typeof gate.readerRules>, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(json_build_object('condominium', json_build_object('id', c.id, 'name', c.name),
+      'co_resident', c.reader_co_resident, 'permanent_visitor', c.reader_permanent_visitor, 'worker', c.reader_worker,
+      'vehicle', c.reader_vehicle) order by c.name, c.id), '[]')
+    from condominiums c where c.archived_at is null and ${here(condominium_id)}`)
+}
+
+function chooseReaderRules(input: Parsed<typeof gate.chooseReaderRules>, { door }: Asking) {
+  return door.reach(sql`update condominiums set reader_co_resident = ${input.co_resident},
+      reader_permanent_visitor = ${input.permanent_visitor}, reader_worker = ${input.worker}, reader_vehicle = ${input.vehicle}
+    where id = ${input.condominium_id} and archived_at is null`)
+}
+
 async function addGate({ condominium_id, id, name }: Parsed<typeof gate.addGate>, { door }: Asking) {
   await door.act(sql`insert into gates (condominium_id, id, name) values (${condominium_id}, ${id}, ${name})
     on conflict (condominium_id, id) do nothing`)
@@ -95,6 +108,8 @@ export const gateCalls = serve(gate, {
   revokeDevice: ({ condominium_id, id }, { door }) =>
     door.reach(sql`update gate_devices set revoked_at = now()
       where condominium_id = ${condominium_id} and id = ${id} and revoked_at is null`),
+  readerRules: listReaderRules,
+  chooseReaderRules,
   check,
   report,
 })

@@ -1,27 +1,8 @@
 /** What an unattended reader is told: the same verdict as a station's, and less where nobody compares a face or a unit. */
 import { type PassKind, readPass } from '../authorizations/pass.ts'
-import { reasonCodes, type Tone } from './reasons.ts'
+import type { EndlessKind, ReaderChoice, ReaderReason, ReaderRules } from './readerChoices.ts'
+import type { Tone } from './reasons.ts'
 import type { Code, Verdict } from './verdict.ts'
-
-/** What a code without an end opens at a reader: only the one that its holder renews each day, the code itself, or nothing. */
-export const readerChoices = ['day', 'plain', 'none'] as const
-type ReaderChoice = (typeof readerChoices)[number]
-
-/** Those whose code may be without an end. */
-const endlessKinds = ['co_resident', 'permanent_visitor', 'worker', 'vehicle'] as const
-type EndlessKind = (typeof endlessKinds)[number]
-export type ReaderRules = Readonly<Record<EndlessKind, ReaderChoice>>
-
-export const readerReasons = [
-  ...reasonCodes,
-  /** A number opens nothing alone: it is not even looked up. */
-  'unit_needed',
-  /** Ten that nobody has within five minutes: for five more only passes and plates. */
-  'numbers_paused',
-  'day_code_needed',
-  'not_at_reader',
-] as const
-export type ReaderReason = (typeof readerReasons)[number]
 
 export interface ReaderVerdict {
   verdict: Tone

@@ -322,7 +322,7 @@ export const tables: Record<string, Table> = {
     grants: {
       anonymous: { select: condominium_of_strangers },
       applicant: { select: condominium_of_strangers },
-      resident: { select: [...condominium_of_members, ...reader_choices] },
+      resident: { select: condominium_of_members },
       agent: { select: condominium_of_guards },
       admin: { select: condominium, update: [...condominium_settings, ...reader_choices] },
       super_admin: {
@@ -698,6 +698,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_number_at_device': ['gate'],
   'guard.record_misses': ['agent'],
   'guard.number_pauses': members,
+  'guard.reader_choice': ['resident'],
   'guard.who_to_tell': ['keeper'],
   'guard.pass_by_link': ['issuer'],
   'guard.stations_read': ['issuer'],
