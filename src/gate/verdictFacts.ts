@@ -33,7 +33,7 @@ export const passFacts: Pass = {
   holder: holderOf({ version: 1, pass_id }, holder_document, null) ?? '',
 }
 
-export const holder_secret = '5a'.repeat(32)
+const holder_secret = '5a'.repeat(32)
 /** The same pass, bound with the condominium's secret. */
 export const keyedFacts: Pass = {
   ...passFacts,
