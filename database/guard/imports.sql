@@ -1,32 +1,117 @@
 -- A condominium's beginning: its admin brings the residents in, approved, and each is invited to set a password of their own.
 
--- Sent again it is the same; an address that is known stays whose it is, and what is said of it is no more than that.
+-- A condominium's number of a day: how often something was done there, up to as often as it may. False once that is reached.
+create function guard.count_today(what text, condominium uuid, most integer) returns boolean
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      insert into attempts as a (key, count, resets_at) values (what || ' ' || condominium, 1, now() + interval '1 day')
+        on conflict (key) do update set count = case when a.resets_at <= now() then 1 else a.count + 1 end,
+            resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+          where a.resets_at <= now() or a.count < most;
+      return found;
+    end
+  $$;
+
+-- Whether that number is reached; held until this transaction ends, so that nobody counts between the question and the act.
+create function guard.enough_today(what text, condominium uuid, most integer) returns boolean
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare so_far integer;
+    begin
+      insert into attempts as a (key, count, resets_at) values (what || ' ' || condominium, 0, now() + interval '1 day')
+        on conflict (key) do update set count = case when a.resets_at <= now() then 0 else a.count end,
+          resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+        returning a.count into so_far;
+      return so_far >= most;
+    end
+  $$;
+
+-- An admin's day: how many addresses of strangers they may find to be known, and how many letters their acts may send.
+create function guard.most_known_addresses() returns integer language sql immutable parallel safe as $$ select 200 $$;
+create function guard.most_letters() returns integer language sql immutable parallel safe as $$ select 500 $$;
+
+-- That somebody learned of an address that it has an account is written down, one by one, with whose question it was.
+create function guard.note_known_address(condominium uuid, address text) returns void
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      perform guard.count_today('known address', condominium, guard.most_known_addresses());
+      insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_name, what)
+        select gen_random_uuid(), condominium, guard.me(), actor.user_role, actor.full_name, 'address', 'made', address, '{}'
+          from profiles actor where actor.id = guard.me();
+    end
+  $$;
+
+-- A letter by an admin's act: counted for their condominiums, and not sent beyond the number of the day. Super admins run the post.
+create function guard.may_write_to(person uuid) returns boolean
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      if current_setting('role') <> 'garita_admin' then return true; end if;
+      return coalesce((select bool_and(guard.count_today('letter', place.id, guard.most_letters()))
+        from guard.places_of_change('person', jsonb_build_object('id', person)) place where place.id = any(guard.my_condominiums())), true);
+    end
+  $$;
+
+-- Sent again it is the same; an address that is known stays whose it is, and what is said of it is no more than that. Whatever else
+-- can be wrong with a line is said before anybody looks at the address, so that an answer about it is always counted and written down.
 create function guard.import_resident(person uuid, residence uuid, condominium uuid, written_name text, address text, phone text,
     unit text, spoken text) returns text
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    declare place text;
+    declare
+      place text;
+      limited boolean := not guard.runs_all();
     begin
       select c.name into place from condominiums c where c.id = condominium and c.archived_at is null
         and (guard.runs_all() or c.id = any(guard.my_condominiums()));
       if place is null then raise insufficient_privilege; end if;
+      if unit <> upper(unit) or length(unit) not between 1 and 20 then perform guard.refuse('residence_unit_length'); end if;
       if exists (select from profiles p join residences r on r.profile_id = p.id
         where p.id = person and p.email = address and r.condominium_id = condominium and r.id = residence) then
         return 'saved';
       end if;
       -- Who was removed left their name in the log, and nobody else may answer to it.
-      if exists (select from access_logs l where l.resident_id = person) then return 'not_saved'; end if;
+      if exists (select from profiles p where p.id = person) or exists (select from access_logs l where l.resident_id = person)
+        or exists (select from residences r where r.condominium_id = condominium and r.id = residence) then
+        return 'not_saved';
+      end if;
+      if limited and guard.enough_today('known address', condominium, guard.most_known_addresses()) then return 'known_too_often'; end if;
+      if limited and guard.enough_today('letter', condominium, guard.most_letters()) then return 'letters_too_many'; end if;
       insert into profiles (id, full_name, email, phone_number, user_role, approval_status, language, decided_at, decided_by)
         values (person, written_name, address, phone, 'resident', 'approved', spoken, now(), guard.me())
         on conflict do nothing;
       if not found then
-        return case when exists (select from profiles p where p.email = address) then 'email_known' else 'not_saved' end;
+        -- Taken in this very moment, or known.
+        if exists (select from profiles p where p.id = person) then return 'not_saved'; end if;
+        perform guard.note_known_address(condominium, address);
+        return 'email_known';
       end if;
       insert into residences (condominium_id, id, profile_id, unit_number, since) values (condominium, residence, person, unit, now());
+      perform guard.count_today('letter', condominium, guard.most_letters());
       perform guard.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place));
       return 'saved';
     end
   $$;
+
+-- Asked before somebody is given another address: whether it is free for them. That it is not is counted and written down.
+create function guard.ask_address(person uuid, address text) returns text
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare place uuid;
+    begin
+      if not (guard.runs_all() or person = any(guard.people_i_run())) then raise insufficient_privilege; end if;
+      -- Somebody of several condominiums is counted in each by its own admin; who runs all sees all people anyway.
+      select c.id into place from guard.places_of_change('person', jsonb_build_object('id', person)) c
+        where guard.runs_all() or c.id = any(guard.my_condominiums()) order by c.id limit 1;
+      if not guard.runs_all() and guard.enough_today('known address', place, guard.most_known_addresses()) then return 'too_often'; end if;
+      if not exists (select from profiles p where p.email = address and p.id <> person) then return 'free'; end if;
+      perform guard.note_known_address(place, address);
+      return 'taken';
+    end
+  $$;
+grant execute on function guard.ask_address(uuid, text) to garita_admin, garita_super_admin;
 
 -- Of their own people an admin may know beforehand, and set the line right. That a stranger has an account shows only where it would
 -- be brought in, one by one and written down: asked beforehand, this would answer for everybody whose address is guessed.

@@ -123,11 +123,13 @@ create function guard.carry_out_change() returns trigger
       if new.approval_status <> old.approval_status then
         update residences r set since = case when new.approval_status = 'approved' then now() end
           where r.profile_id = new.id and r.until is null;
-        if new.approval_status <> 'pending' then
+        -- A decision stands also where no more letters go out today.
+        if new.approval_status <> 'pending' and guard.may_write_to(new.id) then
           perform guard.enqueue('people.decided', json_build_object('profile_id', new.id, 'approval_status', new.approval_status));
         end if;
       end if;
       if new.email <> old.email then
+        if not guard.may_write_to(new.id) then perform guard.refuse('letters_too_many'); end if;
         perform guard.enqueue('session.email_changed', json_build_object('profile_id', new.id, 'former', old.email));
       end if;
       return null;

@@ -14,6 +14,7 @@ export const auditThings = [
   'device',
   'export',
   'setting',
+  'address',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

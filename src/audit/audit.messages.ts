@@ -51,6 +51,7 @@ export const thingTexts = messages({
   device: { es: 'Equipo', en: 'Device' },
   export: { es: 'Exportación', en: 'Export' },
   setting: { es: 'Ajustes de la instalación', en: 'Settings of the installation' },
+  address: { es: 'Correo de otro lugar', en: 'E-mail of elsewhere' },
 })
 
 /** What happened to each; what is said of it when no field says it. */
@@ -82,6 +83,9 @@ export const auditActTexts = messages({
   setting_made: { es: 'Ajustes creados', en: 'Settings created' },
   setting_changed: { es: 'Ajustes modificados', en: 'Settings changed' },
   setting_removed: { es: 'Ajustes eliminados', en: 'Settings deleted' },
+  address_made: { es: 'Supo que este correo ya tiene una cuenta', en: 'Learned that this e-mail has an account' },
+  address_changed: { es: 'Correo modificado', en: 'E-mail changed' },
+  address_removed: { es: 'Correo eliminado', en: 'E-mail deleted' },
 })
 
 /** What was taken away. */
@@ -109,6 +113,7 @@ export const fieldTexts = messages({
   user_role: { es: 'Rol', en: 'Role' },
   approval_status: { es: 'Estado', en: 'Status' },
   unit_number: { es: 'Unidad', en: 'Unit' },
+  frozen_at: { es: 'En revisión desde', en: 'On hold since' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },
   time_zone: { es: 'Zona horaria', en: 'Time zone' },

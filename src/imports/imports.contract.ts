@@ -13,7 +13,10 @@ export const residentLine = z.strictObject({
   unit_number: unitNumber,
 })
 
-export const importOutcomes = ['saved', 'email_known', 'not_saved'] as const
+/** The last two are of the day: such a line may be sent again tomorrow. */
+export const importOutcomes = ['saved', 'email_known', 'not_saved', 'known_too_often', 'letters_too_many'] as const
+
+export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const imports = contract('imports', {
   known: read(

@@ -53,6 +53,14 @@ export const importMessages = messages({
     phone_wrong: { es: 'El teléfono no es válido', en: 'The phone number is not valid' },
     unit_missing: { es: 'Falta la unidad', en: 'The unit is missing' },
     unit_wrong: { es: 'La unidad no es válida', en: 'The unit is not valid' },
+    known_too_often: {
+      es: 'Hoy ya hubo 200 correos con cuenta en otro lugar; vuelve a subir esta fila mañana',
+      en: 'There were 200 e-mails with an account elsewhere today; upload this row again tomorrow',
+    },
+    letters_too_many: {
+      es: 'Hoy ya salieron 500 invitaciones; vuelve a subir esta fila mañana',
+      en: '500 invitations have gone out today; upload this row again tomorrow',
+    },
     not_saved: { es: 'No se pudo guardar', en: 'It could not be saved' },
   },
   set_aside: {

@@ -5,14 +5,14 @@ import { ask } from '../web/api.ts'
 import { useLanguage } from '../web/language.tsx'
 import { lookAgainAt } from '../web/queries.ts'
 import { textOf } from './csvLines.ts'
-import { imports, most_at_once } from './imports.contract.ts'
+import { type ImportOutcome, imports, most_at_once } from './imports.contract.ts'
 import { type FileProblem, inParts, markKnown, most_bytes, type ReadLine, readFile } from './imports.rules.ts'
 
 /** The ids are made once, with the line: sending it again is the same act. */
 export interface ImportLine extends ReadLine {
   id: string
   residence_id: string
-  outcome?: 'saved' | 'email_known' | 'not_saved'
+  outcome?: ImportOutcome
 }
 
 type Trouble = FileProblem | 'too_large' | 'known_failed' | 'save_failed'

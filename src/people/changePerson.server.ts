@@ -3,11 +3,13 @@ import { z } from 'zod'
 import type { Door } from '../server/database.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
+import { sessionRefusals } from '../session/session.refusals.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
-import { Refusal } from '../shared/refusal.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
 import type { people } from './people.contract.ts'
+import { peopleRefusals } from './people.refusals.ts'
 
 const standing = z.object({
   email: z.string(),
@@ -18,8 +20,11 @@ const standing = z.object({
 })
 type Standing = Omit<z.infer<typeof standing>, 'email'>
 
-export function changePerson(input: Parsed<typeof people.change>, asking: Asking) {
-  return asking.think(async (door) => {
+/** Answered by the database before anything is changed; what it counted and wrote down stays, so that a question is never free. */
+const address = z.object({ answer: z.enum(['free', 'taken', 'too_often']) })
+
+export async function changePerson(input: Parsed<typeof people.change>, asking: Asking): Promise<void> {
+  const refused = await asking.think(async (door) => {
     const { seen } = input
     // Whatever touches a person takes their row first, so nobody holds their home and waits for them; what is read now stays so.
     const held = await door.act(sql`select from profiles where id = ${input.id} for no key update`)
@@ -27,6 +32,11 @@ export function changePerson(input: Parsed<typeof people.change>, asking: Asking
     if (!before) throw new Refusal('not_found', 404)
     if (held === 0) throw new Refusal('forbidden', 403)
     if (!isAs(before, seen)) throw new Refusal('changed_meanwhile', 409, { state: before.approval_status })
+    if (input.email !== before.email) {
+      const asked = await door.row(address, sql`select guard.ask_address(${input.id}::uuid, ${input.email}) as answer`)
+      if (asked?.answer === 'taken') return refusal(sessionRefusals, 'profile_email_taken', 409)
+      if (asked?.answer === 'too_often') return refusal(peopleRefusals, 'addresses_too_many', 429)
+    }
     // The home before the role: an admin runs whom a tie leads to, and must not lose the person in the middle.
     if (input.user_role === 'resident' && !livesThere(before, input)) {
       await door.act(
@@ -34,13 +44,15 @@ export function changePerson(input: Parsed<typeof people.change>, asking: Asking
       )
     }
     // An address that stays is not written: whoever books or is authorised meanwhile would wait for one that changes.
-    const address = input.email === before.email ? sql`` : sql`email = ${input.email},`
-    const changed = await door.act(sql`update profiles set ${address} full_name = ${input.full_name},
+    const new_address = input.email === before.email ? sql`` : sql`email = ${input.email},`
+    const changed = await door.act(sql`update profiles set ${new_address} full_name = ${input.full_name},
         phone_number = ${input.phone_number}, user_role = ${input.user_role}, approval_status = ${input.approval_status}
       where id = ${input.id}`)
     // Whoever had the say over this person lost it in the middle.
     if (changed === 0) throw new Refusal('forbidden', 403)
+    return null
   })
+  if (refused) throw refused
 }
 
 const standingOf = (id: string, door: Door) =>

@@ -19,6 +19,14 @@ export const peopleRefusals = messages({
     es: 'Esta persona ya tiene una unidad; vuelve a cargar la página.',
     en: 'This person already has a unit; reload the page.',
   },
+  addresses_too_many: {
+    es: 'Hoy ya se probaron demasiados correos que tienen cuenta en otro lugar. Vuelve a intentarlo mañana.',
+    en: 'Too many e-mails with an account elsewhere were tried today. Try again tomorrow.',
+  },
+  letters_too_many: {
+    es: 'Hoy ya salieron 500 correos de este condominio. Vuelve a intentarlo mañana.',
+    en: '500 e-mails have gone out from this condominium today. Try again tomorrow.',
+  },
   residence_unit_length: {
     es: 'La unidad debe tener entre 1 y 20 caracteres.',
     en: 'The unit must have 1 to 20 characters.',
