@@ -113,6 +113,16 @@ create function guard.ask_address(person uuid, address text) returns text
   $$;
 grant execute on function guard.ask_address(uuid, text) to garita_admin, garita_super_admin;
 
+-- Where somebody was invited to who has no password yet; null for everybody else.
+create function guard.invitation_of(person uuid) returns text
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select c.name from residences r join condominiums c on c.id = r.condominium_id
+      where r.profile_id = person and r.since is not null and r.until is null
+        and not exists (select from credentials k where k.profile_id = person)
+  $$;
+grant execute on function guard.invitation_of(uuid) to garita_keeper;
+
 -- Of their own people an admin may know beforehand, and set the line right. That a stranger has an account shows only where it would
 -- be brought in, one by one and written down: asked beforehand, this would answer for everybody whose address is guessed.
 create function guard.known_addresses(addresses text[]) returns text[]

@@ -130,7 +130,8 @@ create function guard.carry_out_change() returns trigger
       end if;
       if new.email <> old.email then
         if not guard.may_write_to(new.id) then perform guard.refuse('letters_too_many'); end if;
-        perform guard.enqueue('session.email_changed', json_build_object('profile_id', new.id, 'former', old.email));
+        perform guard.enqueue('session.email_changed', json_build_object('profile_id', new.id, 'former', old.email,
+          'former_confirmed', old.email_confirmed_at is not null));
       end if;
       return null;
     end

@@ -187,7 +187,10 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
     const id = newId()
     const made = { id, auth_type: 'co_resident', values: least.co_resident() }
     await who.ask(authorizations.create, made)
-    return who.ask(authorizations.change, { id, revision: 1, values: { ...least.co_resident(), email } })
+    return who.ask(authorizations.change, {
+      ...{ id, revision: 1, auth_type: 'co_resident' },
+      values: { ...least.co_resident(), email },
+    })
   },
   'imports.known': (email, who) => who.ask(imports.known, { emails: [email] }),
   'imports.save': (email, who) =>

@@ -5,6 +5,7 @@ import type { JobHandler } from '../server/jobs.ts'
 import type { Post } from '../server/mail.ts'
 import type { Push } from '../server/push.ts'
 import { sql } from '../server/sql.ts'
+import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { noticeLetters, noticeMessages, pushTexts } from './notices.messages.ts'
 import { noticePath } from './notices.rules.ts'
@@ -65,7 +66,7 @@ export function noticeJobs(post: Post, push: Push, public_url: string): Record<s
       )
       for (const to of readers) {
         const words = speak(noticeLetters, to.language)
-        const text = words.request(to.place, `${public_url}${noticePath(told, 'resident')}`)
+        const text = words.request(letterPlace(to.place), letterLink(public_url, noticePath(told, 'resident')))
         await post.send({ to: to.email, subject: words.request_subject, text }, keeper)
         await sent(told, to.profile_id, 'email', keeper)
       }

@@ -1,4 +1,5 @@
 /** The words of the bell, of what a closed browser shows, and of the letter that comes last. */
+import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
 export const noticeMessages = messages({
@@ -161,9 +162,9 @@ export const pushTexts = messages({
 export const noticeLetters = messages({
   request_subject: { es: 'Alguien espera en la garita', en: 'Somebody waits at the gate' },
   request: {
-    es: (place: string, link: string) =>
+    es: (place: LetterText, link: LetterText) =>
       `Hay una solicitud de visita para tu unidad en ${place} y nadie la ha respondido todavía.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Avisos”.\n`,
-    en: (place: string, link: string) =>
+    en: (place: LetterText, link: LetterText) =>
       `There is a visit request for your unit at ${place} and nobody has answered it yet.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notices”.\n`,
   },
 })

@@ -3,12 +3,18 @@ import { z } from 'zod'
 import type { JobHandler } from '../server/jobs.ts'
 import type { Post } from '../server/mail.ts'
 import { sql } from '../server/sql.ts'
+import { letterLink, letterName } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { approvalStatus } from '../shared/roles.ts'
 import { peopleLetters } from './people.messages.ts'
 
 const decision = z.object({ profile_id: z.uuid(), approval_status: approvalStatus })
-const reader = z.object({ full_name: z.string(), email: z.string(), language: z.enum(languages) })
+const reader = z.object({
+  full_name: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  language: z.enum(languages),
+})
 
 export function peopleLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
   return {
@@ -17,14 +23,16 @@ export function peopleLetterJobs(post: Post, public_url: string): Record<string,
       // Decided otherwise since: the letter of the newer decision is the true one.
       const to = await keeper.row(
         reader,
-        sql`select full_name, email, language from profiles where id = ${profile_id} and approval_status = ${approval_status}`,
+        sql`select full_name, email, email_confirmed_at is not null as confirmed, language from profiles where id = ${profile_id} and approval_status = ${approval_status}`,
       )
       if (!to) return
       const words = speak(peopleLetters, to.language)
+      // What somebody calls themselves goes to no address that may be a stranger's.
+      const name = to.confirmed ? letterName(to.full_name) : null
       const letter =
         approval_status === 'approved'
-          ? { subject: words.approved_subject, text: words.approved(to.full_name, `${public_url}/login`) }
-          : { subject: words.rejected_subject, text: words.rejected(to.full_name) }
+          ? { subject: words.approved_subject, text: words.approved(name, letterLink(public_url, '/login')) }
+          : { subject: words.rejected_subject, text: words.rejected(name) }
       await post.send({ to: to.email, ...letter }, keeper)
     },
   }

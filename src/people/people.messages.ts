@@ -1,4 +1,5 @@
 /** The words of managing people, approving them, and assigning staff. */
+import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
 export const peopleMessages = messages({
@@ -179,16 +180,16 @@ export const peopleMessages = messages({
 export const peopleLetters = messages({
   approved_subject: { es: 'Tu cuenta de Garita fue aprobada', en: 'Your Garita account was approved' },
   approved: {
-    es: (name: string, link: string) =>
-      `Hola, ${name}:\n\nLa administración aprobó tu cuenta. Ya puedes entrar:\n\n${link}\n`,
-    en: (name: string, link: string) =>
-      `Hello ${name},\n\nThe administration approved your account. You can enter now:\n\n${link}\n`,
+    es: (name: LetterText | null, link: LetterText) =>
+      `Hola${name ? `, ${name}` : ''}:\n\nLa administración aprobó tu cuenta. Ya puedes entrar:\n\n${link}\n`,
+    en: (name: LetterText | null, link: LetterText) =>
+      `Hello${name ? ` ${name}` : ''},\n\nThe administration approved your account. You can enter now:\n\n${link}\n`,
   },
   rejected_subject: { es: 'Tu cuenta de Garita fue rechazada', en: 'Your Garita account was rejected' },
   rejected: {
-    es: (name: string) =>
-      `Hola, ${name}:\n\nLa administración rechazó tu cuenta. Si crees que es un error, habla con la administración de tu condominio.\n`,
-    en: (name: string) =>
-      `Hello ${name},\n\nThe administration rejected your account. If you think this is a mistake, talk to the administration of your condominium.\n`,
+    es: (name: LetterText | null) =>
+      `Hola${name ? `, ${name}` : ''}:\n\nLa administración rechazó tu cuenta. Si crees que es un error, habla con la administración de tu condominio.\n`,
+    en: (name: LetterText | null) =>
+      `Hello${name ? ` ${name}` : ''},\n\nThe administration rejected your account. If you think this is a mistake, talk to the administration of your condominium.\n`,
   },
 })

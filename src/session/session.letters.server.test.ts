@@ -41,7 +41,7 @@ test('a mail server is handed the confirmation, in Spanish with its signs', asyn
   const letter = await received(email, 'Confirma')
   expect(letter.from).toBe('garita@example.org')
   expect(letter.content).toContain('Subject: Confirma tu cuenta de Garita')
-  expect(letter.content).toContain('Hola, Íñigo Muñoz:')
+  expect(letter.content).toMatch(/^Hola:\r?$/m)
   const link = linkIn({ body: letter.content })
   expect(letter.content).toContain(`http://garita.test/confirm-email#${link}`)
   expect(await sending.nobody.call(session.confirmEmail, { link })).toMatchObject({ ok: true })
@@ -51,20 +51,19 @@ test('a mail server is handed the confirmation, in Spanish with its signs', asyn
   expect(current.ok && current.answer.installation.sends_mail).toBe(true)
 })
 
-test('a stranger’s letter to any address carries no link and no number of theirs', async () => {
-  const { email } = await register(sending, {
-    full_name: 'Premio: https://evil.example/x +52 55 1234 5678, O’Brien-Núñez',
-  })
-  const { content } = await received(email, 'Confirma')
-  expect(content).toContain('Hola, Premio https evil example x O’Brien-Núñez:')
-  expect(content).not.toMatch(/evil\.example|1234/)
-})
-
 test('letters speak the language of their reader', async () => {
   const root = await sending.person({ user_role: 'super_admin' })
   const { id, email } = await register(sending, { language: 'en', full_name: 'Grace Muñoz' })
   await received(email, 'Subject: Confirm your Garita account')
+  // Nobody is called by a name that they have not confirmed to be theirs.
   await root.call(people.decide, { id, from: 'pending', to: 'approved' })
+  expect((await received(email, 'Subject: Your Garita account was approved')).content).toMatch(/^Hello,\r?$/m)
+  await root.call(people.decide, { id, from: 'approved', to: 'rejected' })
+  await sending.nobody.call(session.confirmEmail, {
+    link: linkIn({ body: (await received(email, 'Subject: Confirm')).content }),
+  })
+  post.letters.length = 0
+  await root.call(people.decide, { id, from: 'rejected', to: 'approved' })
   expect((await received(email, 'Subject: Your Garita account was approved')).content).toContain('Hello Grace Muñoz')
   await root.call(people.decide, { id, from: 'approved', to: 'rejected' })
   await received(email, 'Subject: Your Garita account was rejected')

@@ -5,74 +5,98 @@ import type { JobHandler } from '../server/jobs.ts'
 import type { Post } from '../server/mail.ts'
 import { sql } from '../server/sql.ts'
 import { hashOf, newToken } from '../server/tokens.ts'
+import { type LetterText, letterLink, letterName, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { sessionLetters } from './session.messages.ts'
 
 const about = z.object({ profile_id: z.uuid() })
-const reader = z.object({ id: z.string(), full_name: z.string(), email: z.string(), language: z.enum(languages) })
+const reader = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  /** Where they were invited to, while they have no password yet. */
+  invited_to: z.string().nullable(),
+  language: z.enum(languages),
+})
+type Reader = z.infer<typeof reader>
 
 export function sessionLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
   async function link(
     keeper: Door,
-    to: z.infer<typeof reader>,
+    to: Reader,
     purpose: 'confirm' | 'reset',
     lives = purpose === 'confirm' ? '3 days' : '1 hour',
-  ): Promise<string> {
+  ): Promise<LetterText> {
     const token = newToken()
     await keeper.act(sql`insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
       values (${hashOf(token)}, ${purpose}, ${to.id}, ${to.email},
         now() + ${lives}::interval)`)
     // Behind the #, where no server's log and no other site's referrer ever sees it.
-    return `${public_url}/${purpose === 'confirm' ? 'confirm-email' : 'reset-password'}#${token}`
+    return letterLink(public_url, `/${purpose === 'confirm' ? 'confirm-email' : 'reset-password'}#${token}`)
+  }
+
+  async function confirm(to: Reader, keeper: Door, why: 'confirm' | 'confirm_first' = 'confirm') {
+    const words = speak(sessionLetters, to.language)
+    const text = words[why](await link(keeper, to, 'confirm'))
+    await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
+  }
+
+  async function invite(to: Reader, condominium: string, keeper: Door) {
+    const words = speak(sessionLetters, to.language)
+    const place = letterPlace(condominium)
+    const text = words.invited(place, await link(keeper, to, 'reset', '7 days'))
+    await post.send({ to: to.email, subject: words.invited_subject(place), text }, keeper)
   }
 
   return {
     'session.confirm': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
-      if (!to) return
-      const words = speak(sessionLetters, to.language)
-      const text = words.confirm(lettersOf(to.full_name), await link(keeper, to, 'confirm'))
-      await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
+      if (to) await confirm(to, keeper)
     },
     'session.reset': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
       if (!to) return
+      // An address that nobody confirmed may be a stranger's, whose hand must not finish what somebody else began.
+      if (!to.confirmed) return to.invited_to ? invite(to, to.invited_to, keeper) : confirm(to, keeper, 'confirm_first')
       const words = speak(sessionLetters, to.language)
-      const text = words.reset(to.full_name, await link(keeper, to, 'reset'))
+      const text = words.reset(letterName(to.full_name), await link(keeper, to, 'reset'))
       await post.send({ to: to.email, subject: words.reset_subject, text }, keeper)
     },
     'session.invited': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
       if (!to) return
-      const { condominium } = z.object({ condominium: z.string() }).parse(payload)
-      const words = speak(sessionLetters, to.language)
-      const text = words.invited(to.full_name, condominium, await link(keeper, to, 'reset', '7 days'))
-      await post.send({ to: to.email, subject: words.invited_subject(condominium), text }, keeper)
+      await invite(to, z.object({ condominium: z.string() }).parse(payload).condominium, keeper)
     },
     'session.known': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
       if (!to) return
+      if (!to.confirmed) return to.invited_to ? invite(to, to.invited_to, keeper) : confirm(to, keeper)
       const words = speak(sessionLetters, to.language)
-      const text = words.known(to.full_name, `${public_url}/login`)
+      const text = words.known(letterName(to.full_name), letterLink(public_url, '/login'))
       await post.send({ to: to.email, subject: words.known_subject, text }, keeper)
     },
     'session.email_changed': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
       if (!to) return
-      const { former } = z.object({ former: z.string() }).parse(payload)
+      const { former, former_confirmed } = formerAddress.parse(payload)
       const words = speak(sessionLetters, to.language)
-      await post.send({ to: former, subject: words.changed_subject, text: words.changed(to.full_name) }, keeper)
-      const text = words.confirm(to.full_name, await link(keeper, to, 'confirm'))
-      await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
+      const text = words.changed(former_confirmed ? letterName(to.full_name) : null)
+      await post.send({ to: former, subject: words.changed_subject, text }, keeper)
+      await confirm(to, keeper)
     },
   }
 }
 
-/** Anybody may give any address as theirs: what they call themselves must not carry a link or a telephone number there. */
-const lettersOf = (name: string) => name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim()
+/** Left in the queue by an earlier build it says nothing of the confirmation, and the name is left out. */
+const formerAddress = z.object({ former: z.string(), former_confirmed: z.boolean().default(false) })
 
 /** Nobody, when the person was removed before their letter was written. */
 async function readerOf(payload: unknown, keeper: Door) {
   const { profile_id } = about.parse(payload)
-  return keeper.row(reader, sql`select id, full_name, email, language from profiles where id = ${profile_id}`)
+  return keeper.row(
+    reader,
+    sql`select id, full_name, email, email_confirmed_at is not null as confirmed, language, guard.invitation_of(id) as invited_to
+      from profiles where id = ${profile_id}`,
+  )
 }

@@ -1,4 +1,5 @@
 /** The words of signing up and in, which the pages before sign-in load, and of the letters about it. */
+import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
 export const sessionMessages = messages({
@@ -138,40 +139,47 @@ export const sessionMessages = messages({
 export const sessionLetters = messages({
   confirm_subject: { es: 'Confirma tu cuenta de Garita', en: 'Confirm your Garita account' },
   confirm: {
-    es: (name: string, link: string) =>
-      `Hola, ${name}:\n\nConfirma que este correo es tuyo abriendo este enlace. Sirve durante 3 días.\n\n${link}\n\nDespués, la administración revisará tu solicitud. Si no pediste una cuenta, no hagas nada.\n`,
-    en: (name: string, link: string) =>
-      `Hello ${name},\n\nConfirm that this address is yours by opening this link. It works for 3 days.\n\n${link}\n\nThen the administration will review your request. If you did not ask for an account, do nothing.\n`,
+    es: (link: LetterText) =>
+      `Hola:\n\nConfirma que este correo es tuyo abriendo este enlace. Sirve durante 3 días.\n\n${link}\n\nDespués, la administración revisará tu solicitud. Si no pediste una cuenta, no hagas nada.\n`,
+    en: (link: LetterText) =>
+      `Hello,\n\nConfirm that this address is yours by opening this link. It works for 3 days.\n\n${link}\n\nThen the administration will review your request. If you did not ask for an account, do nothing.\n`,
+  },
+  /** Asked for by whoever wants a password before anybody confirmed that the address is theirs. */
+  confirm_first: {
+    es: (link: LetterText) =>
+      `Hola:\n\nAlguien pidió una contraseña nueva para una cuenta con este correo, que todavía no está confirmado. Si fuiste tú, confirma primero que este correo es tuyo; después podrás pedir la contraseña. El enlace sirve durante 3 días.\n\n${link}\n\nSi no pediste una cuenta, no hagas nada.\n`,
+    en: (link: LetterText) =>
+      `Hello,\n\nSomebody asked for a new password for an account with this address, which is not confirmed yet. If it was you, first confirm that this address is yours; then you can ask for the password. The link works for 3 days.\n\n${link}\n\nIf you did not ask for an account, do nothing.\n`,
   },
   reset_subject: { es: 'Elige una contraseña nueva', en: 'Choose a new password' },
   reset: {
-    es: (name: string, link: string) =>
+    es: (name: LetterText, link: LetterText) =>
       `Hola, ${name}:\n\nAbre este enlace para elegir una contraseña nueva. Sirve una vez, durante una hora.\n\n${link}\n\nSi no lo pediste, no hagas nada: tu contraseña sigue igual.\n`,
-    en: (name: string, link: string) =>
+    en: (name: LetterText, link: LetterText) =>
       `Hello ${name},\n\nOpen this link to choose a new password. It works once, for one hour.\n\n${link}\n\nIf you did not ask for it, do nothing: your password stays as it is.\n`,
   },
   invited_subject: {
-    es: (condominium: string) => `Te damos la bienvenida a ${condominium}`,
-    en: (condominium: string) => `Welcome to ${condominium}`,
+    es: (condominium: LetterText) => `Te damos la bienvenida a ${condominium}`,
+    en: (condominium: LetterText) => `Welcome to ${condominium}`,
   },
   invited: {
-    es: (name: string, condominium: string, link: string) =>
-      `Hola, ${name}:\n\nTe damos la bienvenida a ${condominium} en Garita. La administración ya creó y aprobó tu cuenta; abre este enlace y crea tu contraseña. Sirve una vez, durante 7 días.\n\n${link}\n\nSi el enlace ya no sirve, pide otro con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.\n`,
-    en: (name: string, condominium: string, link: string) =>
-      `Hello ${name},\n\nWelcome to ${condominium} on Garita. The administration has made and approved your account already; open this link and create your password. It works once, for 7 days.\n\n${link}\n\nIf the link no longer works, ask for another with “Forgot your password?” on the sign-in page.\n`,
+    es: (condominium: LetterText, link: LetterText) =>
+      `Hola:\n\nTe damos la bienvenida a ${condominium} en Garita. La administración ya creó y aprobó tu cuenta; abre este enlace y crea tu contraseña. Sirve una vez, durante 7 días.\n\n${link}\n\nSi el enlace ya no sirve, pide otro con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.\n`,
+    en: (condominium: LetterText, link: LetterText) =>
+      `Hello,\n\nWelcome to ${condominium} on Garita. The administration has made and approved your account already; open this link and create your password. It works once, for 7 days.\n\n${link}\n\nIf the link no longer works, ask for another with “Forgot your password?” on the sign-in page.\n`,
   },
   known_subject: { es: 'Ya tienes una cuenta de Garita', en: 'You already have a Garita account' },
   known: {
-    es: (name: string, link: string) =>
+    es: (name: LetterText, link: LetterText) =>
       `Hola, ${name}:\n\nAlguien quiso registrarse con este correo, que ya tiene una cuenta. Si fuiste tú, inicia sesión o recupera tu contraseña aquí:\n\n${link}\n\nSi no fuiste tú, no hagas nada.\n`,
-    en: (name: string, link: string) =>
+    en: (name: LetterText, link: LetterText) =>
       `Hello ${name},\n\nSomebody tried to register with this address, which already has an account. If it was you, sign in or reset your password here:\n\n${link}\n\nIf it was not you, do nothing.\n`,
   },
   changed_subject: { es: 'Cambió el correo de tu cuenta', en: 'The e-mail of your account changed' },
   changed: {
-    es: (name: string) =>
-      `Hola, ${name}:\n\nLa administración cambió el correo de tu cuenta de Garita; este ya no sirve para entrar. Si no lo pediste, habla con la administración de tu condominio.\n`,
-    en: (name: string) =>
-      `Hello ${name},\n\nThe administration changed the e-mail of your Garita account; this one no longer works for signing in. If you did not ask for it, talk to the administration of your condominium.\n`,
+    es: (name: LetterText | null) =>
+      `Hola${name ? `, ${name}` : ''}:\n\nLa administración cambió el correo de tu cuenta de Garita; este ya no sirve para entrar. Si no lo pediste, habla con la administración de tu condominio.\n`,
+    en: (name: LetterText | null) =>
+      `Hello${name ? ` ${name}` : ''},\n\nThe administration changed the e-mail of your Garita account; this one no longer works for signing in. If you did not ask for it, talk to the administration of your condominium.\n`,
   },
 })

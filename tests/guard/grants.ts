@@ -667,6 +667,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.object_to': ['resident'],
   'guard.keep_newcomer': administrators,
   'guard.name_of_joining': ['keeper'],
+  'guard.invitation_of': ['keeper'],
   'guard.written_beginning': members,
   'guard.written_ending': members,
   'guard.begin_keyed_passes': ['keeper'],

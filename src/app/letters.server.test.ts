@@ -1,0 +1,115 @@
+/** No letter of the product carries a link, a telephone number or an order of somebody else’s, whatever people and places call themselves. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sourcesIn } from '../../tests/architecture/sources.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { newId } from '../shared/ids.ts'
+import { jobs } from './jobs.server.ts'
+
+const hostile = 'Ana. Su cuenta vence hoy: https://evil.example/garita www.evil.example tel 55-1234-5678'
+const hostile_name = hostile.replace('Ana', 'Zoé')
+const hostile_signs = /evil\.example|www\.\S|1234|5678|55-|hoy:|:\/\/(?!garita\.test)/
+
+let garita: TestInstallation
+let place: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  // Letters are caught here; the worker finds nothing to do.
+  place = await garita.condominium(hostile)
+})
+afterAll(() => garita.close())
+
+const sent: { to: string; subject: string; text: string }[] = []
+const handlers = jobs(
+  {
+    send: async (letter) => {
+      sent.push(letter)
+    },
+  },
+  { public_key: '', mayReach: () => false, send: async () => false },
+  'http://garita.test',
+)
+const letter_jobs = Object.keys(handlers).filter((name) => name !== 'notices.push')
+
+/** Whoever may be written to, and what each job wants to know. */
+async function payloadFor(confirmed: boolean, password: boolean): Promise<object> {
+  const unit = newId().slice(-8).toUpperCase()
+  const older = await garita.person({ condominium: place, unit, full_name: hostile_name, confirmed })
+  const newer = await garita.person({ condominium: place, unit, full_name: hostile_name })
+  if (password) {
+    await garita.owner.query(`insert into credentials (profile_id, password_hash) values ($1, 'a hash')`, [older.id])
+  }
+  const request = newId()
+  await garita.owner.query(
+    `insert into authorizations (condominium_id, id, unit_number, auth_type, name, status, valid_from, valid_until, registered_by_name)
+      values ($1, $2, $3, 'temporary_visitor', $4, 'pending_approval', now(), now() + interval '1 day', $4)`,
+    [place, request, unit, hostile],
+  )
+  const { rows } = await garita.owner.query('select joining from residences where profile_id = $1', [newer.id])
+  return {
+    profile_id: older.id,
+    approval_status: 'approved',
+    condominium: hostile,
+    former: `former-${older.email}`,
+    former_confirmed: confirmed,
+    condominium_id: place,
+    fact_id: request,
+    joining: rows[0].joining,
+  }
+}
+const everybody = [
+  ['a confirmed reader', true, true],
+  ['a reader who never confirmed', false, true],
+  ['somebody invited', false, false],
+] as const
+
+describe.each(letter_jobs)('%s', (name) => {
+  test.each(everybody)('to %s', async (_, confirmed, password) => {
+    const payload = await payloadFor(confirmed, password)
+    sent.length = 0
+    await handlers[name]?.(payload, garita.database.door({ system: 'keeper' }))
+    for (const { to, subject, text } of sent) {
+      expect(`${subject}\n${text}`).not.toMatch(hostile_signs)
+      // Every line that has a link is a link of our own, alone.
+      for (const line of text.split('\n').filter((one) => one.includes('//'))) {
+        expect(line).toMatch(/^http:\/\/garita\.test\/[a-z-]+(\/[a-z-]+)*([?#][\w=-]+)?$/)
+      }
+      const unknown_address = !confirmed && to.includes(String('profile_id' in payload && payload.profile_id))
+      if (unknown_address) expect(text).not.toContain('Zoé')
+    }
+    // Whoever confirmed is written to by every one of them.
+    if (confirmed) expect(sent.length).toBeGreaterThan(0)
+  })
+})
+
+describe('nobody who never confirmed their address', () => {
+  test.each(['session.reset', 'session.known'])(
+    'is sent the letter of %s, but the confirmation again',
+    async (name) => {
+      sent.length = 0
+      await handlers[name]?.(await payloadFor(false, true), garita.database.door({ system: 'keeper' }))
+      expect(sent).toMatchObject([
+        { subject: 'Confirma tu cuenta de Garita', text: expect.stringContaining('/confirm-email#') },
+      ])
+      sent.length = 0
+      await handlers[name]?.(await payloadFor(false, false), garita.database.door({ system: 'keeper' }))
+      expect(sent).toMatchObject([{ text: expect.stringContaining('/reset-password#') }])
+      expect(sent[0]?.subject).toMatch(/^Te damos la bienvenida a/)
+    },
+  )
+})
+
+test('letters take nothing but text that was made fit for them', () => {
+  const blocks = sourcesIn('src', /\.messages\.ts$/).flatMap(({ text }) => [
+    ...text.matchAll(/export const (\w+Letters) = messages\(\{([\s\S]*?)\n\}\)/g),
+  ])
+  expect(blocks.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['sessionLetters', 'peopleLetters', 'noticeLetters', 'householdLetters']),
+  )
+  for (const [, name, body = ''] of blocks) {
+    const types = [...body.matchAll(/\b(?:es|en): \(([^)]*)\) =>/g)].flatMap(([, taken = '']) =>
+      taken.split(', ').map((one) => one.replace(/^\w+: /, '')),
+    )
+    expect(types.length).toBeGreaterThan(0)
+    expect([name, types.filter((type) => !/^(LetterText( \| null)?|number)$/.test(type))]).toEqual([name, []])
+  }
+})
