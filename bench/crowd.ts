@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../src/shared/ids.ts'
 import { pick } from './measure.ts'
-import { openWire, type Wire } from './wire.ts'
+import { type AskedWith, openWire, type Wire } from './wire.ts'
 
 export interface Guard {
   token: string
@@ -12,10 +12,18 @@ export interface Guard {
 }
 
 export type Task = { port: number } & (
-  | { kind: 'streams'; tokens: string[] }
-  | ({ connections: number; seconds: number } & (
-      | { kind: 'registrations'; guards: Guard[]; per_second: number | null }
-      | { kind: 'calls'; name: string; input: unknown; tokens: string[]; accept?: 'gzip' }
+  | { kind: 'streams'; tokens: readonly string[] }
+  | ({ connections: number; seconds: number; per_second?: number | null; every_s?: number } & (
+      | { kind: 'registrations'; guards: Guard[] }
+      | {
+          kind: 'calls'
+          name: string
+          input: unknown
+          tokens: readonly string[]
+          accept?: 'gzip'
+          as_device?: true
+          from_everywhere?: true
+        }
     ))
 )
 
@@ -58,21 +66,30 @@ function registration(guards: Guard[]): [name: string, input: unknown, token: st
   return ['visits.register', { ...visit, ...more }, token]
 }
 
+const askedWith = ({ accept, as_device, from_everywhere }: Extract<Task, { kind: 'calls' }>): AskedWith => ({
+  accept,
+  as_device,
+  address: from_everywhere ? [10, turn >> 16, turn >> 8, turn].map((part) => part & 255).join('.') : undefined,
+})
+
 async function drive(task: Exclude<Task, { kind: 'streams' }>): Promise<Done> {
   const wires = await Promise.all(Array.from({ length: task.connections }, () => openWire(task.port)))
   const done: Done = { count: 0, refused: 0, seconds: 0, times: [] }
   const began = performance.now()
   const until = began + task.seconds * 1000
-  const per_second = task.kind === 'registrations' ? task.per_second : null
+  const { per_second, every_s } = task
   let sent = 0
   const one = async (wire: Wire) => {
+    let round = 0
     while (performance.now() < until) {
       if (per_second) await sleep(Math.max(0, began + (sent++ * 1000) / per_second - performance.now()))
+      // All together, and again together.
+      if (every_s) await sleep(Math.max(0, began + round++ * every_s * 1000 - performance.now()))
       const asked = performance.now()
       const { status } =
         task.kind === 'registrations'
           ? await wire.call(...registration(task.guards))
-          : await wire.call(task.name, task.input, pick(task.tokens, turn++), task.accept)
+          : await wire.call(task.name, task.input, pick(task.tokens, turn++), askedWith(task))
       if (status !== 200) done.refused++
       else {
         done.count++

@@ -35,12 +35,15 @@ export interface House {
   close(): Promise<void>
 }
 
-export async function openHouse(args: readonly string[] = []): Promise<House> {
+export async function openHouse(
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Promise<House> {
   const folder = await mkdtemp(join(shelf, 'garita-bench-'))
   const port = await freePort()
   const start = async () => {
     const began = performance.now()
-    const program = startProgram({ DATA_DIR: folder, PORT: String(port), SECRET: secret }, args)
+    const program = startProgram({ DATA_DIR: folder, PORT: String(port), SECRET: secret, ...environment }, args)
     await program.ready
     return { ...program, started_ms: performance.now() - began }
   }

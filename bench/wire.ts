@@ -8,8 +8,16 @@ export interface Answered {
 
 export interface Wire {
   /** One call at a time. */
-  call(name: string, input: unknown, token: string, accept?: 'gzip'): Promise<Answered>
+  call(name: string, input: unknown, token: string, more?: AskedWith): Promise<Answered>
   close(): void
+}
+
+export interface AskedWith {
+  accept?: 'gzip' | undefined
+  /** The token is a device's key. */
+  as_device?: boolean | undefined
+  /** Told as a proxy would. */
+  address?: string | undefined
 }
 
 interface Waiting {
@@ -36,14 +44,21 @@ export async function openWire(port: number): Promise<Wire> {
     waiting?.resolve(answer)
   })
   return {
-    call(name, input, token, accept) {
+    call(name, input, token, { accept, as_device, address } = {}) {
       const body = JSON.stringify(input)
       const asked = new Promise<Answered>((resolve, reject) => {
         waiting = { resolve, reject }
       })
-      socket.write(
-        `POST /api/v1/${name} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncookie: garita_session=${token}\r\n${accept ? `accept-encoding: ${accept}\r\n` : ''}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      )
+      const head = [
+        `POST /api/v1/${name} HTTP/1.1`,
+        `host: 127.0.0.1:${port}`,
+        'content-type: application/json',
+        as_device ? `authorization: Bearer ${token}` : `cookie: garita_session=${token}`,
+        ...(accept ? [`accept-encoding: ${accept}`] : []),
+        ...(address ? [`x-forwarded-for: ${address}`] : []),
+        `content-length: ${Buffer.byteLength(body)}`,
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
       return asked
     },
     close() {

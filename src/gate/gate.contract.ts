@@ -32,7 +32,9 @@ const here = { condominium_id: id, station_id: id }
 const reads = z.int().min(1).max(1000).default(1)
 const build = buildName.nullable().default(null)
 
-export const gate = contract('gate', {
+const slice = { name: 'gate', lanes: { record: 'gate', snapshot: 'snapshot' } } as const
+
+export const gate = contract(slice, {
   gates: read(
     'The gates of the condominiums that the reader attends',
     z.strictObject({ condominium_id: id.optional() }),

@@ -66,10 +66,10 @@ function pacesOf(options: CallsOptions): (call: Call) => Pace | null {
   const writes = paceOf(options.writes_a_minute ?? writes_a_minute)
   const questions = paceOf(options.device_questions_a_minute ?? device_questions_a_minute)
   const long_questions = paceOf(long_questions_a_minute)
-  return ({ kind, for_devices, takes_long }) => {
+  return ({ kind, for_devices, lane }) => {
     if (kind === 'write') return writes
     if (for_devices) return questions
-    return takes_long ? long_questions : null
+    return lane === 'long' ? long_questions : null
   }
 }
 
@@ -95,7 +95,7 @@ function askingOf(context: Context<Env>, call: Call, options: CallsOptions): Ask
   const token_hash = context.get('token_hash')
   const caller = { token_hash }
   return {
-    door: call.takes_long ? database.longDoor(caller) : database.door(caller),
+    door: database.door(caller, call.lane),
     think: (work) => database.think(caller, work),
     stream: (shape, listed) => database.stream(caller, shape, listed),
     identity: database.door({ system: 'identity' }),

@@ -209,7 +209,7 @@ test('more at once than it was made for are told to come back, and none is lost 
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => door.act(sql`select pg_sleep(0.05)`)))
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(4)
   for (const outcome of outcomes.slice(4)) expect(outcome).toMatchObject({ reason: busy })
-  expect(database.queued).toBe(0)
+  expect(database.queued.act).toBe(0)
   expect(await door.act(sql`select`)).toBe(1)
 })
 

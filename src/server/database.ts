@@ -1,11 +1,12 @@
 /** The only doors to the database: a fast one that costs one round trip, a slower one for the few acts that must think, and one for lists that are streamed. */
 import pg from 'pg'
 import type { z } from 'zod'
+import type { Lane } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { becoming, roleIn, sendable, type Who } from './caller.ts'
 import { isDeadlock, refusalOf } from './databaseRefusals.ts'
 import { knownCallers } from './knownCallers.ts'
-import { type Line, openLine } from './line.ts'
+import { type Lanes, openLanes } from './lanes.ts'
 import { nameOf, type Sql, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
 import { asText } from './wireValues.ts'
@@ -34,8 +35,9 @@ export interface DatabaseOptions {
   url: string
   /** Prepared statements have names only when no pooler stands between. */
   direct: boolean
+  /** For acts and lists; where tests ask for fewer. */
   lines?: number
-  /** Acts under way at once before new ones are told to come back: a queue that only grows helps nobody. */
+  /** How many of a lane may wait; where tests ask for fewer. */
   most_waiting?: number
 }
 
@@ -45,10 +47,6 @@ const most_tries = 3
 /** Slow readers hold a connection each; more of them at once are told to come back. */
 const most_streams = 3
 
-/** As many long questions run at once; as many more wait for them as are answered before their askers give up. */
-const long_lines = 2
-const most_long_waiting = 40
-
 interface Outcome {
   rows: Record<string, unknown>[]
   count: number
@@ -56,34 +54,21 @@ interface Outcome {
 
 export class Database {
   readonly known = knownCallers()
-  private readonly lines: Line[] = []
-  /** Apart from the others: on a line everything waits for what was sent before it. */
-  private readonly long_lines: Line[] = []
+  private readonly lanes: Lanes
   private readonly pool: pg.Pool
   /** Apart from the others: who downloads must not keep those waiting who decide. */
   private readonly streams: pg.Pool
   private readonly options: DatabaseOptions
-  private waiting = 0
 
   constructor(options: DatabaseOptions) {
     this.options = options
-    for (let count = 0; count < (options.lines ?? 4); count++) this.lines.push(openLine(options))
-    for (let count = 0; count < long_lines; count++) this.long_lines.push(openLine(options))
+    this.lanes = openLanes(options)
     this.pool = openPool(options.url, 4)
     this.streams = openPool(options.url, most_streams)
   }
 
-  door(who: Who): Door {
-    return doorThrough((query) => this.act(who, query))
-  }
-
-  /** For questions whose answer is counted from many rows. */
-  longDoor(who: Who): Door {
-    return doorThrough(async (query) => {
-      const waiting = this.long_lines.reduce((sum, line) => sum + line.waiting, 0)
-      if (waiting >= most_long_waiting) throw new Refusal('busy', 503, { retry_after: 5 })
-      return this.act(who, query, this.long_lines)
-    })
+  door(who: Who, lane: Lane = 'act'): Door {
+    return doorThrough((query) => this.act(who, query, lane))
   }
 
   /** Whether a token is somebody's now. */
@@ -129,43 +114,41 @@ export class Database {
     return openStream({ client, who, shape, listed, mayGoOn, note })
   }
 
-  get queued(): number {
-    return this.waiting
+  get queued(): Lanes['waiting'] {
+    return this.lanes.waiting
   }
 
   async close(): Promise<void> {
-    await Promise.all([
-      ...[...this.lines, ...this.long_lines].map((line) => line.close()),
-      this.pool.end(),
-      this.streams.end(),
-    ])
+    await Promise.all([this.lanes.close(), this.pool.end(), this.streams.end()])
   }
 
   /** begin, become the caller, the query, commit: sent together, so one round trip; success is a COMMIT and nothing less. */
-  private async act(who: Who, query: Sql, lines: readonly Line[] = this.lines, tries = most_tries): Promise<Outcome> {
-    if (this.waiting >= (this.options.most_waiting ?? 2_000)) throw new Refusal('busy', 503, { retry_after: 2 })
-    const line = lines.reduce((best, next) => (next.waiting < best.waiting ? next : best))
-    this.waiting += 1
-    try {
-      const become = becoming(who)
-      const [, became, result, committed] = await line.send([
+  private async act(who: Who, query: Sql, lane: Lane = 'act', tries = most_tries): Promise<Outcome> {
+    const become = becoming(who)
+    const [, became, result, committed] = await this.lanes.take(this.laneOf(who, lane), (line) =>
+      line.send([
         { text: 'begin', values: [] },
         this.statement(become),
         this.statement(query),
         { text: 'commit', values: [] },
-      ])
-      const role = became?.ok ? roleIn(became.result) : null
-      this.learn(who, role)
-      const failed = [became, result, committed].find((step) => step && !step.ok)
-      if (failed && !failed.ok) {
-        if (isDeadlock(failed.error) && tries > 1) return await this.act(who, query, lines, tries - 1)
-        throw refusalOf(failed.error, role)
-      }
-      if (!result?.ok || !committed?.ok || committed.result.command !== 'COMMIT') throw new Error('not committed')
-      return outcomeOf(result.result)
-    } finally {
-      this.waiting -= 1
+      ]),
+    )
+    const role = became?.ok ? roleIn(became.result) : null
+    this.learn(who, role)
+    const failed = [became, result, committed].find((step) => step && !step.ok)
+    if (failed && !failed.ok) {
+      if (isDeadlock(failed.error) && tries > 1) return await this.act(who, query, lane, tries - 1)
+      throw refusalOf(failed.error, role)
     }
+    if (!result?.ok || !committed?.ok || committed.result.command !== 'COMMIT') throw new Error('not committed')
+    return outcomeOf(result.result)
+  }
+
+  /** What is kept free for the gate is not taken by keys that somebody made up: each goes with the others until it was recognised. */
+  private laneOf(who: Who, lane: Lane): Lane {
+    if (lane !== 'gate' && lane !== 'snapshot') return lane
+    const known = 'token_hash' in who && who.token_hash !== null && this.known.knows(who.token_hash)
+    return known ? lane : 'act'
   }
 
   private learn(who: Who, role: string | null): void {

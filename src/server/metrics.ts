@@ -7,7 +7,7 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-export function openMetrics(watched: { queued(): number; streams(): number }): Metrics {
+export function openMetrics(watched: { queued(): Readonly<Record<string, number>>; streams(): number }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'garita_' })
   const requests = new Counter({
@@ -24,7 +24,15 @@ export function openMetrics(watched: { queued(): number; streams(): number }): M
     registers: [registry],
   })
   gauge(registry, 'garita_rules_release', 'Number of the database rules that this program brings', () => rules.release)
-  gauge(registry, 'garita_database_queued', 'Acts waiting for the database', watched.queued)
+  new Gauge({
+    name: 'garita_database_queued',
+    help: 'Calls waiting for the database, by lane',
+    labelNames: ['lane'],
+    registers: [registry],
+    collect() {
+      for (const [lane, waiting] of Object.entries(watched.queued())) this.set({ lane }, waiting)
+    },
+  })
   gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
   return {
     request(path, status, seconds) {

@@ -18,11 +18,17 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly for_anyone?: true
   /** Asked by machines with keys of their own, not by people. */
   readonly for_devices?: true
-  /** Its answer is counted from many rows: it waits for its like, and nothing else waits for it. */
-  readonly takes_long?: true
+  /** Where it waits for the database. */
+  readonly lane: Lane
 }
 
-type Unnamed<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'name'>
+/**
+ * Calls of one lane wait for their like and for nobody else: those for which somebody stands at the gate, what a station pulls once a
+ * minute, what is counted from many rows, lists, and acts. When there is too much to do, lists are told to come back before acts are.
+ */
+export type Lane = 'gate' | 'snapshot' | 'long' | 'list' | 'act'
+
+type Unnamed<In extends z.ZodType, Out extends z.ZodType> = Omit<Call<In, Out>, 'name' | 'lane'> & { lane?: Lane }
 type Calls = Record<string, Unnamed<z.ZodType, z.ZodType>>
 
 export type Contract<C extends Calls = Calls> = {
@@ -63,11 +69,12 @@ export const forAnyone = <In extends z.ZodType, Out extends z.ZodType>(call: Unn
 export const forDevices = <In extends z.ZodType, Out extends z.ZodType>(call: Unnamed<In, Out>): Unnamed<In, Out> => ({
   ...call,
   for_devices: true,
+  lane: 'gate',
 })
 
 export const takesLong = <In extends z.ZodType, Out extends z.ZodType>(call: Unnamed<In, Out>): Unnamed<In, Out> => ({
   ...call,
-  takes_long: true,
+  lane: 'long',
 })
 
 /** A file whose rows are too many for one answer: its text comes piece by piece while somebody reads it. */
@@ -88,13 +95,21 @@ export function download<In extends z.ZodType>(summary: string, input: In): Unna
   return { kind: 'download', summary, input, output: file, topics: [] }
 }
 
+/** A slice some of whose calls wait in another lane than their kind says. */
+interface Slice {
+  readonly name: string
+  readonly lanes: Readonly<Record<string, Lane>>
+}
+
 /** A slice's calls, each told its own name; a read listens to its slice's topic and to those it names besides. */
 /* @__NO_SIDE_EFFECTS__ */
-export function contract<C extends Calls>(slice: string, calls: C): Contract<C> {
-  const named = Object.entries(calls).map(([verb, call]) => [
-    verb,
-    { ...call, name: `${slice}.${verb}`, topics: [slice, ...call.topics] },
-  ])
+export function contract<C extends Calls>(slice: string | Slice, calls: C): Contract<C> {
+  const { name, lanes } = typeof slice === 'string' ? { name: slice, lanes: {} } : slice
+  const laneOf = new Map(Object.entries(lanes))
+  const named = Object.entries(calls).map(([verb, call]) => {
+    const lane = laneOf.get(verb) ?? call.lane ?? (call.kind === 'write' ? 'act' : 'list')
+    return [verb, { ...call, name: `${name}.${verb}`, topics: [name, ...call.topics], lane }]
+  })
   return Object.fromEntries(named)
 }
 

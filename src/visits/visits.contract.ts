@@ -100,7 +100,9 @@ const logLine = z.strictObject({
 })
 export type LogLine = z.infer<typeof logLine>
 
-export const visits = contract('visits', {
+const slice = { name: 'visits', lanes: { sheet: 'long' } } as const
+
+export const visits = contract(slice, {
   units: read(
     'The units of a condominium in which somebody can be asked',
     z.strictObject({ condominium_id: id }),
