@@ -59,6 +59,8 @@ export interface TestOptions {
   web_folder?: string
   device_questions_a_minute?: number
   strangers_a_minute?: number
+  /** Fills an empty database, where it is not to be one of today. */
+  fill?: (owner_url: string) => Promise<void>
 }
 
 let made = 0
@@ -67,10 +69,11 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
   const name = `garita_test_${process.pid}_${++made}_${Date.now().toString(36)}`
   const admin = new pg.Client({ connectionString: inject('owner_url') })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template_name}`)
+  await admin.query(`create database ${name} template ${options.fill ? 'template0' : template_name}`)
   await admin.end()
 
   const owner_url = urlOf(inject('owner_url'), name)
+  await options.fill?.(owner_url)
   const data_folder = await mkdtemp(join(tmpdir(), 'garita-data-'))
   const settings = readSettings(
     { LOG_LEVEL: 'silent', DATA_DIR: data_folder, SECRET: test_secret, ...options.environment },

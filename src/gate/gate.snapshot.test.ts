@@ -1,7 +1,9 @@
 /** A station reads what it knows of a newer server's snapshot; a page of the first shape is told only what it knows. */
 import { expect, test } from 'vitest'
+import { formerOf } from '../../tests/former/former.ts'
 import { firstAnswers, firstSnapshot } from './gate.snapshot.first.ts'
 import { readSnapshot, type Snapshot, snapshot } from './gate.snapshot.ts'
+import { openSnapshot } from './keptSnapshot.ts'
 import { troubleOf } from './outbox.ts'
 import { verdict } from './verdict.ts'
 import { entryFacts, noon, revocationOf, snapshotOf, surely, tokenOf } from './verdictFacts.ts'
@@ -53,9 +55,26 @@ const readers: readonly [string, (told: unknown) => Snapshot | null][] = [
   ['the server, for a page of the first shape,', (told) => snapshot.parse(firstSnapshot(told))],
 ]
 
-test.each(readers)('%s takes of a newer snapshot what it knows, and nothing else', (_, read) => {
+test('a station takes of a newer snapshot what it knows, and nothing else', () => {
   expect(snapshot.safeParse(newer).success).toBe(false)
-  expect(read(newer)).toEqual(whole)
+  expect(readSnapshot(newer)).toEqual(whole)
+})
+
+/** The names of all that is in it, wherever it stands; units and keys have names of their own. */
+function namesIn(value: unknown, where = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, `${where}[]`))
+  if (typeof value !== 'object' || value === null || where === '.keys') return [where]
+  return Object.entries(value).flatMap(([name, one]) => [where, ...namesIn(one, `${where}.${name}`)])
+}
+
+test('a page of the first shape is told what the device of one had kept, and nothing else', () => {
+  const told = firstSnapshot(newer)
+  expect(whole).toMatchObject(told)
+  const held = formerOf('d2f3781').station.pieces.find(({ name }) => name === 'snapshot')?.value
+  const kept = new Set(namesIn(openSnapshot(held)))
+  // No code had died there.
+  expect(told.revocations).toEqual(whole.revocations)
+  expect(namesIn({ ...told, revocations: [] }).filter((name) => !kept.has(name))).toEqual([])
 })
 
 test.each(readers)('%s lets nobody in whose state it does not know', (_, read) => {

@@ -50,7 +50,12 @@ const shapes = {
     ...arrival,
   }),
   /** A guest whom the host did not name is written down with the name they give. */
-  guest_entry: z.strictObject({ ...made, kind: z.literal('guest_entry'), ...guest, name: fullName.nullable() }),
+  guest_entry: z.strictObject({
+    ...made,
+    kind: z.literal('guest_entry'),
+    ...guest,
+    name: fullName.nullable().default(null),
+  }),
   guest_exit: z.strictObject({ ...made, kind: z.literal('guest_exit'), ...guest }),
 }
 

@@ -1,0 +1,38 @@
+/** The program of today starts on the data folder of a former build, with the files of its own PostgreSQL, and goes on. */
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountFor } from '../src/server/embedded/account.ts'
+import { former_commits, formerFolder, formerOf } from './former/former.ts'
+import { unpack } from './former/pack.ts'
+import { callProgram, freePort, type Program, startProgram } from './program.ts'
+
+let folder: string
+let program: Program | undefined
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'garita-former-'))
+  // The database's user passes through.
+  chmodSync(folder, 0o711)
+})
+afterAll(async () => {
+  program?.signal('SIGTERM')
+  await program?.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(former_commits)('a data folder of %s', { timeout: 120_000 }, async (commit) => {
+  const former = formerOf(commit)
+  const data_folder = join(folder, commit)
+  unpack(formerFolder(commit), data_folder, await accountFor(join(data_folder, 'postgres')))
+  expect(statSync(join(data_folder, 'secret')).mode & 0o777).toBe(0o600)
+  const port = await freePort()
+  program = startProgram({ DATA_DIR: data_folder, PORT: String(port) })
+  await program.ready
+  for (const { id, token } of Object.values(former.people)) {
+    const said = await callProgram(port, 'session.current', {}, token)
+    expect(await said.json()).toMatchObject({ person: { id } })
+  }
+  const [{ link = '' } = {}] = former.passes.filter(({ kind }) => kind === 'permanent_visitor')
+  expect((await callProgram(port, 'authorizations.visit', { link })).status).toBe(200)
+})
