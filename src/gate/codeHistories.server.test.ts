@@ -1,0 +1,139 @@
+/** Thousands of histories of codes: none but the newest is ever green, or let in without a reason once its document was typed. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  actIn,
+  acts,
+  beginHousehold,
+  type Household,
+  kinds,
+  letPass,
+  type Neighbourhood,
+} from '../../tests/codeHistories.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { snapshotOf, stationWorld } from '../../tests/stations.ts'
+import { sweep } from '../app/jobs.server.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { newKeyPair, type Pass, readPass, writePass } from '../authorizations/pass.ts'
+import type { Snapshot } from './gate.snapshot.ts'
+import { verdict } from './verdict.ts'
+
+const [batches, together, rounds] = process.env.TEST_LONG ? [50, 50, 6] : [3, 40, 4]
+const minute = 60_000
+const oldest_snapshot = 72 * 60
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const history = fc.record({
+  kind: fc.oneof({ weight: 3, arbitrary: fc.constant('temporary_visitor' as const) }, fc.constantFrom(...kinds)),
+  acts: fc.array(fc.constantFrom(...acts), { minLength: rounds, maxLength: rounds }),
+})
+const hours = (...of: number[]) => of.map((one) => one * 60 + 7)
+const batch = fc.record({
+  histories: fc.array(history, { minLength: together, maxLength: together }),
+  /** Minutes that pass before each round. */
+  waits: fc.array(fc.constantFrom(0, ...hours(1, 5, 26, 26, 70, 200, 800, 2400)), { minLength: rounds, maxLength: rounds }),
+})
+
+/** The test signs with a key of its own: time is moved by moving what is stored, and a token that was signed must move along. */
+const mine = newKeyPair()
+const keys = { 1: Buffer.from(mine.public_key).toString('hex') }
+const signed = new Map<string, string>()
+function tokenOf({ pass, issued }: Issued, frame: number): string {
+  const moved = { ...pass, key_id: 1, not_before: pass.not_before - (frame - issued) }
+  const name = `${pass.pass_id} ${pass.generation} ${moved.not_before} ${pass.minutes} ${pass.holder}`
+  const token = signed.get(name) ?? writePass(moved, mine.private_key)
+  signed.set(name, token)
+  return token
+}
+
+interface Issued {
+  pass: Pass
+  number: string | null
+  /** Minutes that had passed when it was issued. */
+  issued: number
+}
+interface Known {
+  snapshot: Snapshot
+  frame: number
+  dead: readonly Issued[]
+  living: readonly Issued[]
+}
+
+/** What each household's host is shown now; every code that was ever shown and is not shown now is dead. */
+async function look(
+  there: Neighbourhood,
+  households: readonly Household[],
+  ever: Issued[],
+  frame: number,
+): Promise<Known> {
+  const shown = await Promise.all(households.map(({ looker, id }) => looker.call(authorizations.showPass, { id })))
+  const living = shown.flatMap((one) => {
+    const read = one.ok ? readPass(one.answer.token) : null
+    if (!one.ok || !read?.readable) return []
+    const same = ever.find(({ pass }) => pass.pass_id === read.pass.pass_id && pass.generation === read.pass.generation)
+    if (same) return [same]
+    const issued = { pass: read.pass, number: one.answer.access_number, issued: frame }
+    ever.push(issued)
+    return [issued]
+  })
+  const dead = ever.filter((one) => !living.includes(one))
+  return { snapshot: { ...(await snapshotOf(there)), keys }, frame, dead, living }
+}
+
+const counted = { dead: 0, offline: 0, green: 0 }
+
+function judge({ snapshot, frame, dead, living }: Known, passed: number): void {
+  const time = { now: Date.parse(snapshot.taken_at) + (passed - frame) * minute, doubtful: false, why: null } as const
+  for (const one of dead) {
+    const ends = one.pass.minutes && (one.pass.not_before - (frame - one.issued) + one.pass.minutes) * minute
+    // Clocks may differ by five minutes, and a code may be shown that much after its end.
+    if (ends && Math.abs(ends - time.now) < 6 * minute) continue
+    const said = verdict({ kind: 'pass', token: tokenOf(one, frame) }, snapshot, time)
+    expect({ ...said, called: 'a dead code' }).not.toMatchObject({ tone: 'green' })
+    expect({ reason: said.reason, entry: said.entry }).toMatchObject({
+      entry: expect.stringMatching(/^(no|with_\w+)$/),
+    })
+    if (said.reason.code !== 'expired') counted[passed > frame ? 'offline' : 'dead']++
+    const typed = one.number && verdict({ kind: 'number', number: one.number }, snapshot, time)
+    if (typed && typed.tone === 'green') expect(living.map(({ number }) => number)).toContain(one.number)
+  }
+  if (passed > frame) return
+  for (const one of living) {
+    const said = verdict({ kind: 'pass', token: tokenOf(one, frame) }, snapshot, time)
+    expect(['superseded', 'cancelled_by_resident', 'visit_over', 'revoked']).not.toContain(said.reason.code)
+    if (said.tone === 'green') counted.green++
+  }
+}
+
+test(`${batches * together} histories`, { timeout: 3_600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(batch, async ({ histories, waits }) => {
+      const world = await stationWorld(garita)
+      const there = { ...world, admin: await garita.person({ user_role: 'admin', assigned: [world.here] }) }
+      const households = await Promise.all(histories.map(({ kind }, n) => beginHousehold(there, kind, String(n + 1))))
+      const ever: Issued[] = []
+      let passed = 0
+      let known = [await look(there, households, ever, passed)]
+      for (const [round, wait] of waits.entries()) {
+        await letPass(there, wait)
+        passed += wait
+        if (wait) await sweep(garita.database.door({ system: 'keeper' }))
+        known = known.filter(({ frame }) => passed - frame <= oldest_snapshot)
+        for (const kept of known) judge(kept, passed)
+        // As time alone made it, and after each has acted.
+        judge(await look(there, households, ever, passed), passed)
+        await Promise.all(households.map((one, n) => actIn(there, one, histories[n]?.acts[round] ?? 'rest')))
+        known.push(await look(there, households, ever, passed))
+        judge(known.at(-1) ?? (await look(there, households, ever, passed)), passed)
+      }
+    }),
+    { numRuns: batches, endOnFailure: true },
+  )
+  // Otherwise nothing was tried.
+  expect(Math.min(counted.dead, counted.offline, counted.green)).toBeGreaterThan(20)
+})
