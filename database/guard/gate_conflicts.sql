@@ -30,6 +30,8 @@ create function guard.conflict_of(who authorizations, condominium uuid, event js
   as $$
     declare
       last access_logs;
+      was authorizations := who;
+      standing text;
       died timestamptz;
     begin
       if event ->> 'kind' <> 'entry' then return null; end if;
@@ -43,18 +45,23 @@ create function guard.conflict_of(who authorizations, condominium uuid, event js
       select l.* into last from access_logs l where l.condominium_id = condominium and l.authorization_id = who.id
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
         order by l.occurred_at desc, l.id desc limit 1;
-      if who.status in ('inactive', 'denied') and who.updated_at <= at or last.event_type = 'visitor_checkout' then
-        return 'cancelled_meanwhile';
+      -- What was changed, answered or suspended since is no measure of that moment.
+      was.inside := false;
+      was.closed_at := null;
+      if who.suspended_at > at then was.suspended_at := null; end if;
+      if who.updated_at > at then
+        was.valid_from := null;
+        was.valid_until := null;
+        was.details := '{}';
+        if who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
       end if;
-      if who.suspended_at <= at or guard.host_gone(condominium, who.residence_id, at)
+      standing := guard.standing_of(was, at);
+      if standing in ('visit_over', 'denied') or last.event_type = 'visitor_checkout' then return 'cancelled_meanwhile'; end if;
+      if standing in ('suspended', 'host_gone')
         or (event -> 'subject' ->> 'generation')::int < who.pass_generation and who.pass_issued_at <= at then
         return 'revoked_meanwhile';
       end if;
-      -- Two clocks of one gate differ by a little; what was changed since then is no measure.
-      if who.auth_type = 'pet' or who.status = 'pending_approval' or who.updated_at <= at
-        and (who.valid_from > at + interval '2 minutes' or who.valid_until <= at - interval '2 minutes') then
-        return 'not_allowed';
-      end if;
+      if standing <> 'may_enter' then return 'not_allowed'; end if;
       if who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         and guard.inside_elsewhere(condominium, who.id, null, station, at) then
         return 'already_inside_elsewhere';

@@ -17,9 +17,7 @@ create function guard.pass_by_link(pass uuid, generation smallint) returns json
       from authorizations a
       join condominiums c on c.id = a.condominium_id
       left join profiles p on p.id = a.resident_id
-      where a.pass_id = pass and a.pass_generation = generation and a.status in ('active', 'approved')
-        and a.suspended_at is null and a.auth_type <> 'pet'
-        and coalesce(a.valid_until > now(), true) and guard.host_stands(a.condominium_id, a.residence_id)
+      where a.pass_id = pass and a.pass_generation = generation and guard.pass_alive(a)
   $$;
 grant execute on function guard.pass_by_link(uuid, smallint) to garita_issuer;
 grant execute on function guard.written_beginning(timestamptz, text), guard.written_ending(timestamptz, text)

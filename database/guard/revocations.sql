@@ -59,11 +59,21 @@ create function guard.gate_revocations(condominium uuid, pass uuid default null,
           union
           select r.pass_id from revoked_passes r where r.condominium_id = condominium and r.access_number = number::char(5)) end;
       return (select coalesce(json_agg(json_build_object('pass_id', replace(dead.pass_id::text, '-', ''), 'generation', dead.generation,
-          'access_number', held.number, 'why', dead.why, 'at', dead.revoked_at) order by dead.pass_id), '[]')
-        from revoked_passes dead
-        left join access_numbers held on held.condominium_id = dead.condominium_id and held.number = dead.access_number
-          and held.authorization_id = dead.authorization_id
-        where dead.condominium_id = condominium and dead.pass_id = any(wanted));
+          'access_number', dead.number, 'why', dead.why, 'at', dead.at) order by dead.pass_id, dead.generation), '[]')
+        from (
+          select r.pass_id, r.generation, held.number, r.why, r.revoked_at as at
+            from revoked_passes r
+            left join access_numbers held on held.condominium_id = r.condominium_id and held.number = r.access_number
+              and held.authorization_id = r.authorization_id
+            where r.condominium_id = condominium and r.pass_id = any(wanted)
+          union all
+          -- A station that is cut off today must stop them the day after tomorrow: they begin too late for its entries.
+          select a.pass_id, a.pass_generation, null, 'revoked', a.updated_at
+            from authorizations a
+            where pass is null and number is null and a.condominium_id = condominium and a.status in ('active', 'approved')
+              and a.auth_type <> 'pet' and a.valid_from >= now() + interval '1 day'
+              and (a.suspended_at is not null or not guard.host_stands(a.condominium_id, a.residence_id))
+        ) dead);
     end
   $$;
 

@@ -144,17 +144,14 @@ create function guard.record_entry(condominium uuid, subject uuid, event uuid, r
   as $$
     declare
       who authorizations := guard.at_my_gate(condominium, subject);
-      allowed boolean;
+      standing text;
     begin
       if who.id is null then return false; end if;
       if guard.done_already(condominium, who.id, event, '{entry}') then return true; end if;
-      allowed := who.auth_type <> 'pet' and who.status in ('active', 'approved') and who.suspended_at is null
-        and coalesce(who.valid_from <= now(), true) and coalesce(who.valid_until > now(), true) and guard.host_stands(condominium, who.residence_id);
-      if who.inside and reason is null and who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
-        perform guard.refuse('visit_already_inside');
-      end if;
-      if not allowed and reason is null then
-        perform guard.refuse('visit_not_allowed');
+      if reason is null then
+        standing := guard.standing_of(who, now());
+        if standing in ('already_inside', 'stay_open') then perform guard.refuse('visit_already_inside'); end if;
+        if standing not in ('may_enter', 'inside') then perform guard.refuse('visit_not_allowed'); end if;
       end if;
       perform guard.log_access(who, 'entry', event, reason);
       return true;

@@ -64,8 +64,8 @@ export function summarize(_: unknown, { door }: Asking) {
         and q.closed_at is null and q.created_at > now() - guard.time_to_answer())
         + (select count(*) from amenity_reservations b
           where b.resident_id = (select guard.me()) and b.status = 'pending' and b.ends_at > now()),
-      'active_passes', count(*) filter (where a.status in ('active', 'approved') and a.auth_type <> 'pet'
-        and a.suspended_at is null and coalesce(a.valid_until > now(), true) and a.residence_id = (select (guard.my_home()).id)))
+      'active_passes', count(*) filter (where a.residence_id = (select (guard.my_home()).id)
+        and guard.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)))
     from authorizations a where a.resident_id = (select guard.me())`)
 }
 

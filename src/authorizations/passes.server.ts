@@ -48,8 +48,7 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, a
         guard.written_beginning(valid_from, c.time_zone) as written_from,
         guard.written_ending(valid_until, c.time_zone) as written_until,
         coalesce(guard.reader_choice(a.condominium_id, auth_type), 'plain') as reader, to_json(now()) #>> '{}' as shown_at,
-        status in ('active', 'approved') and suspended_at is null and auth_type <> 'pet'
-          and coalesce(valid_until > now(), true) and guard.host_stands(a.condominium_id, residence_id) as alive
+        guard.pass_alive(a) as alive
       from authorizations a cross join lateral (select guard.clock_of(a.condominium_id) as time_zone) c where a.id = ${id}`,
   )
   if (!found) throw new Refusal('not_found', 404)

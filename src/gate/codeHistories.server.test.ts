@@ -36,7 +36,10 @@ const hours = (...of: number[]) => of.map((one) => one * 60 + 7)
 const batch = fc.record({
   histories: fc.array(history, { minLength: together, maxLength: together }),
   /** Minutes that pass before each round. */
-  waits: fc.array(fc.constantFrom(0, ...hours(1, 5, 26, 26, 70, 200, 800, 2400)), { minLength: rounds, maxLength: rounds }),
+  waits: fc.array(fc.constantFrom(0, ...hours(1, 5, 26, 26, 70, 200, 800, 2400)), {
+    minLength: rounds,
+    maxLength: rounds,
+  }),
 })
 
 /** The test signs with a key of its own: time is moved by moving what is stored, and a token that was signed must move along. */

@@ -1,5 +1,6 @@
 /** A code that died stays dead at a station: judged by the product's own verdict upon the snapshot that the server gives out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { standingIn } from '../../tests/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/stations.ts'
 import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
@@ -51,6 +52,23 @@ const endedLongAgo = (id: string) =>
   garita.owner.query(`alter table authorizations disable trigger user;
     update authorizations set valid_from = now() - interval '27 hours', valid_until = now() - interval '25 hours' where id = '${id}';
     alter table authorizations enable trigger user`)
+
+test('a code for another day whose host moved out is dead for a station that is cut off until then', async () => {
+  const there = await world()
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  const { token } = await invited(there, { valid_from: dayIn(mexico, 2), valid_until: dayIn(mexico, 4) })
+  const judged = async () => {
+    const known = await snapshotOf(there)
+    const later = Date.parse(known.taken_at) + 60 * 3_600_000
+    return verdict({ kind: 'pass', token }, known, { now: later, doubtful: false, why: null })
+  }
+  expect(await judged()).toMatchObject({ tone: 'amber', entry: 'after_check' })
+  const home = { user_role: 'resident', condominium_id: there.here, unit_number: '999', approval_status: 'approved' }
+  const card = { id: there.ana.id, full_name: 'Ana Uno', email: there.ana.email, phone_number: null }
+  const seen = await standingIn(garita, there.ana.id)
+  expect(await ask(garita, people.change, { ...card, ...home, seen }, admin.token)).toMatchObject({ ok: true })
+  expect(await judged()).toMatchObject({ tone: 'red', reason: { code: 'revoked' }, entry: 'no' })
+})
 
 describe('a code that died before its signature ends', () => {
   test('is dead when the visit was moved to another day, and the new code is not', async () => {

@@ -23,7 +23,9 @@ export function expectedOf({ entries, condominium }: Seen, now: number): Entry[]
   const { day, time } = localTime(now, condominium.time_zone)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const midnight = now + (24 * 60 - hours * 60 - minutes) * 60_000
-  const due = entries.filter((entry) => isAsked(entry, now) || isDue(entry, now, midnight, day))
+  const due = entries.filter(
+    (entry) => isAsked(entry, now) || isDue(entry, now, midnight, { day, zone: condominium.time_zone }),
+  )
   const order = (entry: Entry) => (isAsked(entry, now) ? 0 : entry.valid_from ? Date.parse(entry.valid_from) : now)
   return due
     .map((entry) => ({ entry, at: order(entry) }))
@@ -31,12 +33,14 @@ export function expectedOf({ entries, condominium }: Seen, now: number): Entry[]
     .map(({ entry }) => entry)
 }
 
-function isDue(entry: Entry, now: number, midnight: number, day: number): boolean {
-  const { kind, status, suspended, stands, inside, left_at, valid_from, valid_until, schedule } = entry
-  if (inside || suspended || !stands || (status !== 'active' && status !== 'approved')) return false
-  const ahead = (!valid_until || Date.parse(valid_until) > now) && (!valid_from || Date.parse(valid_from) < midnight)
-  if (kind === 'temporary_visitor') return left_at === null && ahead
-  return kind === 'worker' && ahead && (!schedule || schedule.days.length === 0 || schedule.days.includes(day))
+/** By the rule of entry, but for what only the time of day says: whoever may come later today is due as well. */
+function isDue(entry: Entry, now: number, midnight: number, { day, zone }: { day: number; zone: string }): boolean {
+  const { kind, inside, left_at, schedule } = entry
+  if (inside || (kind !== 'worker' && (kind !== 'temporary_visitor' || left_at !== null))) return false
+  const reason = stateReason(entry, entry, now, zone)
+  if (reason?.code === 'not_yet_valid') return Date.parse(reason.from) < midnight
+  const today = !schedule || schedule.days.length === 0 || schedule.days.includes(day)
+  return reason?.code === 'out_of_hours' ? today : reason === null && today
 }
 
 export interface Insider {

@@ -8,10 +8,9 @@ import { panels } from './panels.contract.ts'
 const gone_homes = sql`select r.condominium_id, r.id from residences r where r.until is not null or r.since is null
   union all select r.condominium_id, r.id from profiles h join residences r on r.profile_id = h.id where h.approval_status <> 'approved'`
 
-/** Of all that the reader may see: what stands, and its host with it, is not suspended, and is valid now. */
+/** Of all that the reader may see: what the gate opens for in these days (`guard.in_force`), and its host stands. */
 const active_authorizations = sql`(select count(*) from authorizations a
-  where a.status in ('active', 'approved') and a.suspended_at is null
-    and (a.valid_until is null or (a.valid_from <= now() and a.valid_until > now()))
+  where guard.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)
     and (a.residence_id is null or (a.condominium_id, a.residence_id) not in (${gone_homes})))`
 
 const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,

@@ -22,6 +22,7 @@ export function VisitState({ visit }: { visit: Visit }) {
     ...(visit.closed ? [text.settled(visit.settled_by ?? '')] : []),
     // Denied and let in all the same: the word says how it was answered, this where they are.
     ...(visit.inside && state.word !== 'inside' ? [states.inside] : []),
+    ...(visit.out_of_hours && !visit.inside && state.word === 'active' ? [text.out_of_hours] : []),
     ...(visit.decided_by_name ? [text.decided_by(visit.decided_by_name)] : []),
   ]
   return (

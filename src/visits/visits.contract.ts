@@ -50,6 +50,8 @@ const visit = z.strictObject({
   status: authorizationStatus,
   suspended: z.boolean(),
   stands: z.boolean(),
+  /** A worker whose agreed days and hours are others than now. */
+  out_of_hours: z.boolean(),
   inside: z.boolean(),
   ever_entered: z.boolean(),
   closed: z.boolean(),

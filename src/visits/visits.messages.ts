@@ -98,6 +98,7 @@ export const visitMessages = messages({
       es: (who: string) => `Resuelta por teléfono: ${who}`,
       en: (who: string) => `Settled by phone: ${who}`,
     },
+    out_of_hours: { es: 'Fuera de su horario', en: 'Outside their hours' },
     decided_by: { es: (name: string) => `Respondió ${name}`, en: (name: string) => `Answered by ${name}` },
     enter: { es: 'Registrar entrada', en: 'Record entry' },
     leave: { es: 'Dar salida', en: 'Check out' },

@@ -22,7 +22,7 @@ const deliveries_of_request = sql`left join lateral (
 const item = (document: Sql, reached = not_asked) => sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
-    'stands', ${stands}, 'inside', a.inside, 'ever_entered', a.entered_at is not null,
+    'stands', ${stands}, 'out_of_hours', guard.out_of_hours(a.auth_type, a.details, c.time_zone, now()), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
     'closed', a.closed_at is not null,
     'settled_by', case when a.closed_at is not null then (select l.authorized_by from access_logs l
       where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end,

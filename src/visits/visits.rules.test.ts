@@ -1,11 +1,10 @@
 /** What a guard may do with a visit, for each way in which it can stand, and the trend of the figures. */
 import { expect, test } from 'vitest'
-import type { AuthorizationFacts } from '../authorizations/authorizations.rules.ts'
 import { residentActs, type VisitAct, visitActsNow, weeklyTrend } from './visits.rules.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
-type Facts = AuthorizationFacts & { closed: boolean }
+type Facts = Parameters<typeof visitActsNow>[0]
 const visit = (more: Partial<Facts>): Facts => ({
   auth_type: 'temporary_visitor',
   status: 'approved',
@@ -17,6 +16,7 @@ const visit = (more: Partial<Facts>): Facts => ({
   inside: false,
   ever_entered: false,
   closed: false,
+  out_of_hours: false,
   ...more,
 })
 
@@ -38,6 +38,12 @@ test.each<[string, Partial<Facts>, VisitAct[]]>([
   ['unanswered for a day', { status: 'pending_approval', created_at: hours(-24) }, ['details', 'by_phone']],
   ['still to come', { valid_from: hours(1) }, ['details', 'let_in']],
   ['over', { valid_until: hours(-1) }, ['details', 'let_in']],
+  ['a worker out of hours', { status: 'active', auth_type: 'worker', out_of_hours: true }, ['details', 'let_in']],
+  [
+    'a worker inside out of hours',
+    { status: 'active', auth_type: 'worker', out_of_hours: true, inside: true },
+    ['leave', 'details'],
+  ],
   ['left', { status: 'inactive', ever_entered: true }, ['details']],
   ['suspended', { status: 'active', auth_type: 'worker', suspended: true }, ['details']],
   ['of a host who left', { status: 'active', stands: false }, ['details']],

@@ -4,11 +4,15 @@ import type { Visit } from './visits.contract.ts'
 
 export type VisitAct = 'enter' | 'leave' | 'by_phone' | 'let_in' | 'details'
 
-export function visitActsNow(facts: AuthorizationFacts & { closed: boolean }, now: number): VisitAct[] {
+export function visitActsNow(
+  facts: AuthorizationFacts & { closed: boolean; out_of_hours: boolean },
+  now: number,
+): VisitAct[] {
   // Whatever the word says of how they came in, whoever is inside may leave.
   if (facts.inside) return ['leave', 'details']
   const { word } = authorizationState(facts, now)
   if (word === 'may_enter' || word === 'valid' || word === 'active') {
+    if (facts.out_of_hours) return ['details', 'let_in']
     // Leaving ends a temporary visit, also one whose entry nobody recorded; the others have only an exit to record.
     return facts.auth_type === 'temporary_visitor' ? ['enter', 'leave', 'details'] : ['enter', 'details']
   }

@@ -77,8 +77,8 @@ describe('nobody enters without a reason', () => {
     { status: `'denied'` },
     { status: `'inactive'` },
     { auth_type: `'worker'`, suspended_at: 'now()' },
-    { valid_from: `now() + interval '1 minute'` },
-    { valid_until: `now() - interval '1 second'` },
+    { valid_from: `now() + interval '6 minutes'` },
+    { valid_until: `now() - interval '6 minutes'` },
   ])('who is %o', async (columns) => {
     const id = await make(columns)
     expect(await enter(id)).toBe('visit_not_allowed')

@@ -1,0 +1,141 @@
+/** The rule of entry stands twice, in SQL and in the verdict, and says the same word of the same facts. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { newId } from '../shared/ids.ts'
+import type { Entry } from './gate.snapshot.ts'
+import { insideReason, stateReason } from './standing.ts'
+import { verdictCases } from './verdictCases.ts'
+import { at, entryOf, hour, inside, minute, noon } from './verdictFacts.ts'
+
+const zone = 'America/Mexico_City'
+
+let garita: TestInstallation
+let here: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium()
+})
+afterAll(() => garita.close())
+
+/** As its row has it; a host who does not stand has a home that is none. */
+const rowOf = (entry: Entry) => ({
+  ...{ condominium_id: here, id: entry.authorization_id, auth_type: entry.kind, status: entry.status },
+  ...{ created_at: entry.created_at, valid_from: entry.valid_from, valid_until: entry.valid_until },
+  suspended_at: entry.suspended ? entry.created_at : null,
+  closed_at: entry.closed ? entry.created_at : null,
+  residence_id: entry.stands ? null : newId(),
+  inside: entry.inside !== null,
+  details: entry.schedule
+    ? { weekdays: entry.schedule.days, hours_from: entry.schedule.from, hours_until: entry.schedule.until }
+    : {},
+})
+
+async function inSql(facts: { entry: Entry; now: number }[]): Promise<string[]> {
+  const { rows } = await garita.owner.query<{ word: string }>(
+    `select guard.standing_of(jsonb_populate_record(null::authorizations, f -> 'row'), (f ->> 'at')::timestamptz) as word
+      from jsonb_array_elements($1) with ordinality one (f, n) order by n`,
+    [JSON.stringify(facts.map(({ entry, now }) => ({ row: rowOf(entry), at: new Date(now).toISOString() })))],
+  )
+  return rows.map(({ word }) => word)
+}
+
+/** What the verdict says of somebody who is found without a code, once nothing of their code is in the way. */
+const inVerdict = ({ entry, now }: { entry: Entry; now: number }): string =>
+  stateReason(entry, entry, now, zone)?.code ??
+  (entry.inside ? insideReason(entry.kind, entry.inside).code : 'may_enter')
+
+const lines = verdictCases.flatMap(({ called, snapshot, time, reason, code }) =>
+  Number.isFinite(time.now) && snapshot?.condominium.time_zone === zone
+    ? snapshot.entries.map((entry) => ({ called, entry, now: time.now, reason, code }))
+    : [],
+)
+
+describe('of the table of verdicts', () => {
+  test('every line that knows somebody', async () => {
+    expect(lines.length).toBeGreaterThan(60)
+    const said = await inSql(lines)
+    expect(lines.map(({ called }, n) => [called, said[n]])).toEqual(lines.map((line) => [line.called, inVerdict(line)]))
+  })
+
+  test('where nothing but their standing decides, it is the reason of the line itself', async () => {
+    const chosen = lines.filter(
+      ({ code, reason }) =>
+        code.kind === 'chosen' && !['unknown_error', 'cancelled_by_resident', 'snapshot_old'].includes(reason),
+    )
+    expect(chosen.length).toBeGreaterThan(15)
+    expect(await inSql(chosen)).toEqual(chosen.map(({ reason }) => reason))
+  })
+})
+
+const usually = <T>(usual: T, ...others: T[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, fc.constantFrom(...others))
+const clock = fc.constantFrom('00:00', '06:00', '08:00', '11:55', '12:00', '12:05', '13:00', '22:00', '23:59')
+const near = fc.constantFrom(-30 * hour, -5 * minute - 1, -5 * minute, -1, 0, 1, 5 * minute, 5 * minute + 1, 30 * hour)
+const entry = fc
+  .record({
+    kind: fc.constantFrom<Entry['kind']>('co_resident', 'temporary_visitor', 'permanent_visitor', 'worker', 'vehicle'),
+    status: usually<Entry['status']>('active', 'inactive', 'approved', 'denied', 'pending_approval'),
+    suspended: usually(false, true),
+    stands: usually(true, false),
+    closed: fc.boolean(),
+    begins: fc.option(near),
+    lasts: fc.option(fc.constantFrom(minute, hour, 30 * hour, 90 * hour)),
+    waits: fc.constantFrom(hour, 24 * hour - 1, 24 * hour, 30 * hour),
+    inside: usually<Entry['inside']>(null, inside),
+    days: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7])),
+    from: fc.option(clock),
+    until: fc.option(clock),
+  })
+  .map(({ begins, lasts, waits, days, from, until, ...more }) =>
+    entryOf({
+      ...more,
+      created_at: at(-waits),
+      valid_from: begins === null ? null : at(begins),
+      valid_until: lasts === null ? null : at((begins ?? -40 * hour) + lasts),
+      // Only workers have agreed hours.
+      schedule: more.kind === 'worker' && days ? { days, from, until } : null,
+    }),
+  )
+const moment = fc.oneof(near, fc.integer({ min: -80 * hour, max: 80 * hour })).map((off) => noon + off)
+
+test('of thousands of others', async () => {
+  const facts = fc.sample(fc.record({ entry, now: moment }), process.env.TEST_LONG ? 50_000 : 4000)
+  const [said, expected] = [await inSql(facts), facts.map(inVerdict)]
+  const differ = facts.flatMap((one, n) =>
+    said[n] === expected[n] ? [] : [{ ...one, sql: said[n], verdict: expected[n] }],
+  )
+  expect(differ.slice(0, 3)).toEqual([])
+  // Each word was met.
+  expect(new Set(said).size).toBe(13)
+})
+
+test('what counts as in force is what the gate opens for, but for the hours of a day and its host', async () => {
+  const facts = fc.sample(fc.record({ entry, now: fc.constant(0) }), 2000)
+  const now = Date.now()
+  const today = facts.map(({ entry: one }) => {
+    const moved = (moment: string | null) => moment && new Date(Date.parse(moment) - noon + now + 30_000).toISOString()
+    return { ...one, stands: true, valid_from: moved(one.valid_from), valid_until: moved(one.valid_until) }
+  })
+  const { rows } = await garita.owner.query<{ counts: boolean }>(
+    `select guard.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until) as counts
+      from jsonb_array_elements($1) with ordinality one (f, n), jsonb_populate_record(null::authorizations, f) a order by n`,
+    [JSON.stringify(today.map(rowOf))],
+  )
+  const opens = today.map((one) =>
+    ['may_enter', 'valid', 'active'].includes(
+      authorizationState({ ...one, auth_type: one.kind, inside: false, ever_entered: false }, now).word,
+    ),
+  )
+  expect(rows.map(({ counts }) => counts)).toEqual(opens)
+  expect(new Set(opens).size).toBe(2)
+})
+
+test('a pet has no pass, whatever else is true of it', async () => {
+  const { rows } = await garita.owner.query(
+    `select guard.standing_of(jsonb_populate_record(null::authorizations, $1), now()) as word, guard.in_force('pet', 'active', null, null, null) as counts`,
+    [JSON.stringify({ ...rowOf(entryOf()), auth_type: 'pet' })],
+  )
+  expect(rows).toEqual([{ word: 'no_pass', counts: false }])
+})

@@ -1,0 +1,69 @@
+/** A worker's agreed days and hours count at the desk and in what a station tells late, as they do in the verdict. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../tests/arrivals.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { entryOf, made, type StationWorld, secondStation, stationWorld, tell } from '../../tests/stations.ts'
+import { authorize } from '../../tests/visits.ts'
+import { localTime } from '../gate/schedule.ts'
+import { visits } from './visits.contract.ts'
+import { visitActsNow } from './visits.rules.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const zone = 'America/Mexico_City'
+const every = [1, 2, 3, 4, 5, 6, 7]
+
+/** Away from midnight, where five minutes more would be another day. */
+const other_days = () => {
+  const near = [-10, 0, 10].map((minutes) => localTime(Date.now() + minutes * 60_000, zone).day)
+  return every.filter((day) => !near.includes(day))
+}
+
+async function listed({ guard, here, ana }: StationWorld, id: string) {
+  const said = await guard.call(visits.ofResident, { condominium_id: here, resident_id: ana.id })
+  if (!said.ok) throw new Error(said.code)
+  const visit = said.answer.items.find((one) => one.id === id)
+  if (!visit) throw new Error('not listed')
+  return visit
+}
+
+test('outside of them an entry needs the guard’s reason', async () => {
+  const there = await stationWorld(garita)
+  const id = await authorize(garita, there.ana, 'worker', { weekdays: other_days() })
+  expect(await enter(there.guard, there.here, id)).toMatchObject({ ok: false, code: 'visit_not_allowed' })
+  const visit = await listed(there, id)
+  expect(visit).toMatchObject({ out_of_hours: true })
+  expect(visitActsNow(visit, Date.now())).toEqual(['details', 'let_in'])
+  expect(await enter(there.guard, there.here, id, 'Fuga de agua')).toMatchObject({ ok: true })
+})
+
+test('within them, and without any, they simply enter', async () => {
+  const there = await stationWorld(garita)
+  for (const more of [{ weekdays: every }, {}]) {
+    const id = await authorize(garita, there.ana, 'worker', more)
+    expect(await listed(there, id)).toMatchObject({ out_of_hours: false })
+    expect(await enter(there.guard, there.here, id)).toMatchObject({ ok: true })
+  }
+})
+
+test('an entry outside of them that a station tells late is flagged, unless the hours were changed since', async () => {
+  const there = await stationWorld(garita)
+  const [off, on, moved] = [
+    await authorize(garita, there.ana, 'worker', { weekdays: other_days() }),
+    await authorize(garita, there.ana, 'worker', { weekdays: every }),
+    await authorize(garita, there.ana, 'worker', { weekdays: other_days() }),
+  ]
+  await garita.owner.query(
+    `update authorizations set updated_at = now() - interval '1 hour' where condominium_id = $1 and id <> $2`,
+    [there.here, moved],
+  )
+  const acts = [off, on].map((id) => made(there, entryOf(id)))
+  expect(await tell(there, ...acts)).toEqual(['not_allowed', null])
+  const other = await secondStation(there)
+  const before = { at: new Date(Date.now() - 60_000) }
+  expect(await tell(other, made(other, entryOf(moved), before))).toEqual([null])
+})
