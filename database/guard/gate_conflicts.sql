@@ -21,6 +21,7 @@ create function guard.host_gone(condominium uuid, residence uuid, at timestamptz
     select residence is not null and not exists (
       select from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = condominium and r.id = residence and coalesce(r.until > at, r.since is not null)
+          and coalesce(r.frozen_at > at, true)
           and (p.approval_status = 'approved' or p.decided_at > at))
   $$;
 

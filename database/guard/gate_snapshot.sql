@@ -18,7 +18,9 @@ create function guard.gate_entries(condominium uuid, wanted uuid[]) returns json
             json_build_object('days', coalesce(a.details -> 'weekdays', '[]'), 'from', a.details ->> 'hours_from',
               'until', a.details ->> 'hours_until') end,
           'status', a.status, 'suspended', a.suspended_at is not null,
-          'stands', a.residence_id is null or (r.since is not null and r.until is null and p.approval_status = 'approved'),
+          -- As guard.host_stands says it, of a home that is read here anyway.
+          'stands', a.residence_id is null
+            or (r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved'),
           'closed', a.closed_at is not null, 'created_at', a.created_at,
           'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
           'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',

@@ -10,7 +10,7 @@ import type { authorizations } from './authorizations.contract.ts'
 
 const item = sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'unit_number', a.unit_number, 'status', a.status,
-    'suspended', a.suspended_at is not null, 'stands', r.until is null and r.since is not null,
+    'suspended', a.suspended_at is not null, 'stands', r.until is null and r.since is not null and r.frozen_at is null,
     'inside', a.inside, 'ever_entered', a.entered_at is not null,
     'valid_from', a.valid_from, 'valid_until', a.valid_until, 'access_number', a.access_number,
     'revision', a.revision, 'created_at', a.created_at,
@@ -23,7 +23,7 @@ const item = sql`json_build_object(
 /** One's homes are few and asked for once, not once a row. */
 const whole = sql`from authorizations a
   join (
-    select condominium_id, id, since, until, guard.clock_of(condominium_id) as time_zone
+    select condominium_id, id, since, until, frozen_at, guard.clock_of(condominium_id) as time_zone
       from residences where profile_id = (select guard.me()) offset 0
   ) r on r.condominium_id = a.condominium_id and r.id = a.residence_id`
 
@@ -64,7 +64,7 @@ export function summarize(_: unknown, { door }: Asking) {
         and q.closed_at is null and q.created_at > now() - guard.time_to_answer())
         + (select count(*) from amenity_reservations b
           where b.resident_id = (select guard.me()) and b.status = 'pending' and b.ends_at > now()),
-      'active_passes', count(*) filter (where a.residence_id = (select (guard.my_home()).id)
+      'active_passes', count(*) filter (where a.residence_id = (select h.id from guard.my_home() h where h.frozen_at is null)
         and guard.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)))
     from authorizations a where a.resident_id = (select guard.me())`)
 }

@@ -1,12 +1,23 @@
 /** A code that died stays dead at a station: judged by the product's own verdict upon the snapshot that the server gives out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingIn } from '../../tests/accounts.ts'
+import { enter } from '../../tests/arrivals.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { type StationWorld, snapshotOf, stationWorld } from '../../tests/stations.ts'
+import {
+  entryOf,
+  made,
+  type StationWorld,
+  secondStation,
+  snapshotOf,
+  stationWorld,
+  tell,
+} from '../../tests/stations.ts'
 import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import type { Values } from '../authorizations/kinds.ts'
+import { panels } from '../panels/panels.contract.ts'
 import { people } from '../people/people.contract.ts'
+import { visits } from '../visits/visits.contract.ts'
 import { afterCheck, verdict } from './verdict.ts'
 
 let garita: TestInstallation
@@ -144,4 +155,34 @@ test('a number of the former code is answered as dead, and never when it is some
   expect(await typed()).toMatchObject({ tone: 'green' })
   const { revocations, entries } = await snapshotOf(there)
   expect([...revocations, ...entries].filter((one) => one.access_number === access_number).length).toBe(1)
+})
+
+test('while the right of its host is frozen it opens nowhere, and counts nowhere', async () => {
+  const there = await world()
+  const { here, guard } = there
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const { id, token, link } = await invited(there)
+  const everywhere = async () => {
+    const [figures, mine, page, listed] = [
+      await admin.call(panels.admin, {}),
+      await there.ana.call(authorizations.summarize, {}),
+      await garita.nobody.call(authorizations.visit, { link }),
+      await guard.call(visits.list, { status: 'approved' }),
+    ]
+    return [
+      (await shownAtStation(there, token)).reason,
+      figures.ok && figures.answer.active_authorizations,
+      mine.ok && mine.answer.active_passes,
+      page.ok,
+      listed.ok && listed.answer.items.map(({ stands }) => stands),
+    ]
+  }
+  expect(await everywhere()).toEqual(['may_enter', 1, 1, true, [true]])
+  await garita.owner.query('update residences set frozen_at = now() where profile_id = $1', [there.ana.id])
+  expect(await everywhere()).toEqual(['host_gone', 0, 0, false, []])
+  expect(await enter(guard, here, id)).toMatchObject({ code: 'visit_not_allowed' })
+  const other = await secondStation(there)
+  const before = { at: new Date(Date.now() - 60_000) }
+  expect(await tell(other, made(other, entryOf(id), before))).toEqual([null])
+  expect(await tell(there, made(there, entryOf(id)))).toEqual(['revoked_meanwhile'])
 })

@@ -4,8 +4,9 @@ import { serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import { panels } from './panels.contract.ts'
 
-/** Whose word counts no more: they moved out, or are let in no more themselves. Few, where those who stand are many. */
+/** Whose word counts no more: they moved out, are let in no more themselves, or somebody of the home objected. Few, where those who stand are many. */
 const gone_homes = sql`select r.condominium_id, r.id from residences r where r.until is not null or r.since is null
+    or r.frozen_at is not null
   union all select r.condominium_id, r.id from profiles h join residences r on r.profile_id = h.id where h.approval_status <> 'approved'`
 
 /** Of all that the reader may see: what the gate opens for in these days (`guard.in_force`), and its host stands. */

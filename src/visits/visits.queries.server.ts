@@ -8,7 +8,8 @@ import { most_latest, most_on_a_sheet, type visits } from './visits.contract.ts'
 
 /** A residence counts from its approval until it is left; whoever reads of a host reads where they live. */
 export const stands = sql`(a.residence_id is null or exists (select from residences r
-  where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null))`
+  where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null
+    and r.frozen_at is null))`
 
 /** How far the question came, asked only while it is open, and only for the desk. */
 const how_far = { sent_at: sql`how_far.sent_at`, shown_at: sql`how_far.shown_at` }
