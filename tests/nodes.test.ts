@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openInstallation } from '../src/app/installation.server.ts'
 import { prepareDatabase } from '../src/server/migrate.ts'
-import { derive } from '../src/server/secret.ts'
+import { loginPassword } from '../src/server/secret.ts'
 import { readSettings, StartRefused } from '../src/server/settings.ts'
 import { test_secret } from './databases.ts'
 import { type TestInstallation, testInstallation } from './installation.ts'
@@ -27,7 +27,7 @@ function beside(environment: NodeJS.ProcessEnv) {
 }
 
 async function loginAnswers(): Promise<boolean> {
-  const password = derive(Buffer.from(test_secret), 'database login').toString('base64url')
+  const password = loginPassword(Buffer.from(test_secret))
   const { rows } = await garita.owner.query('select current_database() as name')
   const url = new URL(garita.owner_url)
   url.username = `garita_login_${rows[0].name}`

@@ -11,6 +11,16 @@ create function guard.my_places() returns table (condominium_id uuid, unit_numbe
   $$;
 grant execute on function guard.my_places() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
+-- Where all codes died at once, for the bells of everybody there.
+create function guard.key_changes_of_mine() returns table (condominium_id uuid, unit_number text, id uuid, at timestamptz)
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select c.condominium_id, place.unit_number, c.id, c.at from guard.my_places() place
+      join key_changes c on c.condominium_id = place.condominium_id
+        and c.at > greatest(place.since, now() - interval '30 days')
+  $$;
+grant execute on function guard.key_changes_of_mine() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
 -- Runs as whoever asks, so the policies of the facts decide; each branch stops at a hundred, more than a bell ever says.
 create view guard.notices with (security_invoker) as
   with place as materialized (
@@ -172,6 +182,10 @@ create view guard.notices with (security_invoker) as
   select 'passes_replaced', r.condominium_id, r.residence_id, r.at, '', null, place.unit_number, null, null, null, null, r.until
     from place, lateral (select * from guard.my_replaced_passes() q where q.condominium_id = place.condominium_id and q.at > place.since) r
     where place.unit_number is not null
+  union all
+  -- That every code of before is dead.
+  select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null
+    from guard.key_changes_of_mine() c
   union all
   -- Who waits to be approved.
   (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null from profiles p

@@ -45,6 +45,24 @@ create function guard.verifying_keys(condominium uuid) returns json
       where k.condominium_id = condominium and coalesce(k.verifies_until > now(), true)
   $$;
 
+-- A former key is given up once everything that it signed has ended: what was issued before the next one signed has the end that it has
+-- now, or is dead; codes without an end were replaced within 90 days. Runs after the next one has begun, so that none is missed.
+create function guard.settle_pass_keys() returns void
+  language sql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    update pass_keys k set verifies_until = greatest(next.signs_from + interval '90 days',
+        (select max(a.valid_until) + interval '1 day' from authorizations a
+          where a.condominium_id = k.condominium_id and a.auth_type <> 'pet' and a.pass_issued_at < next.signs_from))
+      from (select n.condominium_id, n.key_id, n.signs_from,
+          lag(n.key_id) over (partition by n.condominium_id order by n.key_id) as former from pass_keys n) next
+      where next.condominium_id = k.condominium_id and next.former = k.key_id and next.signs_from < now()
+        and k.verifies_until is null
+  $$;
+grant execute on function guard.settle_pass_keys() to garita_keeper;
+
+create trigger announce_insert after insert on key_changes referencing new table as changed
+  for each statement execute function guard.announce_places('gate');
+
 create trigger announce_insert after insert on pass_keys referencing new table as changed
   for each statement execute function guard.announce_places('gate');
 create trigger announce_update after update on pass_keys referencing new table as changed

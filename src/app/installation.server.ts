@@ -13,7 +13,7 @@ import { noteMailServer, openPost } from '../server/mail.ts'
 import { openMetrics } from '../server/metrics.ts'
 import { prepareDatabase } from '../server/migrate.ts'
 import { openPush } from '../server/push.ts'
-import { derive, installationSecret } from '../server/secret.ts'
+import { installationSecret, loginPassword } from '../server/secret.ts'
 import type { Settings } from '../server/settings.ts'
 import { sql } from '../server/sql.ts'
 import { audience } from './audience.ts'
@@ -49,7 +49,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const { settings, owner_url } = options
   const log = openLog(settings.log_level)
   const secret = installationSecret(settings)
-  const password = derive(secret, 'database login').toString('base64url')
+  const password = loginPassword(secret)
   let kept: InstallationKeys | undefined
   const { login_url } = await prepareDatabase(owner_url, password, async (client) => {
     kept = await keepKeys(client, secret)

@@ -30,6 +30,7 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from audit_entries where at < now() - interval '2 years'`)
   await keeper.act(sql`delete from attempts where resets_at < now()`)
   await keeper.act(sql`delete from revoked_passes where valid_until < now() - interval '31 days'`)
+  await keeper.act(sql`select guard.settle_pass_keys()`)
   await keeper.act(sql`delete from station_outages where ended_at < now() - interval '1 year'`)
   await keeper.act(sql`delete from number_misses where at < now() - interval '31 days'`)
   await keeper.act(sql`delete from former_agents where until < now() - interval '62 days'`)

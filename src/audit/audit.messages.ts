@@ -141,6 +141,7 @@ export const fieldTexts = messages({
   from: { es: 'Desde', en: 'From' },
   until: { es: 'Hasta', en: 'Until' },
   status: { es: 'Estado', en: 'Status' },
+  second_factor: { es: 'Segundo factor', en: 'Second factor' },
   sends_mail: { es: 'Envía correos', en: 'Sends e-mail' },
   requires_second_factor: { es: 'Exige segundo factor', en: 'Requires a second factor' },
 })

@@ -23,6 +23,7 @@ export const noticeKinds = [
   'numbers_paused',
   'entered_at_reader',
   'passes_replaced',
+  'codes_renewed',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>

@@ -32,6 +32,10 @@ export const noticeMessages = messages({
       en: 'Somebody is trying access numbers: they are paused for five minutes',
     },
     entered_at_reader: { es: 'Entró por un lector, sin guardia', en: 'Entered at a reader, without a guard' },
+    codes_renewed: {
+      es: 'Todos los códigos cambiaron: los que compartiste ya no abren, comparte los nuevos',
+      en: 'All codes have changed: those you shared no longer open, share the new ones',
+    },
     gate_conflict: { es: 'La garita avisó tarde', en: 'Told late by the gate' },
     reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation cancelled' },
     home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },

@@ -23,6 +23,7 @@ const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, s
   ['visitor_entered', entries],
   ['let_in', entries],
   ['entered_at_reader', { resident: '/dashboard' }],
+  ['codes_renewed', entries],
   ['numbers_paused', { admin: '/dashboard/admin/gates' }],
   ['new_reservation', bookings],
   ['reservation_approved', bookings],

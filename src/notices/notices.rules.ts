@@ -28,7 +28,13 @@ export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: strin
   if (about_a_booking) return bookingPath[role]
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
-  const without_a_request: readonly NoticeKind[] = ['visitor_entered', 'let_in', 'entered_at_reader', 'passes_replaced']
+  const without_a_request: readonly NoticeKind[] = [
+    'visitor_entered',
+    'let_in',
+    'entered_at_reader',
+    'passes_replaced',
+    'codes_renewed',
+  ]
   const about_a_request = !without_a_request.includes(kind)
   return about_a_request ? `/dashboard/temporary-visitors?request=${fact_id}` : '/dashboard'
 }

@@ -8,6 +8,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -34,6 +35,9 @@ export function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'garita', purpose, 32))
 }
 
+/** Of the role that serves requests: whoever has the secret has it, and nobody keeps it. */
+export const loginPassword = (secret: Buffer): string => derive(secret, 'database login').toString('base64url')
+
 function keptIn(file: string): string {
   try {
     // Others may pass through the folder (the database user has to) but not list it; the secret itself is 0600.
@@ -43,6 +47,20 @@ function keptIn(file: string): string {
   } catch (reason) {
     throw refusal(`The installation's secret cannot be kept in ${file}.`, String(reason))
   }
+}
+
+/** The next secret of a data folder: made once, also for whoever was interrupted and comes back, and not the program's yet. */
+export function nextSecretIn(data_folder: string): Buffer {
+  return Buffer.from(keptIn(join(data_folder, 'secret.next')), 'utf8')
+}
+
+/** The next one takes the place of the present one, which old backups still need. */
+export function moveSecretsUp(data_folder: string): void {
+  const [present, next, former] = ['secret', 'secret.next', 'secret.former'].map((name) => join(data_folder, name))
+  if (!present || !next || !former || !existsSync(next)) return
+  if (existsSync(present)) renameSync(present, former)
+  renameSync(next, present)
+  syncFolder(data_folder)
 }
 
 // A link appears whole or not at all and never over another: of two programs starting at once, both read the same secret.

@@ -24,8 +24,9 @@ const handed_out = {
   '0015_stations.sql': 'eacd57afe592ad3b',
   '0016_entry.sql': '4fb8dd3ea56fde42',
   '0018_readers.sql': '974ff8361970b413',
-  '0020_keys.sql': '4cc782ae4c646350',
   '0019_holder_secrets.sql': '8e910ada2c17472c',
+  '0020_keys.sql': '4cc782ae4c646350',
+  '0020b_key_changes.sql': '44a1c1a09ff89ed3',
   '0022_people.sql': 'da9cb42ac0cb1537',
 }
 

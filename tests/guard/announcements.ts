@@ -78,6 +78,11 @@ export const announced: readonly Announced[] = [
     says: ['audit', 'people', 'session agent'],
   },
   { what: 'a post', act: post, says: ['audit here', 'people here', 'people agent'] },
+  {
+    what: 'a change of all keys',
+    act: 'insert into key_changes (condominium_id, id) values (<here>, gen_random_uuid())',
+    says: ['gate here'],
+  },
   { what: 'a key that signs', act: pass_key, says: ['gate here'] },
   {
     what: 'a key that signs no more',

@@ -457,6 +457,8 @@ export const tables: Record<string, Table> = {
     columns: condominium_key,
     grants: { issuer: { select: condominium_key, insert: condominium_key } },
   },
+  // Told by a function to whom it concerns.
+  key_changes: { columns: ['condominium_id', 'id', 'at'], grants: {} },
   // Opened by a program as it starts, as the database's owner, and by nobody else.
   installation_keys: { columns: ['purpose', 'wrapped_key'], grants: {} },
   holder_secrets: {
@@ -701,6 +703,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_outages': ['agent'],
   'guard.gate_facts': ['gate'],
   'guard.mail_server_is_about': ['keeper'],
+  'guard.settle_pass_keys': ['keeper'],
+  'guard.key_changes_of_mine': members,
   'guard.record_at_device': ['gate'],
   'guard.record_number_at_device': ['gate'],
   'guard.record_misses': ['agent'],

@@ -396,6 +396,12 @@ export const inserts: readonly Insert[] = [
     by: ['issuer'],
   },
   {
+    table: 'key_changes',
+    called: 'a change of keys',
+    values: (world) => ({ condominium_id: world.here, id: newId() }),
+    by: [],
+  },
+  {
     table: 'installation_keys',
     called: 'a key of the installation',
     values: () => ({ purpose: 'web push', wrapped_key: `\\x${'00'.repeat(64)}` }),

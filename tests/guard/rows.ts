@@ -28,6 +28,7 @@ const told_by: Record<string, readonly string[]> = {
   condominium_keys: ['condominium_id'],
   installation_keys: ['purpose'],
   holder_secrets: ['condominium_id'],
+  key_changes: ['id'],
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
   gates: ['id'],

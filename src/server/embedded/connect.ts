@@ -59,6 +59,7 @@ function notStarted({ folder }: Cluster, server: Postmaster | null): StartRefuse
 
 function otherSecret(): StartRefused {
   return new StartRefused(
-    'The database was made with another secret. Give SECRET the value it had before, or put back the file "secret" of the data folder.',
+    'The database was made with another secret. Give SECRET the value it had before, or put back the file "secret" of the data folder. ' +
+      'If npm run rotate-secret was interrupted, run it again: it goes on where it was.',
   )
 }

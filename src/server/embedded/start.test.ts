@@ -133,7 +133,7 @@ test('a long path gets a short socket elsewhere, closed to others', async () => 
   expect(where).not.toContain(long)
   expect(statSync(where).mode & 0o777).toBe(0o700)
   expect(await ask(owner_url, 'select 1')).toEqual([1])
-  running.push({ owner_url, stop: async () => rmSync(where, { recursive: true }) })
+  running.push({ owner_url, takeSecret: async () => undefined, stop: async () => rmSync(where, { recursive: true }) })
 }, 60_000)
 
 test('refuses data of another version, and another secret', async () => {

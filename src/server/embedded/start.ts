@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   owner_url: string
+  /** The next start needs this secret instead; whoever is connected stays so. */
+  takeSecret(secret: Buffer): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,7 +38,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await keeper.stop()
     throw reason
   }
-  return { owner_url: ownerUrl(cluster), stop: keeper.stop }
+  return {
+    owner_url: ownerUrl(cluster),
+    async takeSecret(secret) {
+      const connection = keeper.connection()
+      await connection.query(`alter role postgres password ${connection.escapeLiteral(superuserPassword(secret))}`)
+    },
+    stop: keeper.stop,
+  }
 }
 
 async function prepare({ folder: given, secret, throwaway = false, major = 18 }: EmbeddedOptions): Promise<Cluster> {
@@ -52,7 +61,9 @@ async function prepare({ folder: given, secret, throwaway = false, major = 18 }:
     account,
     throwaway,
     address: await addressFor(folder, files, account),
-    superuser_password: derive(secret, 'embedded database: superuser').toString('hex'),
+    superuser_password: superuserPassword(secret),
     owner_password: derive(secret, 'embedded database: owner').toString('hex'),
   }
 }
+
+const superuserPassword = (secret: Buffer) => derive(secret, 'embedded database: superuser').toString('hex')

@@ -1,0 +1,74 @@
+/** Commands at the machine with a database of the program's own: the secret is changed through a stop in the middle, a lost factor goes. */
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../src/app/keyCommands.server.ts'
+import { start } from '../src/app/start.server.ts'
+import { session } from '../src/session/session.contract.ts'
+import { account, password, signIn } from './accounts.ts'
+import { test_secret } from './databases.ts'
+import { testInstallation } from './installation.ts'
+import { freePort } from './program.ts'
+
+let folder: string
+let environment: NodeJS.ProcessEnv
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'garita-machine-'))
+  environment = { DATA_DIR: folder, PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = (name: string) => join(folder, name)
+const startsAndStops = async () => (await start(environment, { demo: false })).stop()
+
+test('the secret of a data folder is changed, also through a stop between its steps, and never while the program runs', async () => {
+  const running = await start(environment, { demo: false })
+  const first = readFileSync(file('secret'), 'utf8')
+  await expect(runCommand('rotate-secret', [], environment)).rejects.toThrow('Another Garita is already running')
+  await running.stop()
+
+  expect((await runCommand('rotate-secret', [], environment))[0]).toContain('The secret is changed.')
+  const second = readFileSync(file('secret'), 'utf8')
+  expect(second).not.toBe(first)
+  expect(readFileSync(file('secret.former'), 'utf8')).toBe(first)
+  expect(existsSync(file('secret.next'))).toBe(false)
+  expect(statSync(file('secret')).mode & 0o777).toBe(0o600)
+  await startsAndStops()
+
+  // As if it had been killed when the database had the next secret and the folder not yet.
+  renameSync(file('secret'), file('secret.next'))
+  renameSync(file('secret.former'), file('secret'))
+  await expect(startsAndStops()).rejects.toThrow('If npm run rotate-secret was interrupted, run it again')
+  expect((await runCommand('rotate-secret', [], environment))[0]).toContain('was changed before')
+  expect(readFileSync(file('secret'), 'utf8')).toBe(second)
+  await startsAndStops()
+}, 120_000)
+
+test('a lost second factor is taken away at the machine, sessions end, and it is written down', async () => {
+  const garita = await testInstallation()
+  const ana = await account(garita, { user_role: 'super_admin' })
+  const reset = (email: string) =>
+    runCommand('reset-second-factor', [email], { DATABASE_URL: garita.owner_url, SECRET: test_secret })
+  await expect(reset(ana.email)).rejects.toThrow('has a second factor')
+  const offered = await ana.call(session.offerSecondFactor, { password })
+  const code = generateSync({ secret: offered.ok ? offered.answer.secret : '' })
+  expect(await ana.call(session.confirmSecondFactor, { code })).toMatchObject({ ok: true })
+  expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ code: 'code_needed' })
+
+  expect((await reset(ana.email.toUpperCase()))[0]).toContain('is taken away')
+  expect(await ana.call(session.current, {})).toMatchObject({ ok: true, answer: { person: null } })
+  expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query(
+    'select thing, act, what, actor_role from audit_entries where subject_id = $1',
+    [ana.id],
+  )
+  expect(rows).toContainEqual({
+    thing: 'person',
+    act: 'changed',
+    what: { second_factor: [true, false] },
+    actor_role: 'system',
+  })
+  await garita.close()
+})

@@ -1,0 +1,215 @@
+/** Keys can be changed: with a new secret everything goes on, and nothing in the database opens with the former one any more. */
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
+import { generateSecret, generateSync } from 'otplib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openInstallation } from '../src/app/installation.server.ts'
+import { rotateSecret } from '../src/app/rotateSecret.server.ts'
+import { authorizations } from '../src/authorizations/authorizations.contract.ts'
+import { newKeyPair, readPass } from '../src/authorizations/pass.ts'
+import { notices } from '../src/notices/notices.contract.ts'
+import { isFormer } from '../src/server/seal.ts'
+import { derive } from '../src/server/secret.ts'
+import { readSettings, type Settings, StartRefused } from '../src/server/settings.ts'
+import { session } from '../src/session/session.contract.ts'
+import { account, password, signIn } from './accounts.ts'
+import { test_secret } from './databases.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from './installation.ts'
+import { not_sealed, sealed_columns, sealedValues } from './sealedValues.ts'
+import { authorize } from './visits.ts'
+
+const new_secret = 'a new secret for tests, long enough to be one'
+
+function settingsOf({ owner_url, settings }: TestInstallation, secret: string): Settings {
+  const environment = { LOG_LEVEL: 'silent', DATA_DIR: settings.data_folder, DATABASE_URL: owner_url, SECRET: secret }
+  return readSettings(environment, { demo: false })
+}
+const opened = (garita: TestInstallation, secret: string) =>
+  openInstallation({
+    settings: settingsOf(garita, secret),
+    owner_url: garita.owner_url,
+    public_url: 'http://garita.test',
+    web_folder: null,
+  })
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
+
+async function withFactor(garita: TestInstallation): Promise<{ person: TestPerson; secret: string }> {
+  const person = await account(garita, { user_role: 'admin' })
+  const offered = await person.call(session.offerSecondFactor, { password })
+  const secret = offered.ok ? offered.answer.secret : ''
+  expect(await person.call(session.confirmSecondFactor, { code: codeOf(secret, -1) })).toMatchObject({ ok: true })
+  return { person, secret }
+}
+
+async function shown(garita: TestInstallation, person: TestPerson, id: string) {
+  const answer = await ask(garita, authorizations.showPass, { id }, person.token)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer
+}
+
+describe('with a new secret', () => {
+  let garita: TestInstallation
+  let hosts: { person: TestPerson; id: string; token: string; link: string }[]
+  let factors: Awaited<ReturnType<typeof withFactor>>[]
+  let push_key: string
+  let before: Awaited<ReturnType<typeof sealedValues>>
+  beforeAll(async () => {
+    garita = await testInstallation()
+    hosts = []
+    for (const name of ['Los Encinos', 'Las Lomas']) {
+      const person = await garita.person({ condominium: await garita.condominium(name) })
+      const id = await authorize(garita, person, 'temporary_visitor')
+      hosts.push({ person, id, ...(await shown(garita, person, id)) })
+    }
+    factors = [await withFactor(garita), await withFactor(garita)]
+    push_key = await pushKey(garita)
+    before = await sealedValues(garita.owner, test_secret)
+    await rotate()
+  })
+  afterAll(() => garita.close())
+
+  const rotate = (environment: NodeJS.ProcessEnv = { SECRET_FORMER: test_secret }) =>
+    rotateSecret(settingsOf(garita, new_secret), environment)
+  async function pushKey(at: Parameters<typeof ask>[0]): Promise<string> {
+    const told = await ask(at, notices.preferences, {}, hosts[0]?.person.token ?? null)
+    return told.ok ? told.answer.push_key : told.code
+  }
+
+  test('every column of bytes is in the list of what is sealed, or of what is not', async () => {
+    const { rows } = await garita.owner.query<{ name: string }>(
+      `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+          and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
+    )
+    const listed = [...not_sealed, ...sealed_columns]
+    expect(rows.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
+    expect([...sealed_columns].filter((column) => !rows.some(({ name }) => name === column))).toEqual([])
+  })
+
+  test('everything that is sealed opens with the new one to what it was, and nothing with the former one', async () => {
+    expect(new Set(before.map(({ column }) => column))).toEqual(new Set(sealed_columns))
+    const now = await sealedValues(garita.owner, new_secret)
+    expect(now.map(({ column, row }) => [column, row])).toEqual(before.map(({ column, row }) => [column, row]))
+    const with_the_former = await sealedValues(garita.owner, test_secret)
+    now.forEach((value, index) => {
+      expect(value.open(value.bytes)).toEqual(before[index]?.open(before[index].bytes))
+      expect(() => with_the_former[index]?.open(value.bytes), `${value.column} ${value.row}`).toThrow()
+    })
+  })
+
+  test('no value opens in the place of another', async () => {
+    const now = await sealedValues(garita.owner, new_secret)
+    for (const value of now) {
+      for (const other of now) {
+        if (other !== value) expect(() => other.open(value.bytes), `${value.column} at ${other.column}`).toThrow()
+      }
+    }
+  })
+
+  test('passes, links, sessions, second factors and the key of notices go on; the former program says that it is not ready', async () => {
+    const next = await opened(garita, new_secret)
+    expect(await pushKey(next)).toBe(push_key)
+    for (const host of hosts) {
+      const showing = await ask(next, authorizations.showPass, { id: host.id }, host.person.token)
+      expect(showing).toMatchObject({ ok: true, answer: { token: host.token, link: host.link } })
+      expect(await ask(next, authorizations.visit, { link: host.link }, null)).toMatchObject({
+        ok: true,
+        answer: { token: host.token },
+      })
+    }
+    for (const { person, secret } of factors) {
+      const at = { ...garita, app: next.app }
+      expect(await signIn(at, { email: person.email, password, code: codeOf(secret, 1) })).toMatchObject({ ok: true })
+    }
+    expect((await next.app.request('/readyz')).status).toBe(200)
+    expect((await garita.app.request('/readyz')).status).toBe(503)
+    await next.close()
+  })
+
+  test('a program with the former secret opens nothing, makes no key, and does not start again', async () => {
+    const [host] = hosts
+    if (!host) throw new Error('nobody')
+    const busy = { ok: false, status: 503, code: 'busy' }
+    expect(await ask(garita, authorizations.showPass, { id: host.id }, host.person.token)).toMatchObject(busy)
+    const person = await garita.person({ condominium: await garita.condominium('Nuevo') })
+    const id = await authorize(garita, person, 'temporary_visitor')
+    expect(await ask(garita, authorizations.showPass, { id }, person.token)).toMatchObject(busy)
+    const { rows } = await garita.owner.query('select count(*)::int as keys from condominium_keys')
+    expect(rows).toEqual([{ keys: hosts.length }])
+    await expect(opened(garita, test_secret)).rejects.toThrow('The database belongs to another secret')
+  })
+
+  test('again changes nothing, and with a wrong former secret nothing is touched', async () => {
+    const now = (await sealedValues(garita.owner, new_secret)).map(({ bytes }) => bytes)
+    expect((await rotate())[0]).toContain('was changed before')
+    const wrong = rotateSecret(settingsOf(garita, 'a third secret for tests, long enough'), {
+      SECRET_FORMER: 'not the former secret, but long enough',
+    })
+    await expect(wrong).rejects.toThrow(StartRefused)
+    await expect(rotate({})).rejects.toThrow('SECRET_FORMER is missing')
+    await expect(rotate({ SECRET_FORMER: new_secret })).rejects.toThrow('are the same')
+    expect((await sealedValues(garita.owner, new_secret)).map(({ bytes }) => bytes)).toEqual(now)
+  })
+})
+
+describe('what former programs left', () => {
+  const formerly = (purpose: string, open: Uint8Array) => {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', derive(Buffer.from(test_secret), purpose), nonce)
+    return Buffer.concat([nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()])
+  }
+
+  test('is sealed anew at the first start, with the same values: no link dies and no phone falls silent', async () => {
+    const garita = await testInstallation()
+    const home = await garita.condominium()
+    const person = await garita.person({ condominium: home })
+    const id = await authorize(garita, person, 'temporary_visitor')
+    const { person: ana } = await withFactor(garita)
+    const pair = newKeyPair()
+    const factor = generateSecret()
+    await garita.owner.query('update installation set secret_fingerprint = null')
+    await garita.owner.query('truncate installation_keys, condominium_keys, pass_keys')
+    await garita.owner.query(
+      'insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key) values ($1, 1, $2, $3)',
+      [home, Buffer.from(pair.public_key), formerly('pass keys', pair.private_key)],
+    )
+    await garita.owner.query('update credentials set totp_secret = $2, totp_last_step = 0 where profile_id = $1', [
+      ana.id,
+      formerly('second factor', Buffer.from(factor)),
+    ])
+    const upgraded = await opened(garita, test_secret)
+    const values = await sealedValues(garita.owner, test_secret)
+    expect(values.filter(({ bytes }) => isFormer(bytes))).toEqual([])
+    for (const value of values) value.open(value.bytes)
+
+    const { rows } = await garita.owner.query('select pass_id, pass_generation from authorizations where id = $1', [id])
+    const named = Buffer.concat([
+      Buffer.from(rows[0].pass_id.replaceAll('-', ''), 'hex'),
+      Buffer.of(rows[0].pass_generation),
+    ])
+    const proof = createHmac('sha256', derive(Buffer.from(test_secret), 'visitor pages'))
+      .update(named)
+      .digest()
+    const link = Buffer.concat([named, proof.subarray(0, 16)]).toString('base64url')
+    const page = await ask(upgraded, authorizations.visit, { link }, null)
+    const read = readPass(page.ok ? page.answer.token : '')
+    expect(read.readable && read.genuine(pair.public_key)).toBe(true)
+    const scalar = derive(Buffer.from(test_secret), 'web push 0')
+    expect(values.find(({ row }) => row === 'web push')?.open).toBeTypeOf('function')
+    const kept = values.find(({ row }) => row === 'web push')
+    expect(kept?.open(kept.bytes)).toEqual(scalar)
+    const at = { ...garita, app: upgraded.app }
+    expect(await signIn(at, { email: ana.email, password, code: codeOf(factor) })).toMatchObject({ ok: true })
+    await upgraded.close()
+    await garita.close()
+  })
+
+  test('a fresh installation derives nothing: who learns its first secret later has neither links nor notices', async () => {
+    const garita = await testInstallation()
+    const values = await sealedValues(garita.owner, test_secret)
+    const formerly_derived = ['web push 0', 'visitor pages'].map((purpose) => derive(Buffer.from(test_secret), purpose))
+    for (const { bytes, open } of values) expect(formerly_derived).not.toContainEqual(open(bytes))
+    expect(values).toHaveLength(3)
+    await garita.close()
+  })
+})
