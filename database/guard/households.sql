@@ -160,7 +160,7 @@ create function guard.open_objections()
       where o.answered_at is null
         and (guard.runs_all() or current_setting('role') = 'garita_admin' and o.condominium_id = any(guard.my_condominiums()))
   $$;
-grant execute on function guard.open_objections() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function guard.open_objections() to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- The administration, and whoever objected; nobody else.
 create trigger announce_insert after insert on residence_objections referencing new table as changed

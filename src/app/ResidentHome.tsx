@@ -5,6 +5,7 @@ import { kindTexts, stateTexts } from '../authorizations/authorizations.messages
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { kinds } from '../authorizations/kinds.ts'
+import { FrozenNote } from '../households/FrozenNote.tsx'
 import { PushOffer } from '../notices/PushOffer.tsx'
 import { Card } from '../web/Card.tsx'
 import { useServerNow } from '../web/clock.ts'
@@ -31,6 +32,7 @@ export function ResidentHome() {
   const figures = summary.data
   return (
     <Stack>
+      <FrozenNote />
       <PushOffer />
       <StatRow>
         <StatCard label={home.total} figure={figures?.total} />

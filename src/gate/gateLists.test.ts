@@ -104,6 +104,24 @@ describe('search', () => {
     expect(names(text)).toEqual(found)
   })
 
+  test('by what is read, whatever signs it was kept with', () => {
+    const kept = [
+      'Ana',
+      'An\u200ba',
+      'A\u00adna',
+      '\ufeffAna',
+      'Ana\u{e0041}',
+      'Аna',
+      'Anа',
+      'Anα',
+      'Aná',
+      'ANA',
+      'a\u2060na',
+    ]
+    const seen = snapshotOf({ entries: kept.map((name, at) => named(name, { last_name: null, plates: [] }, at + 1)) })
+    expect(foundIn(seen, 'ana').entries).toHaveLength(kept.length)
+  })
+
   test('guests and their parties', () => {
     const guest = { id: '01980000-0000-7000-8000-0000000000f1', name: 'Inés Bravo', entered_at: null, left_at: null }
     const reservation = {

@@ -1,5 +1,6 @@
 /** Finds people, guests and doors by any words of theirs, in a snapshot of thousands at the speed of typing. */
 import { amenityTypeNames, amenityWord } from '../amenities/amenityTypes.ts'
+import { withoutTwins } from '../shared/lookAlikes.ts'
 import { languages, speak } from '../shared/messages.ts'
 import type { Entry } from './gate.snapshot.ts'
 import { fullNameOf, type Reservation } from './gateLists.ts'
@@ -19,8 +20,9 @@ interface Stack {
 const stacks = new WeakMap<Seen, Stack>()
 
 const plain = (written: string) =>
-  written
+  withoutTwins(written)
     .normalize('NFD')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '')

@@ -5,6 +5,7 @@ import { useAddress } from '../web/address.ts'
 import { Listing } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { useList } from '../web/list.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
 import { RejectDialog } from './PersonDialogs.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -14,8 +15,9 @@ import { useApproving } from './personActs.tsx'
 export function Approvals() {
   const { approvals, users } = useText(peopleMessages)
   const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
-  const approving = useApproving()
   const [rejecting, reject] = useState<Person | null>(null)
+  const [asked, ask] = useState<Person | null>(null)
+  const approving = useApproving(ask)
   const columns = usePeopleColumns().map((column) =>
     column.key === 'date' ? { ...column, header: approvals.registered } : column,
   )
@@ -39,6 +41,9 @@ export function Approvals() {
         empty={{ title: approvals.empty_title, text: approvals.empty_text, icon: IconCheck }}
         attended
       />
+      {asked ? (
+        <ApproveDialog person={asked} done={approvals.approved_text(asked.full_name)} onClose={() => ask(null)} />
+      ) : null}
       {rejecting ? <RejectDialog person={rejecting} onClose={() => reject(null)} /> : null}
     </>
   )

@@ -19,6 +19,7 @@ import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { usePersonActs } from './personActs.tsx'
 import { RemovalWishes } from './RemovalWishes.tsx'
+import { WaitingObjections } from './WaitingObjections.tsx'
 
 const filters = {
   search: searched,
@@ -62,9 +63,14 @@ export function PeopleScreen() {
         />
         <StatCard label={users.rejected} figure={counts.data?.rejected} />
       </StatRow>
+      <WaitingObjections
+        number={counts.data?.objections ?? 0}
+        shown={filter.wish === 'answer'}
+        onShow={(shown) => narrow({ wish: shown ? 'answer' : undefined })}
+      />
       <RemovalWishes
         number={counts.data?.removals ?? 0}
-        shown={filter.wish !== undefined}
+        shown={filter.wish === 'removal'}
         onShow={(shown) => narrow({ wish: shown ? 'removal' : undefined })}
       />
       <Filters>

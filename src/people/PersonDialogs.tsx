@@ -3,19 +3,24 @@
 import { useAct } from '../web/act.ts'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { useText } from '../web/language.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
 import { AssignmentsDialog } from './AssignmentsDialog.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
+import { ObjectionsDialog } from './ObjectionsDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 
 export interface PersonDialog {
-  about: 'edit' | 'assignments' | 'reject' | 'remove'
+  about: 'approve' | 'answer' | 'edit' | 'assignments' | 'reject' | 'remove'
   person: Person
 }
 
 export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null; onClose: () => void }) {
+  const { edit } = useText(peopleMessages)
   if (!dialog) return null
   const { about, person } = dialog
+  if (about === 'approve') return <ApproveDialog person={person} done={edit.decided_approved} onClose={onClose} />
+  if (about === 'answer') return <ObjectionsDialog person={person} onClose={onClose} />
   if (about === 'edit') return <EditPersonDialog person={person} onClose={onClose} />
   if (about === 'assignments') return <AssignmentsDialog person={person} onClose={onClose} />
   if (about === 'reject') return <RejectDialog person={person} onClose={onClose} />

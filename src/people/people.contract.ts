@@ -32,6 +32,8 @@ const person = z.strictObject({
   assigned: z.array(place),
   /** When they asked their administration to remove them; null for nearly everybody. */
   removal_requested_at: moment.nullable(),
+  /** Who of their home says that they should not be there, while nobody has answered. */
+  objections: z.array(z.strictObject({ by_name: z.string(), at: moment })),
   /** Whether the reader may change this person: a courtesy for the screen, the database decides by itself. */
   may_change: z.boolean(),
 })
@@ -43,14 +45,15 @@ const resident = person
   .extend({ condominium: place, unit_number: z.string() })
 export type Resident = z.infer<typeof resident>
 
-export const wish = z.literal('removal')
+/** What people wait for: to be removed, or for the answer to those who object to them. */
+export const wish = z.enum(['removal', 'answer'])
 
 const peopleFilter = {
   search: searchText,
   user_role: userRole.optional(),
   approval_status: approvalStatus.optional(),
   condominium_id: id.optional(),
-  /** Only those who asked to be removed. */
+  /** Only those who wait for it. */
   wish: wish.optional(),
 }
 
@@ -97,7 +100,14 @@ export const people = contract('people', {
   count: read(
     'How many people the reader may see, by state',
     z.strictObject({}),
-    z.strictObject({ total: z.int(), approved: z.int(), pending: z.int(), rejected: z.int(), removals: z.int() }),
+    z.strictObject({
+      total: z.int(),
+      approved: z.int(),
+      pending: z.int(),
+      rejected: z.int(),
+      removals: z.int(),
+      objections: z.int(),
+    }),
   ),
   decide: write(
     'Approve or reject, from the state that the decider saw',

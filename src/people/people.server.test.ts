@@ -32,7 +32,14 @@ test('an admin lists the people of their own condominiums, newest first, and nob
     may_change: true,
   })
   const counted = await admin.call(people.count, {})
-  expect(counted.ok && counted.answer).toEqual({ total: 3, approved: 2, pending: 1, rejected: 0, removals: 0 })
+  expect(counted.ok && counted.answer).toEqual({
+    total: 3,
+    approved: 2,
+    pending: 1,
+    rejected: 0,
+    removals: 0,
+    objections: 0,
+  })
 })
 
 const namesFor = async (reader: TestPerson, filter: Input<typeof people.list>) => {

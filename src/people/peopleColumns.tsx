@@ -1,4 +1,5 @@
 /** What a list says of a person: who, where, what they are, and how their account stands. */
+import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
 import { useDates } from '../web/dates.ts'
 import type { Column } from '../web/Listing.tsx'
@@ -15,6 +16,7 @@ export const approvalTones: Record<Person['approval_status'], Tone> = {
 
 export function usePeopleColumns(): Column<Person>[] {
   const { users } = useText(peopleMessages)
+  const { office } = useText(householdMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const staff = useText(staffUnitTexts)
@@ -32,6 +34,7 @@ export function usePeopleColumns(): Column<Person>[] {
           {person.removal_requested_at ? (
             <StateBadge tone="wait">{users.wants_removal(dates.day(person.removal_requested_at))}</StateBadge>
           ) : null}
+          {person.objections.length > 0 ? <StateBadge tone="wait">{office.held}</StateBadge> : null}
         </>
       ),
     },

@@ -1,6 +1,7 @@
 /** What the reader may do with a person, and which dialog is open for whom. */
-import { IconBuildingCommunity, IconCheck, IconEdit, IconTrash, IconX } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconCheck, IconEdit, IconHomeQuestion, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { householdMessages } from '../households/households.messages.ts'
 import type { Act } from '../web/Acts.tsx'
 import { useAct } from '../web/act.ts'
 import { useText } from '../web/language.tsx'
@@ -9,8 +10,8 @@ import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { decisionsFrom, isStaff } from './people.rules.ts'
 
-/** The act of approving somebody; `done` is what is said then. */
-export function useApproving() {
+/** The act of approving somebody, which asks about a home that others may live in; `done` is what is said then. */
+export function useApproving(ask: (person: Person) => void) {
   const { users, edit } = useText(peopleMessages)
   const decide = useAct(people.decide)
   return (person: Person, done: string): Act => ({
@@ -18,19 +19,28 @@ export function useApproving() {
     icon: IconCheck,
     pending: decide.runs(({ id }) => id === person.id),
     onAct: () =>
-      decide.run({ id: person.id, from: person.approval_status, to: 'approved' }, { done, failed: edit.decide_failed }),
+      person.user_role === 'resident' && person.unit_number !== null
+        ? ask(person)
+        : decide.run(
+            { id: person.id, from: person.approval_status, to: 'approved' },
+            { done, failed: edit.decide_failed },
+          ),
   })
 }
 
 export function usePersonActs() {
   const { users, edit } = useText(peopleMessages)
-  const approving = useApproving()
+  const { office } = useText(householdMessages)
   const [dialog, open] = useState<PersonDialog | null>(null)
+  const approving = useApproving((person) => open({ about: 'approve', person }))
 
   function acts(person: Person): Act[] {
     if (!person.may_change) return []
     const decisions = decisionsFrom(person.approval_status)
     const list: Act[] = []
+    if (person.objections.length > 0) {
+      list.push({ label: office.answer, icon: IconHomeQuestion, onAct: () => open({ about: 'answer', person }) })
+    }
     if (decisions.includes('approved')) list.push(approving(person, edit.decided_approved))
     list.push({ label: users.edit, icon: IconEdit, onAct: () => open({ about: 'edit', person }) })
     if (isStaff(person.user_role)) {

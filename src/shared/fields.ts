@@ -1,5 +1,6 @@
 /** The field shapes that several slices share, and the words for what can be wrong with a field. */
 import { z } from 'zod'
+import { inOneAlphabet } from './lookAlikes.ts'
 import { languages, messages } from './messages.ts'
 
 export const fieldProblems = messages({
@@ -29,15 +30,23 @@ export const fieldProblems = messages({
 
 export type FieldProblemCode = keyof typeof fieldProblems
 
-/** Without control signs, halves of signs, which PostgreSQL refuses, and marks that turn the text around them. */
-export const legible = (text: string) =>
-  text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+/** Of a text in lines: joins and faces of pictograms stay, for there they can be seen. */
+const unseen_in_texts = /[[\p{Default_Ignorable_Code_Point}\p{Cf}]--[\u200d\ufe0e\ufe0f]]/gv
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
+const without = (signs: RegExp) => (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(signs, '')
+
+/**
+ * Without control signs, halves of signs, which PostgreSQL refuses, and whatever shows nothing or turns the text around it: two names
+ * that look alike must be found alike. Taken off and not refused, for it comes along with what people paste.
+ */
+export const legible = without(unseen)
 
 /** What people type into a line, trimmed. */
 function line(longest: number) {
   return z
     .string()
-    .transform((text) => legible(text).trim())
+    .transform((text) => inOneAlphabet(legible(text)).trim())
     .pipe(z.string().max(longest, 'too_long'))
 }
 
@@ -57,7 +66,7 @@ export const optionalLine = (longest: number) =>
 export const optionalText = (longest: number) =>
   z
     .string()
-    .transform((text) => text.split(/\r?\n/).map(legible).join('\n').trim())
+    .transform((text) => text.split(/\r?\n/).map(without(unseen_in_texts)).join('\n').trim())
     .pipe(z.string().max(longest, 'too_long'))
     .transform((text) => (somethingVisible.test(text) ? text : null))
     .nullable()

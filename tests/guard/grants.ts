@@ -665,7 +665,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.first_super_admin': ['identity'],
   'guard.host_stands': ['resident'],
   'guard.my_household': members,
-  'guard.open_objections': members,
+  'guard.open_objections': people_with_an_account,
   'guard.object_to': ['resident'],
   'guard.keep_newcomer': administrators,
   'guard.name_of_joining': ['keeper'],

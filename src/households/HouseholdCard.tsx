@@ -1,0 +1,79 @@
+/** The accounts of one's own home, and telling the administration that somebody who joined should not be there. */
+import { Button } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAct } from '../web/act.ts'
+import { Card } from '../web/Card.tsx'
+import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
+import { useDates } from '../web/dates.ts'
+import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import { StateBadge } from '../web/StateBadge.tsx'
+import './HouseholdCard.css'
+import { type HomeAccount, households } from './households.contract.ts'
+import { householdMessages } from './households.messages.ts'
+
+export function HouseholdCard() {
+  const { card } = useText(householdMessages)
+  const mine = useRead(households.mine, {})
+  const failed = failureOf(mine)
+  const [about, ask] = useState<HomeAccount | null>(null)
+  return (
+    <Card title={card.title}>
+      <p>{card.text}</p>
+      {mine.isPending ? <Loading /> : null}
+      {failed ? <Failed title={card.failed} {...failed} /> : null}
+      <ul className="garita-household">
+        {mine.data?.accounts.map((account) => (
+          <Account key={account.joining} account={account} onWrong={() => ask(account)} />
+        ))}
+      </ul>
+      {about ? <ObjectDialog account={about} onClose={() => ask(null)} /> : null}
+    </Card>
+  )
+}
+
+function Account({ account, onWrong }: { account: HomeAccount; onWrong: () => void }) {
+  const { card } = useText(householdMessages)
+  const dates = useDates()
+  const { full_name, since, mine, may_object, objected_at, kept } = account
+  const answered = kept ? card.kept : objected_at && card.asked(dates.day(objected_at))
+  return (
+    <li>
+      <IconUser size={24} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{full_name}</strong>
+        <span>{card.since(dates.day(since))}</span>
+        {answered ? <span>{answered}</span> : null}
+      </div>
+      {mine ? <StateBadge tone="info">{card.me}</StateBadge> : null}
+      {may_object ? (
+        <Button variant="default" aria-label={card.wrong_about(full_name)} onClick={onWrong}>
+          {card.wrong}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function ObjectDialog({ account, onClose }: { account: HomeAccount; onClose: () => void }) {
+  const { card } = useText(householdMessages)
+  const object = useAct(households.object)
+  return (
+    <ConfirmDialog
+      title={card.confirm_title}
+      confirm={card.confirm}
+      pending={object.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        object.run({ joining: account.joining }, { done: card.told, failed: card.told_failed }, { ended: onClose })
+      }
+    >
+      <p>{card.confirm_text(account.full_name)}</p>
+      <p>{card.confirm_secret}</p>
+    </ConfirmDialog>
+  )
+}

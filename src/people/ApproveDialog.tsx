@@ -1,0 +1,69 @@
+/** Approving a resident, with who lives there already in sight: they will be told. */
+
+import { households } from '../households/households.contract.ts'
+import { householdMessages } from '../households/households.messages.ts'
+import { useAct } from '../web/act.ts'
+import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
+import { useDates } from '../web/dates.ts'
+import { Failed } from '../web/Failed.tsx'
+import { failureOf } from '../web/failure.ts'
+import { Loading } from '../web/Loading.tsx'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { useRead } from '../web/queries.ts'
+import { type Person, people } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+
+interface ApproveDialogProps {
+  person: Person
+  /** What is said when it is done. */
+  done: string
+  onClose: () => void
+}
+
+export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
+  const { users, edit } = useText(peopleMessages)
+  const { office } = useText(householdMessages)
+  const decide = useAct(people.decide)
+  return (
+    <ConfirmDialog
+      title={office.approve_title(person.full_name || users.no_name)}
+      confirm={users.approve}
+      pending={decide.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        decide.run(
+          { id: person.id, from: person.approval_status, to: 'approved' },
+          { done, failed: edit.decide_failed },
+          { done: onClose },
+        )
+      }
+    >
+      <Around person={person} />
+    </ConfirmDialog>
+  )
+}
+
+function Around({ person }: { person: Person }) {
+  const { office, card } = useText(householdMessages)
+  const dates = useDates()
+  const around = useRead(households.around, { id: person.id })
+  const failed = failureOf(around)
+  const unit = person.unit_number ?? ''
+  if (failed) return <Failed title={office.around_failed} {...failed} />
+  if (!around.data) return <Loading />
+  if (around.data.length === 0) return <Note tone="wait">{office.nobody(unit)}</Note>
+  return (
+    <>
+      <p>{office.lives_already(unit)}</p>
+      <ul>
+        {around.data.map(({ full_name, since }) => (
+          <li key={`${full_name} ${since}`}>
+            <strong>{full_name}</strong> · {card.since(dates.day(since))}
+          </li>
+        ))}
+      </ul>
+      <p>{office.will_be_told}</p>
+    </>
+  )
+}
