@@ -1,6 +1,6 @@
 /** A pass to show, copy, download and share; a new code makes the old one useless at once. */
 import { Button, Modal } from '@mantine/core'
-import { IconDownload, IconRefresh, IconShare } from '@tabler/icons-react'
+import { IconDownload, IconQrcode, IconRefresh, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../web/act.ts'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
@@ -12,7 +12,6 @@ import { Loading } from '../web/Loading.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { refused, told } from '../web/notice.tsx'
-import { QrImage } from '../web/QrImage.tsx'
 import { useRead } from '../web/queries.ts'
 import { useRefusalText } from '../web/refusals.tsx'
 import { Stack } from '../web/Stack.tsx'
@@ -20,6 +19,7 @@ import { nameOf } from './AuthorizationCard.tsx'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
 import './pass.css'
+import { PassPicture, tokenOf } from './PassPicture.tsx'
 import { downloadPass, sharePass } from './passImage.web.ts'
 import { writtenMoment } from './valueText.tsx'
 
@@ -31,6 +31,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const shown = useRead(authorizations.showPass, { id: authorization.id })
   const regenerate = useAct(authorizations.regeneratePass)
   const [asking, ask] = useState(false)
+  const [for_gatehouse, showForGatehouse] = useState(false)
   const name = nameOf(authorization)
   const failed = failureOf(shown)
   const pass = shown.data
@@ -40,12 +41,12 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const share = async () => {
     if (!pass) return
     const outcome = await sharePass({
-      token: pass.token,
+      token: pass.day ? null : pass.token,
       file,
       text: text.share_text(name, link),
-      copy: pass.access_number ?? link,
+      copy: pass.day ? link : (pass.access_number ?? link),
     })
-    if (outcome === 'copied') told(pass.access_number ? text.shared_copy : text.shared_link_copy)
+    if (outcome === 'copied') told(pass.access_number && !pass.day ? text.shared_copy : text.shared_link_copy)
     if (outcome === 'failed') refused(text.share, text.share_failed)
   }
 
@@ -62,7 +63,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
         ) : null}
         {pass ? (
           <Stack>
-            <QrImage text={pass.token} label={text.picture} />
+            <PassPicture of={pass} for_gatehouse={for_gatehouse} />
             {pass.access_number ? (
               <p className="garita-access-number">
                 <span>{text.number}</span>
@@ -93,7 +94,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
                 variant="default"
                 leftSection={<IconDownload size={20} aria-hidden />}
                 onClick={() =>
-                  void downloadPass(pass.token, file).then(
+                  void downloadPass(tokenOf(pass, for_gatehouse), file).then(
                     () => told(text.downloaded),
                     () => refused(text.download, text.image_failed),
                   )
@@ -106,6 +107,15 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
               ) : null}
               <CopyButton text={link} label={text.copy_link} done={text.copied} />
             </div>
+            {pass.day ? (
+              <Button
+                variant="subtle"
+                leftSection={<IconQrcode size={20} aria-hidden />}
+                onClick={() => showForGatehouse(!for_gatehouse)}
+              >
+                {for_gatehouse ? text.show_day : text.show_gatehouse}
+              </Button>
+            ) : null}
             <Button variant="subtle" leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => ask(true)}>
               {text.regenerate}
             </Button>

@@ -6,12 +6,12 @@ import { Loading } from '../web/Loading.tsx'
 import { useLanguage, useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
-import { QrImage } from '../web/QrImage.tsx'
 import { useRead } from '../web/queries.ts'
 import { Stack } from '../web/Stack.tsx'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
 import './pass.css'
+import { PassPicture } from './PassPicture.tsx'
 import { writtenMoment } from './valueText.tsx'
 
 export function VisitScreen() {
@@ -41,7 +41,7 @@ export function VisitScreen() {
   return (
     <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={text.show}>
       <Stack>
-        <QrImage text={visit.token} label={words.picture} />
+        <PassPicture of={visit} />
         {visit.access_number ? (
           <p className="garita-access-number">
             <span>{words.number}</span>

@@ -298,6 +298,28 @@ export const authorizationMessages = messages({
   pass: {
     title: { es: (name: string) => `Pase de ${name}`, en: (name: string) => `Pass of ${name}` },
     picture: { es: 'Código QR del pase', en: 'QR code of the pass' },
+    day_note: {
+      es: (until: string) => `Código de hoy: abre los lectores hasta ${until}. Se renueva solo cada vez que lo abres.`,
+      en: (until: string) => `Today’s code: it opens readers until ${until}. It renews itself whenever you open it.`,
+    },
+    day_over: {
+      es: 'El código de hoy venció. Conéctate a internet para renovarlo.',
+      en: 'Today’s code has ended. Go online to renew it.',
+    },
+    gatehouse_note: {
+      es: 'Código para la caseta: no vence, pero solo sirve donde hay guardia. Puedes imprimirlo.',
+      en: 'Code for the gatehouse: it does not end, but it works only where there is a guard. You may print it.',
+    },
+    plain_note: {
+      es: 'Este código no vence y abre los lectores: una foto también abre, hasta que generes otro. Cuídalo.',
+      en: 'This code does not end and opens readers: so does a photo of it, until you issue a new one. Keep it safe.',
+    },
+    none_note: {
+      es: 'Los lectores no abren con este código. Muéstralo en la caseta.',
+      en: 'Readers do not open with this code. Show it at the gatehouse.',
+    },
+    show_gatehouse: { es: 'Ver código para la caseta', en: 'Show code for the gatehouse' },
+    show_day: { es: 'Ver código de hoy', en: 'Show today’s code' },
     number: { es: 'Número de acceso', en: 'Access number' },
     visitor: { es: 'Visitante', en: 'Visitor' },
     from: { es: 'Válido desde', en: 'Valid from' },

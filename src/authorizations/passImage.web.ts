@@ -10,7 +10,8 @@ export async function downloadPass(token: string, file: string): Promise<void> {
 }
 
 interface Shared {
-  token: string
+  /** None where a picture would be worth nothing tomorrow: the link renews itself. */
+  token: string | null
   file: string
   text: string
   /** Copied where a browser cannot share. */
@@ -19,8 +20,8 @@ interface Shared {
 
 export async function sharePass({ token, file, text, copy }: Shared): Promise<'shared' | 'copied' | 'failed'> {
   try {
-    const picture = new File([await pngOf(token)], file, { type: 'image/png' })
-    const message = { text, files: [picture] }
+    const files = token === null ? [] : [new File([await pngOf(token)], file, { type: 'image/png' })]
+    const message = files.length > 0 ? { text, files } : { text }
     if (navigator.canShare?.(message)) {
       await navigator.share(message)
       return 'shared'

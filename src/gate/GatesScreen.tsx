@@ -8,6 +8,7 @@ import { DeviceList } from './DeviceList.tsx'
 import { GateList } from './GateList.tsx'
 import { gate } from './gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
+import { ReaderRulesList } from './ReaderRulesList.tsx'
 
 export function GatesScreen() {
   const text = useText(gatesMessages)
@@ -17,7 +18,10 @@ export function GatesScreen() {
       <Stack>
         <GateList gates={gates} />
         <Below waiting={gates.loading}>
-          <DeviceList gates={gates.rows ?? []} />
+          <Stack>
+            <DeviceList gates={gates.rows ?? []} />
+            <ReaderRulesList />
+          </Stack>
         </Below>
       </Stack>
     </Page>

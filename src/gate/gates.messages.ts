@@ -68,4 +68,47 @@ export const gatesMessages = messages({
   copy: { es: 'Copiar clave', en: 'Copy key' },
   copied: { es: 'Copiada', en: 'Copied' },
   done: { es: 'Ya la guardé', en: 'I have kept it' },
+  readers: { es: 'Códigos sin vencimiento en los lectores', en: 'Codes without an end at readers' },
+  readers_text: {
+    es: 'Un lector abre sin que nadie mire. Elige qué puede abrir ahí quien tiene un código que no vence. En la caseta, con guardia, todo sigue igual.',
+    en: 'A reader opens while nobody watches. Choose what those with a code that does not end may open there. At the gatehouse, with a guard, nothing changes.',
+  },
+  readers_failed: { es: 'No se pudo cargar lo que abren los lectores', en: 'What readers open could not be loaded' },
+  unchosen: {
+    es: 'Nadie ha elegido todavía: el código fijo abre, como siempre. Una foto de él abre la barrera hasta que se genere otro. Te proponemos el código de hoy para las personas.',
+    en: 'Nobody has chosen yet: the fixed code opens, as it always did. A photo of it opens the barrier until a new one is issued. We suggest today’s code for people.',
+  },
+  choose: { es: 'Elegir', en: 'Choose' },
+  change: { es: 'Cambiar', en: 'Change' },
+  choose_title: { es: (name: string) => `Lectores de ${name}`, en: (name: string) => `Readers of ${name}` },
+  chosen: { es: 'Guardado', en: 'Saved' },
+  kinds: {
+    co_resident: { es: 'Residentes', en: 'Residents' },
+    permanent_visitor: { es: 'Visitantes permanentes', en: 'Permanent visitors' },
+    worker: { es: 'Colaboradores', en: 'Collaborators' },
+    vehicle: { es: 'Vehículos', en: 'Vehicles' },
+  },
+  choices: {
+    day: { es: 'Código de hoy', en: 'Today’s code' },
+    plain: { es: 'Código fijo', en: 'Fixed code' },
+    none: { es: 'Nada', en: 'Nothing' },
+  },
+  meanings: {
+    day: {
+      es: 'Abre solo el código que la app renueva cada día. Una foto deja de servir en 24 horas. El número no abre.',
+      en: 'Only the code that the app renews each day opens. A photo stops working within 24 hours. The number does not open.',
+    },
+    plain: {
+      es: 'Una foto del código abre la barrera hasta que se genere otro. Se avisa de cada entrada a quien lo autorizó.',
+      en: 'A photo of the code opens the barrier until a new one is issued. Whoever authorised it is told of each entry.',
+    },
+    none: {
+      es: 'Los lectores no abren: pasan con el guardia.',
+      en: 'Readers do not open: they pass with the guard.',
+    },
+  },
+  plates: {
+    es: 'La placa que lee una cámara cuenta como código fijo: solo abre con “Código fijo”.',
+    en: 'A plate that a camera reads counts as a fixed code: it opens with “Fixed code” alone.',
+  },
 })

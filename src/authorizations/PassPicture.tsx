@@ -1,0 +1,33 @@
+/** The picture of a pass, and what it opens where nobody watches. */
+import type { Output } from '../shared/contract.ts'
+import { useDates } from '../web/dates.ts'
+import { useText } from '../web/language.tsx'
+import { Note } from '../web/Note.tsx'
+import { QrImage } from '../web/QrImage.tsx'
+import type { authorizations } from './authorizations.contract.ts'
+import { authorizationMessages } from './authorizations.messages.ts'
+
+type Code = Pick<Output<typeof authorizations.showPass>, 'token' | 'reader' | 'day'>
+
+/** The day's code wherever there is one, unless the one for the guard is wanted. */
+export const tokenOf = ({ token, day }: Code, for_gatehouse = false) => (day && !for_gatehouse ? day.token : token)
+
+export function PassPicture({ of, for_gatehouse = false }: { of: Code; for_gatehouse?: boolean }) {
+  const { pass: text } = useText(authorizationMessages)
+  const dates = useDates()
+  const { reader, day } = of
+  // What was shown last stays while the line fails; at a reader it is worth nothing any more.
+  const over = day !== null && Date.parse(day.until) <= Date.now()
+  return (
+    <>
+      <QrImage text={tokenOf(of, for_gatehouse)} label={text.picture} />
+      {reader ? <Note tone={over && !for_gatehouse ? 'wait' : 'info'}>{words()}</Note> : null}
+    </>
+  )
+
+  function words(): string {
+    if (!day) return reader === 'none' ? text.none_note : text.plain_note
+    if (for_gatehouse) return text.gatehouse_note
+    return over ? text.day_over : text.day_note(dates.moment(day.until))
+  }
+}
