@@ -179,6 +179,15 @@ create function guard.record_misses(condominium uuid, station uuid, misses jsonb
   $$;
 grant execute on function guard.record_misses(uuid, uuid, jsonb) to garita_agent;
 
+-- What counts for the pause of whoever asks; it comes back to their station, which may have been made to forget.
+create function guard.my_misses(condominium uuid) returns json
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', m.id, 'agent_id', m.who, 'at', m.at) order by m.at), '[]')
+      from (select n.* from number_misses n where n.condominium_id = my_misses.condominium and n.who = guard.me()
+        and n.at > now() - interval '10 minutes' order by n.at desc limit 10) m
+  $$;
+
 -- Where numbers were paused, for the bell of whoever runs the place.
 create function guard.number_pauses(condominium uuid, since timestamptz)
   returns table (id uuid, at timestamptz, name text, gate_name text)

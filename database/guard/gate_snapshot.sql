@@ -79,6 +79,7 @@ create function guard.gate_snapshot(condominium uuid, gate uuid, have text, read
           'units', (select coalesce(json_agg(u order by u), '[]') from (
             select distinct r.unit_number as u from residences r join profiles p on p.id = r.profile_id
               where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved') lived_in),
+          'misses', guard.my_misses(here.id),
           'reservations', guard.gate_reservations(here.id, today),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
               'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name)), '[]')

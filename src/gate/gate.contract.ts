@@ -77,6 +77,16 @@ export const gate = contract(slice, {
         .max(100),
     }),
   ),
+  recordMisses: write(
+    'Tell which numbers the guard on duty tried that nobody has; told again it is the same',
+    z.strictObject({
+      ...here,
+      misses: z
+        .array(z.strictObject({ id, at: moment }))
+        .min(1)
+        .max(100),
+    }),
+  ),
   devices: read(
     'The devices of the condominiums that the reader runs, newest first',
     z.strictObject({ condominium_id: id.optional() }),

@@ -92,6 +92,15 @@ async function recordOutages(
   )
 }
 
+async function recordMisses(
+  { condominium_id, station_id, misses }: Parsed<typeof gate.recordMisses>,
+  { door }: Asking,
+) {
+  await door.act(
+    sql`select guard.record_misses(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(misses)}::jsonb)`,
+  )
+}
+
 export const gateCalls = serve(gate, {
   gates: listGates,
   addGate,
@@ -103,6 +112,7 @@ export const gateCalls = serve(gate, {
   snapshot: tellSnapshot,
   record,
   recordOutages,
+  recordMisses,
   devices: listDevices,
   addDevice,
   revokeDevice: ({ condominium_id, id }, { door }) =>

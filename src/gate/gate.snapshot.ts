@@ -121,6 +121,11 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     units: z.array(z.string().max(20)).max(20_000),
     reservations: z.array(reservation).max(2_000),
     recent: z.array(recent).max(200),
+    /** What whoever asks has lately missed among the numbers, here or at another station. */
+    misses: z
+      .array(object({ id: z.uuid(), agent_id: z.uuid(), at: moment }))
+      .max(10)
+      .optional(),
   })
 }
 

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import type { Entry, Snapshot } from './gate.snapshot.ts'
 import type { MadeEvent } from './gateEvents.ts'
+import { missed, pausedUntil } from './numberMisses.ts'
 import { add, conflicting, emptyOutbox, noted, type Outbox, refused, sent, waiting } from './outbox.ts'
 import { cancelled_meanwhile, practiceSnapshot } from './practiceSnapshot.ts'
 import { seenThrough } from './seenThrough.ts'
@@ -28,6 +29,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
   const [online, setOnline] = useState(true)
   const connected = useRef(true)
   const asked = useRef<MadeEvent[]>([])
+  const misses = useRef<number[]>([])
   const seen = useMemo(() => seenThrough(snapshot, outbox), [snapshot, outbox])
 
   const send = () => {
@@ -72,6 +74,10 @@ export function usePracticeStation(agent: Station['agent']): Practice {
       conflicts: conflicting(outbox),
       storage: 'kept',
       time: real,
+      numbersRestUntil: () => pausedUntil(misses.current, real().now),
+      miss: () => {
+        misses.current = missed(misses.current, real().now)
+      },
       record,
       note: async (event_id) => setOutbox((before) => noted(before, event_id)),
       lookAgain: send,

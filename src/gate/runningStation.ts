@@ -11,6 +11,7 @@ import { eventOf } from './stationActs.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from './stationClock.ts'
 import { keepContact } from './stationContact.ts'
 import { keptHere, pulled, tooOld, wipe } from './stationKnowing.ts'
+import { stationMisses } from './stationMisses.ts'
 import { type Answer, tellAll } from './stationSending.ts'
 
 export interface RunningStation {
@@ -33,6 +34,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   const watchers = new Set<() => void>()
   let snapshot = await keptHere(store, duty)
   let clock = readSync(await store.read('clock'))
+  const misses = await stationMisses(around, duty)
   let view: Station | undefined
   let looked: { known: Snapshot | null; outbox: Outbox; seen: Station['seen'] } | undefined
   let bound = false
@@ -126,6 +128,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     if (online) await keepOutages((outages) => reached(outages, now))
     else await keepOutages((outages) => unreached(outages, here, now, newId(Math.floor(now))))
     if (online) await tellOutages()
+    if (online) await misses.tell()
     else await rememberClock()
     if (snapshot && tooOld(snapshot, now)) {
       await wipe(store)
@@ -179,6 +182,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       conflicts: conflicting(outbox),
       storage: store.state(),
       time,
+      numbersRestUntil: () => misses.restUntil(known, time().now),
+      miss: () => misses.add(time().now),
       async record(act) {
         const event = eventOf(act, duty, snapshot, time())
         let id = ''

@@ -27,6 +27,10 @@ export interface Station {
   /** Whether what is done here outlives a closed browser. */
   readonly storage: 'kept' | 'full' | 'none'
   time(): StationTime
+  /** Until when numbers rest, because too many were of nobody; null while they do not. */
+  numbersRestUntil(): number | null
+  /** A number was nobody's. */
+  miss(): void
   /** Kept on the device before it answers, and sent as soon as somebody listens. Answers the event's id. */
   record(act: Act): Promise<string>
   note(event_id: string): Promise<void>

@@ -1,7 +1,17 @@
 /** What a station's device keeps, wherever it is kept: named pieces, and an outbox for each condominium that it served. */
 import { emptyOutbox, type Outbox, openOutbox } from './outbox.ts'
 
-const pieces = ['station_id', 'binding', 'agent', 'snapshot', 'confirmed', 'clock', 'outages', 'leaving'] as const
+const pieces = [
+  'station_id',
+  'binding',
+  'agent',
+  'snapshot',
+  'confirmed',
+  'clock',
+  'outages',
+  'misses',
+  'leaving',
+] as const
 export type Piece = (typeof pieces)[number]
 
 export interface StationStore {

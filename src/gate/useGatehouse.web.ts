@@ -1,10 +1,8 @@
 /** What the guard's screen shows now, and what follows from a code, a choice and an act. */
-import { useLocalStorage } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { fullNameOf } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 import { giveSign, useSigns } from './gateSigns.web.ts'
-import { missed, pausedUntil } from './numberMisses.ts'
 import { recognise } from './recognise.ts'
 import type { Act, Station } from './station.ts'
 import { afterCheck, type Code, type Verdict, verdict } from './verdict.ts'
@@ -42,11 +40,6 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const shown_at = useRef(0)
-  const [misses, setMisses] = useLocalStorage<number[]>({
-    key: `garita.gate.misses.${station.practice ? 'practice' : station.agent.id}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  })
   const said = useMemo(() => {
     if (shown?.what !== 'code') return null
     const first = verdict(shown.code, seen, { ...station.time(), now })
@@ -83,13 +76,13 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   /** Whether the number may still be looked up; one that nobody has counts against the guard. */
   function allows(number: Code): boolean {
     const time = station.time()
-    const until = pausedUntil(misses, time.now)
+    const until = station.numbersRestUntil()
     if (until !== null) {
       sign('red')
       show({ what: 'paused', until })
       return false
     }
-    if (verdict(number, seen, time).reason.code === 'unknown_number') setMisses(missed(misses, time.now))
+    if (verdict(number, seen, time).reason.code === 'unknown_number') station.miss()
     return true
   }
 

@@ -787,6 +787,7 @@ export const functions_of_nobody: readonly string[] = [
   'guard.plain_unit',
   'guard.numbers_rest_until',
   'guard.count_miss',
+  'guard.my_misses',
   'guard.my_device',
   'guard.number_known',
   'guard.announce_marks',
