@@ -1,9 +1,10 @@
 /** Opens the port: plain HTTP, or HTTP/2 behind the installation's own certificate; closing lets what is under way finish. */
 import { createServer } from 'node:http'
-import { createSecureServer } from 'node:http2'
+import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
+import { httpPatience, limitHttp2, limitUnfinished, type Patience, tlsPatience, patience as usual } from './patience.ts'
 import { type Settings, StartRefused } from './settings.ts'
 
 const drain_ms = 8_000
@@ -14,11 +15,14 @@ export interface Listening {
   close(): Promise<void>
 }
 
-export async function listen(app: Hono<Env>, settings: Pick<Settings, 'port' | 'host' | 'tls'>): Promise<Listening> {
-  const listener = getRequestListener(app.fetch)
-  const server = settings.tls
-    ? createSecureServer({ ...settings.tls, allowHTTP1: true }, listener)
-    : createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, listener)
+export async function listen(
+  app: Hono<Env>,
+  settings: Pick<Settings, 'port' | 'host' | 'tls'>,
+  patience: Patience = usual,
+): Promise<Listening> {
+  const listener = limitUnfinished(getRequestListener(app.fetch), patience)
+  const server = settings.tls ? openTls(settings.tls, patience) : createServer(httpPatience(patience))
+  server.on('request', listener)
   const open = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => {
     open.add(socket)
@@ -48,6 +52,12 @@ export async function listen(app: Hono<Env>, settings: Pick<Settings, 'port' | '
         })
       }),
   }
+}
+
+function openTls(tls: NonNullable<Settings['tls']>, patience: Patience): Http2SecureServer {
+  const server = createSecureServer({ ...tls, allowHTTP1: true, ...tlsPatience(patience) })
+  limitHttp2(server, patience)
+  return server
 }
 
 function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, 'port' | 'host'>): Error {

@@ -1,0 +1,32 @@
+/** A certificate for localhost that signs itself, made where a test speaks TLS: what a file would hold runs out one day. */
+import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+
+const der = (tag: number, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts)
+  const long = [...Buffer.from(body.length.toString(16).padStart(4, '0'), 'hex')]
+  return Buffer.concat([Buffer.from([tag, ...(body.length < 128 ? [body.length] : [0x82, ...long])]), body])
+}
+const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
+const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
+const ecdsa_sha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'))
+const common_name = sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('localhost')))))
+
+export function selfSigned(): { cert: string; key: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const day = 24 * 60 * 60 * 1000
+  const told = sequence(
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    ecdsa_sha256,
+    common_name,
+    sequence(time(new Date(Date.now() - day)), time(new Date(Date.now() + day))),
+    common_name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  )
+  const signature = createSign('sha256').update(told).sign(privateKey)
+  const certificate = sequence(told, ecdsa_sha256, der(0x03, Buffer.from([0]), signature)).toString('base64')
+  return {
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+}
