@@ -36,6 +36,7 @@ export async function askAs(database: Database, token: string, name: string, inp
       up_since: new Date(),
       live: { answers: async () => 1, streams: 0 },
       mail: { serverState: async () => 'none' },
+      postgres: { version: '', fixed_in: null },
     },
     log,
   }

@@ -12,6 +12,7 @@ import { type Log, openLog } from '../server/log.ts'
 import { noteMailServer, openPost } from '../server/mail.ts'
 import { openMetrics } from '../server/metrics.ts'
 import { prepareDatabase } from '../server/migrate.ts'
+import { minorWarning, type PostgresRelease, postgresRelease } from '../server/postgresMinors.ts'
 import { openPush } from '../server/push.ts'
 import { installationSecret, loginPassword } from '../server/secret.ts'
 import type { Settings } from '../server/settings.ts'
@@ -56,7 +57,9 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   })
   if (!kept) throw new Error('prepared without keys')
   const keys = openKeyring(secret, kept, log)
-  await describeInstallation(owner_url, settings)
+  const postgres = await describeInstallation(owner_url, settings)
+  const warning = minorWarning(postgres, settings.database_url === null)
+  if (warning) log.warn(warning)
 
   const pooled = options.pooled_url && options.pooled_url !== owner_url
   const database = new Database({
@@ -83,7 +86,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   )
   sweeping.unref()
 
-  const metrics = openMetrics({ queued: () => database.queued, streams: () => live.streams })
+  const metrics = openMetrics({ queued: () => database.queued, streams: () => live.streams, postgres })
   const app = createApp({
     calls,
     database,
@@ -91,7 +94,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     keys,
     live,
     push,
-    probes: { up_since: new Date(), live, mail },
+    probes: { up_since: new Date(), live, mail, postgres },
     log,
     metrics,
     ready: () =>
@@ -122,8 +125,8 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   }
 }
 
-/** What policies and screens must know of the settings, written where they can read it. */
-async function describeInstallation(owner_url: string, settings: Settings): Promise<void> {
+/** What policies and screens must know of the settings, written where they can read it; answers which PostgreSQL it is. */
+async function describeInstallation(owner_url: string, settings: Settings): Promise<PostgresRelease> {
   const client = new pg.Client({ connectionString: owner_url })
   await client.connect()
   try {
@@ -131,6 +134,8 @@ async function describeInstallation(owner_url: string, settings: Settings): Prom
       settings.require_second_factor,
       settings.demo,
     ])
+    const { rows } = await client.query(`select current_setting('server_version_num')::int as number`)
+    return postgresRelease(rows[0].number)
   } finally {
     await client.end()
   }

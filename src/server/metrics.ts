@@ -1,5 +1,6 @@
 /** What an operator watches: requests by path and status, how long they took, what waits at the database, open streams. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PostgresRelease } from './postgresMinors.ts'
 import { rules } from './rules.ts'
 
 export interface Metrics {
@@ -7,7 +8,13 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-export function openMetrics(watched: { queued(): Readonly<Record<string, number>>; streams(): number }): Metrics {
+interface Watched {
+  queued(): Readonly<Record<string, number>>
+  streams(): number
+  postgres: PostgresRelease
+}
+
+export function openMetrics(watched: Watched): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'garita_' })
   const requests = new Counter({
@@ -33,6 +40,9 @@ export function openMetrics(watched: { queued(): Readonly<Record<string, number>
       for (const [lane, waiting] of Object.entries(watched.queued())) this.set({ lane }, waiting)
     },
   })
+  gauge(registry, 'garita_postgres_lacks_fixes', 'Whether a newer minor release of its PostgreSQL is known', () =>
+    watched.postgres.fixed_in === null ? 0 : 1,
+  )
   gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
   return {
     request(path, status, seconds) {

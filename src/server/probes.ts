@@ -1,9 +1,11 @@
 /** What only the running program can find out about itself: since when it runs, whether it hears announcements, whether its mail goes. */
 import type { Live } from './live.ts'
 import type { MailBox } from './mail.ts'
+import type { PostgresRelease } from './postgresMinors.ts'
 
 export interface Probes {
   readonly up_since: Date
   readonly live: Pick<Live, 'answers' | 'streams'>
   readonly mail: Pick<MailBox, 'serverState'>
+  readonly postgres: PostgresRelease
 }

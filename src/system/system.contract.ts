@@ -18,6 +18,8 @@ const health = z.strictObject({
   up_since: moment,
   /** How long the database took to answer all of this. */
   database_ms: z.number(),
+  /** Which PostgreSQL runs, and the newest release known to have fixes that it lacks. */
+  postgres: z.strictObject({ version: z.string(), fixed_in: z.string().nullable() }),
   live: z.strictObject({
     /** In which an announcement comes back by way of the database; null when it does not. */
     answer_ms: z.number().nullable(),

@@ -27,6 +27,7 @@ export const systemMessages = messages({
 export const verdictTexts = messages({
   database_answers: { es: 'Responde', en: 'Answers' },
   database_slow: { es: 'Lenta', en: 'Slow' },
+  database_old: { es: 'Por actualizar', en: 'To be updated' },
   live_stands: { es: 'Conectados', en: 'Connected' },
   live_slow: { es: 'Lentos', en: 'Slow' },
   live_broken: { es: 'Cortados', en: 'Cut off' },
@@ -48,6 +49,11 @@ export const verdictTexts = messages({
 /** What was found, in figures. */
 export const findingTexts = messages({
   database: { es: (ms: number) => `Respondió en ${ms} ms.`, en: (ms: number) => `Answered in ${ms} ms.` },
+  postgres: {
+    es: (version: string, fixed_in: string) =>
+      `Es PostgreSQL ${version}; le faltan correcciones que ya tiene ${fixed_in}.`,
+    en: (version: string, fixed_in: string) => `It is PostgreSQL ${version}, which lacks fixes that ${fixed_in} has.`,
+  },
   live: {
     es: (ms: number, streams: number) =>
       `Un aviso tarda ${ms} ms; ${plural(streams, 'pantalla conectada', 'pantallas conectadas')} a este servidor.`,
@@ -93,6 +99,10 @@ export const adviceTexts = messages({
   database_slow: {
     es: 'Cada pulsación espera por ella. Revisa la carga y el disco de su servidor.',
     en: 'Every press waits for it. Look at the load and the disk of its server.',
+  },
+  database_old: {
+    es: 'Si es un PostgreSQL tuyo (DATABASE_URL), actualízalo: los datos quedan como están. Si es el que viene con Garita, instala una versión más nueva de Garita.',
+    en: 'If it is a PostgreSQL of your own (DATABASE_URL), update it: its data stays as it is. If it is the one that comes with Garita, install a newer release of Garita.',
   },
   live_slow: {
     es: 'Los cambios llegan tarde a las pantallas. Revisa la carga del servidor y de la base de datos.',

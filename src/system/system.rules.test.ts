@@ -11,6 +11,7 @@ const well: Health = {
   now,
   up_since: ago(60),
   database_ms: 3,
+  postgres: { version: '18.6', fixed_in: null },
   live: { answer_ms: 2, streams: 1 },
   mail_server: 'answers',
   letters: empty,
@@ -34,6 +35,8 @@ test('all well, in the order of the list', () => {
 
 test.each<[ProbeWord, string, Partial<Health>]>([
   ['database_slow', 'wait', { database_ms: 500 }],
+  ['database_old', 'wait', { postgres: { version: '18.4', fixed_in: '18.6' } }],
+  ['database_slow', 'wait', { database_ms: 500, postgres: { version: '18.4', fixed_in: '18.6' } }],
   ['live_slow', 'wait', { live: { answer_ms: 500, streams: 0 } }],
   ['live_broken', 'bad', { live: { answer_ms: null, streams: 4 } }],
   ['mail_silent', 'bad', { mail_server: 'silent', letters: { ...empty, failing: 2 } }],

@@ -16,8 +16,10 @@ const say = <Word extends string>(word: Word, tone: Verdict<Word>['tone']): Verd
 const since = (health: Health, moment: string) => Date.parse(health.now) - Date.parse(moment)
 
 const probes = {
-  database: ({ database_ms }: Health) =>
-    database_ms < slow_ms ? say('database_answers', 'good') : say('database_slow', 'wait'),
+  database: ({ database_ms, postgres }: Health) => {
+    if (database_ms >= slow_ms) return say('database_slow', 'wait')
+    return postgres.fixed_in ? say('database_old', 'wait') : say('database_answers', 'good')
+  },
   live: ({ live: { answer_ms } }: Health) => {
     if (answer_ms === null) return say('live_broken', 'bad')
     return answer_ms < slow_ms ? say('live_stands', 'good') : say('live_slow', 'wait')

@@ -37,10 +37,13 @@ async function health(of = root): Promise<Health> {
 const wordOf = async (probe: Probe, of = root) => verdicts(await health(of)).find((one) => one.probe === probe)?.word
 const says = (probe: Probe, word: ProbeWord) => expect.poll(() => wordOf(probe), { timeout: 20_000 }).toBe(word)
 
+/** By the PostgreSQL of this machine, which may lack fixes by now. */
+const database_well = async () => ((await health()).postgres.fixed_in ? 'database_old' : 'database_answers')
+
 test('a whole installation is well, in every probe', async () => {
   await says('mail', 'mail_goes')
   expect(verdicts(await health()).map(({ word }) => word)).toEqual([
-    'database_answers',
+    await database_well(),
     'live_stands',
     'mail_goes',
     'push_goes',
@@ -56,7 +59,7 @@ test('a database that lets people wait is slow', async () => {
   const asked = wordOf('database')
   setTimeout(() => void client.query('commit').then(() => client.release()), 900)
   expect(await asked).toBe('database_slow')
-  await says('database', 'database_answers')
+  await says('database', await database_well())
 })
 
 test('announcements that come no more are cut off, until they come again', async () => {
@@ -177,7 +180,10 @@ test('an installation without a mail server says so', async () => {
   const bare = await testInstallation()
   try {
     const boss = await bare.person({ user_role: 'super_admin' })
-    expect(await health(boss)).toMatchObject({ mail_server: 'none', letter_sent_at: null, swept_at: null })
+    const said = await health(boss)
+    expect(said).toMatchObject({ mail_server: 'none', letter_sent_at: null, swept_at: null })
+    const { rows } = await bare.owner.query(`select split_part(current_setting('server_version'), ' ', 1) as version`)
+    expect(said).toMatchObject({ postgres: rows[0] })
   } finally {
     await bare.close()
   }

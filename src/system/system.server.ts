@@ -3,7 +3,13 @@ import { type Asking, serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import { type Health, system } from './system.contract.ts'
 
-const in_database = system.health.output.omit({ up_since: true, database_ms: true, live: true, mail_server: true })
+const in_database = system.health.output.omit({
+  up_since: true,
+  database_ms: true,
+  postgres: true,
+  live: true,
+  mail_server: true,
+})
 
 /** The database is asked first: it refuses whoever is no super admin, before anything is knocked at. */
 async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
@@ -15,6 +21,7 @@ async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
     ...in_database.parse(JSON.parse(state.text)),
     up_since: probes.up_since.toISOString(),
     database_ms,
+    postgres: probes.postgres,
     live: { answer_ms, streams: probes.live.streams },
     mail_server,
   }

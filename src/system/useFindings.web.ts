@@ -16,7 +16,10 @@ export function useFindings(): (health: Health, probe: Probe) => string[] {
   return (health, probe) => {
     const { live, letter_sent_at, overdue_since, swept_at, uncleaned } = health
     const found: Record<Probe, () => string[]> = {
-      database: () => [text.database(Math.round(health.database_ms))],
+      database: () => [
+        text.database(Math.round(health.database_ms)),
+        ...(health.postgres.fixed_in ? [text.postgres(health.postgres.version, health.postgres.fixed_in)] : []),
+      ],
       live: () => (live.answer_ms === null ? [] : [text.live(Math.round(live.answer_ms), live.streams)]),
       mail: () => [
         ...queued(health.letters),

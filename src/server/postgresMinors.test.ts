@@ -1,0 +1,29 @@
+/** Which PostgreSQL lacks fixes that are known, and what is said of it. */
+import { expect, test } from 'vitest'
+import { fixed_minors, minors_known_on, minorWarning, postgresRelease } from './postgresMinors.ts'
+
+test.each([
+  [150_017, '15.17', '15.18'],
+  [150_018, '15.18', null],
+  [160_014, '16.14', '16.15'],
+  [170_011, '17.11', null],
+  [180_004, '18.4', '18.6'],
+  [180_006, '18.6', null],
+  [180_010, '18.10', null],
+  [190_000, '19.0', null],
+])('%i is %s, and what it lacks came with %s', (number, version, fixed_in) => {
+  expect(postgresRelease(number)).toEqual({ version, fixed_in })
+})
+
+test('the warning says what to do, for one’s own PostgreSQL and for ours, and there is none where nothing is known', () => {
+  const old = { version: '18.4', fixed_in: '18.6' }
+  expect(minorWarning(old, false)).toMatch(/18\.4 lacks.*18\.6.*Upgrade the server of DATABASE_URL to 18\.6/)
+  expect(minorWarning(old, true)).toMatch(/newer release of Garita.*DATABASE_URL/)
+  expect(minorWarning({ version: '18.6', fixed_in: null }, true)).toBeNull()
+})
+
+test('the table knows every major that the product takes, and its own date', () => {
+  expect(Object.keys(fixed_minors).map(Number)).toEqual([15, 16, 17, 18])
+  expect(minors_known_on).toMatch(/^\d{4}-\d\d-\d\d$/)
+  for (const { since } of Object.values(fixed_minors)) expect(since <= minors_known_on).toBe(true)
+})
