@@ -1,7 +1,7 @@
 /** The whole HTTP side put together: what every request passes, the calls, the live stream, the health answers and the web. */
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { preferredLanguage } from '../shared/messages.ts'
 import { Refusal, type RefusalStatus } from '../shared/refusal.ts'
 import { type CallsOptions, callRoutes } from './calls.ts'
@@ -11,7 +11,9 @@ import type { Live } from './live.ts'
 import { answerMade } from './madeOnce.ts'
 import { networkOf } from './network.ts'
 import { openapiPage } from './openapi.ts'
+import { isForwarded, trustIn } from './proxies.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { securityText } from './securityText.ts'
 import type { ServedCall } from './serve.ts'
 import { paceStrangers } from './strangers.ts'
 import { webFiles } from './webFiles.ts'
@@ -26,19 +28,28 @@ export interface AppOptions extends CallsOptions, HealthOptions {
 export function createApp(options: AppOptions): Hono<Env> {
   const { settings, log, metrics } = options
   const app = new Hono<Env>()
+  const trusts = trustIn(settings.trusted_proxy)
+  let warned = false
+  const warnOnce = () => {
+    if (!warned) log.warn(untrusted_proxy)
+    warned = true
+  }
 
   app.use(async (context, next) => {
     const began = performance.now()
     const id = randomUUID()
-    const forwarded = settings.trusted_proxy
-      ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-      : undefined
-    const https =
-      settings.tls !== null || (settings.trusted_proxy && context.req.header('x-forwarded-proto') === 'https')
+    const peer = addressOf(context)
+    const header = (name: string) => context.req.header(name)
+    const trusted = trusts(peer)
+    const unasked = !trusted && isForwarded(header)
+    if (unasked) warnOnce()
+    const forwarded = trusted ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    const https = settings.tls !== null || (trusted && header('x-forwarded-proto') === 'https')
     context.set('secure', https || (settings.public_url?.startsWith('https:') ?? false))
+    context.set('forwarded', unasked)
     context.set('request', {
       id,
-      address: networkOf(forwarded || addressOf(context)),
+      address: networkOf(forwarded || peer),
       device: (context.req.header('user-agent') ?? '').slice(0, 300),
       language: preferredLanguage(context.req.header('accept-language')),
     })
@@ -53,9 +64,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use('/api/*', async (context, next) => {
     context.header('cache-control', 'no-store')
     context.header('vary', 'Accept-Encoding')
-    // HTTP/2 has no host header; the address of the request has it all the same.
-    const host = context.req.header('host') ?? new URL(context.req.url).host
-    refuseOtherSites(context.req.header('origin'), host, settings.public_url)
+    refuseOtherSites(context, settings)
     await next()
   })
 
@@ -72,6 +81,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     throw new Refusal('not_found', 404)
   })
   app.route('/', healthRoutes(options))
+  app.route('/', securityText(settings))
   if (options.web_folder) app.route('/', webFiles(options.web_folder))
 
   app.notFound((context) => context.text('404', 404))
@@ -87,14 +97,22 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app
 }
 
+/** What whoever runs the installation reads once, when a proxy speaks that nobody told of. */
+const untrusted_proxy =
+  'A request came with X-Forwarded-For or the like from an address that TRUSTED_PROXY does not name: the header is ignored, so all people behind that proxy count as one address, and /metrics needs METRICS_TOKEN. With a proxy in front set TRUSTED_PROXY=1, or to the networks of the proxy.'
+
 /** SameSite cookies already stay home; this also refuses the old browser that sends them along. */
-function refuseOtherSites(origin: string | undefined, host: string, public_url: string | null): void {
-  if (!origin || origin === 'null') {
-    if (origin === 'null') throw new Refusal('forbidden', 403)
-    return
-  }
-  const allowed = [host, public_url ? new URL(public_url).host : null]
-  if (!URL.canParse(origin) || !allowed.includes(new URL(origin).host)) throw new Refusal('forbidden', 403)
+function refuseOtherSites(context: Context<Env>, { tls, public_url }: AppOptions['settings']): void {
+  const origin = context.req.header('origin')
+  if (!origin) return
+  // HTTP/2 has no host header; the address of the request has it all the same.
+  const host = context.req.header('host') ?? new URL(context.req.url).host
+  // No page can set either header by itself: a proxy wrote the first, and the browser the second.
+  const scheme = tls ? 'https' : (context.req.header('x-forwarded-proto') ?? 'http')
+  const own = [`${scheme}://${host}`, public_url]
+  if (context.req.header('sec-fetch-site') === 'same-origin') own.push(`https://${host}`)
+  const said = URL.parse(origin)?.origin
+  if (!said || !own.some((one) => one !== null && URL.parse(one)?.origin === said)) throw new Refusal('forbidden', 403)
 }
 
 function addressOf(context: Parameters<typeof getConnInfo>[0]): string {

@@ -10,6 +10,8 @@ export interface Env {
   Variables: {
     request: Asking['request']
     secure: boolean
+    /** A proxy says that it passed this on, and nobody told us of one. */
+    forwarded: boolean
     /** Of the session or device key that a call came with, whether or not it is one. */
     token_hash: Buffer | null
   }

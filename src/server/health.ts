@@ -27,7 +27,8 @@ export function healthRoutes({ ready, metrics, settings }: HealthOptions): Hono<
     const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
     const by_token = settings.metrics_token !== null && timingSafeEqual(hashOf(given), hashOf(settings.metrics_token))
     // Behind a proxy everything seems to come from this machine, so only the token counts there.
-    const from_here = !settings.trusted_proxy && loopback.has(context.get('request').address)
+    const behind_proxy = settings.trusted_proxy.length > 0 || context.get('forwarded')
+    const from_here = !behind_proxy && loopback.has(context.get('request').address)
     if (!by_token && !from_here) throw new Refusal('not_found', 404)
     return context.text(await metrics.text())
   })

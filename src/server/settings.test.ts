@@ -1,8 +1,9 @@
 /** Settings as a table: what an environment means, and which words stop a start. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { private_networks } from './proxies.ts'
 import { ownFolder, readSettings, type Settings, StartRefused } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'garita-settings-'))
@@ -42,8 +43,16 @@ const read: [string, Given, Partial<Settings>][] = [
     { smtp_url: 'smtp://mail', mail_from: 'a@b.org' },
   ],
   ['a sender without a server', {}, { mail_from: 'Garita <garita@localhost>' }],
-  ['yes', { TRUSTED_PROXY: 'YES', REQUIRE_SECOND_FACTOR: '1' }, { trusted_proxy: true, require_second_factor: true }],
-  ['no', { TRUSTED_PROXY: 'off', REQUIRE_SECOND_FACTOR: '0' }, { trusted_proxy: false, require_second_factor: false }],
+  [
+    'yes',
+    { TRUSTED_PROXY: 'YES', REQUIRE_SECOND_FACTOR: '1' },
+    { trusted_proxy: private_networks, require_second_factor: true },
+  ],
+  ['no', { TRUSTED_PROXY: 'off', REQUIRE_SECOND_FACTOR: '0' }, { trusted_proxy: [], require_second_factor: false }],
+  ['proxies by name', { TRUSTED_PROXY: '10.0.0.0/8, FD00::7' }, { trusted_proxy: ['10.0.0.0/8', 'fd00::7'] }],
+  ['nobody to tell', {}, { security_contact: null, trusted_proxy: [] }],
+  ['somebody to tell', { SECURITY_CONTACT: 'mailto:a@b.org' }, { security_contact: 'mailto:a@b.org' }],
+  ['a page to tell', { SECURITY_CONTACT: 'https://b.org/security' }, { security_contact: 'https://b.org/security' }],
   ['no assistant', {}, { assistant_webhook_url: null }],
   [
     'an assistant, as it is written',
@@ -82,11 +91,27 @@ const refused: [string, Given, string][] = [
     'ASSISTANT_WEBHOOK_URL is not an address like',
   ],
   ['an assistant with a password', { ASSISTANT_WEBHOOK_URL: 'https://a:b@c.org' }, 'without user and password'],
+  ['a bare address to tell', { SECURITY_CONTACT: 'a@b.org' }, 'SECURITY_CONTACT is neither mailto:'],
+  ['an address of nobody', { SECURITY_CONTACT: 'mailto:b.org' }, 'SECURITY_CONTACT is neither mailto:'],
+  ['a second line to tell', { SECURITY_CONTACT: 'https://b.org/a\nExpires: never' }, 'SECURITY_CONTACT is neither'],
+  ['a page without TLS', { SECURITY_CONTACT: 'http://b.org' }, 'SECURITY_CONTACT is neither mailto:'],
+  ['a proxy by its name', { TRUSTED_PROXY: 'proxy.example.org' }, 'TRUSTED_PROXY is neither yes nor no'],
+  ['a proxy and a yes', { TRUSTED_PROXY: '10.0.0.1, 1' }, 'TRUSTED_PROXY is neither yes nor no'],
   ['a short token', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16'],
   ['a short password', { DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is shorter than 10'],
   ['perhaps', { TRUSTED_PROXY: 'perhaps' }, 'TRUSTED_PROXY is neither yes nor no'],
   ['a level nobody knows', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of'],
 ]
+
+test('.env.example names every setting that is read, and no other', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const source = readFileSync(new URL('./settings.ts', import.meta.url), 'utf8')
+  const shape = source.slice(source.indexOf('const environmentShape'), source.indexOf('type Environment'))
+  const read = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
+  expect(read.length).toBeGreaterThan(15)
+  expect(named.sort()).toEqual(read.sort())
+})
 
 describe('readSettings', () => {
   test.each(read)('%s', (_name, given, expected) => {

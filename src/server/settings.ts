@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isNetwork, private_networks } from './proxies.ts'
 
 /** The program cannot start; the message tells a person what is wrong, where it is set and what to do. */
 export class StartRefused extends Error {
@@ -21,12 +22,15 @@ export interface Settings {
   mail_from: string
   tls: { cert: string; key: string } | null
   secret: string | null
-  trusted_proxy: boolean
+  /** Networks whose word counts for where a request came from; none where no proxy stands in front. */
+  trusted_proxy: readonly string[]
   /** Origins of push services beside the known ones. */
   push_services: readonly string[]
   /** An assistant of the installation's own, asked instead of the guide. */
   assistant_webhook_url: string | null
   metrics_token: string | null
+  /** Whom to tell of a weakness, as an address: mailto: or https:. */
+  security_contact: string | null
   require_second_factor: boolean
   demo: boolean
   demo_password: string | null
@@ -78,7 +82,16 @@ const environmentShape = z.object({
   TLS_CERT: text,
   TLS_KEY: text,
   SECRET: secretText(32, 'Make one with: openssl rand -base64 48'),
-  TRUSTED_PROXY: yesOrNo,
+  TRUSTED_PROXY: z
+    .string()
+    .toLowerCase()
+    .transform((written) => written.split(',').map((one) => one.trim()))
+    .refine(
+      (all) => all.every(isNetwork) || (all.length === 1 && [...yes, ...no].includes(all[0] ?? '')),
+      'is neither yes nor no nor a list of networks. Write 1 or 0, or for example 10.0.0.0/8, 192.0.2.7',
+    )
+    .transform((all) => (all.every(isNetwork) ? all : yes.includes(all[0] ?? '') ? private_networks : []))
+    .default([]),
   PUSH_SERVICES: z
     .string()
     .transform((written) => written.split(',').map((one) => one.trim()))
@@ -91,6 +104,11 @@ const environmentShape = z.object({
     .nullable()
     .default(null),
   METRICS_TOKEN: secretText(16, 'Make one with: openssl rand -hex 24'),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, 'is neither mailto:security@example.org nor an address like https://example.org/security')
+    .nullable()
+    .default(null),
   REQUIRE_SECOND_FACTOR: yesOrNo,
   DEMO_PASSWORD: secretText(10, 'The accounts of the demo take passwords of at least 10 characters, like all others.'),
   LOG_LEVEL: z.enum(log_levels, { error: `is none of ${log_levels.join(', ')}` }).default('warn'),
@@ -120,6 +138,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     push_services: from.PUSH_SERVICES,
     assistant_webhook_url: from.ASSISTANT_WEBHOOK_URL,
     metrics_token: from.METRICS_TOKEN,
+    security_contact: from.SECURITY_CONTACT,
     require_second_factor: from.REQUIRE_SECOND_FACTOR,
     demo: options.demo,
     demo_password: from.DEMO_PASSWORD,
@@ -175,6 +194,14 @@ function readOrRefuse(name: string, path: string): string {
 function isWebAddress(written: string): boolean {
   const url = URL.parse(written)
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
+}
+
+function isContact(written: string): boolean {
+  const url = URL.parse(written)
+  if (url === null || /\s/.test(written)) return false
+  return url.protocol === 'https:'
+    ? isWebAddress(written)
+    : url.protocol === 'mailto:' && /^[^@?]+@[^@?]+$/.test(url.pathname)
 }
 
 function isOrigin(written: string): boolean {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'garita-web-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<p>the page</p>')
+  await writeFile(join(folder, '.web-stamp'), 'the build')
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'the program')
   web = webFiles(folder)
 })
@@ -31,6 +32,16 @@ test.each(['/', '/dashboard', '/operator-panel?search=a'])(
   },
 )
 
-test.each(['/assets/', '/assets/app', '/assets/app-0000.js', '/missing.js'])('%s is not there', async (path) => {
+test.each([
+  '/.web-stamp',
+  '/%2eweb-stamp',
+  '/assets/.web-stamp',
+  '/assets/../.web-stamp',
+  '/.git/config',
+  '/assets/',
+  '/assets/app',
+  '/assets/app-0000.js',
+  '/missing.js',
+])('%s is not there', async (path) => {
   expect(await answerTo(path)).toMatchObject({ status: 404, kept: false })
 })

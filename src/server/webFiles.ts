@@ -15,6 +15,8 @@ export function webFiles(folder: string): Hono<Env> {
   })
   // A page has one address, and it is not its file's.
   routes.get(`/${pages_folder}/*`, (context) => context.notFound())
+  // What begins with a dot is of the build.
+  routes.get('*', (context, next) => (context.req.path.includes('/.') ? context.notFound() : next()))
   routes.use(serveStatic({ root: folder, precompressed: true, index: 'none' }))
   // Kept for ever as the page of today, should one be answered here.
   routes.get('/assets/*', (context) => context.notFound())

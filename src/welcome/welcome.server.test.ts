@@ -7,7 +7,13 @@ import { ask, type TestInstallation, testInstallation } from '../../tests/instal
 import { welcome } from './welcome.contract.ts'
 
 let reply = { status: 200, body: '{}' }
-const server = createServer((_, response) => void response.writeHead(reply.status).end(reply.body))
+let asked_at_once = 0
+let held: Promise<void> | null = null
+const server = createServer(async (_, response) => {
+  asked_at_once += 1
+  await held
+  response.writeHead(reply.status).end(reply.body)
+})
 
 let guided: TestInstallation
 let connected: TestInstallation
@@ -86,6 +92,31 @@ test.each([
   const shown = JSON.stringify([answer, ...answer.response.headers])
   expect(shown).not.toContain('secret-path')
   expect(shown).not.toContain(address)
+})
+
+test('only a few questions at once go to the assistant of the installation; the others are answered from the guide', async () => {
+  reply = { status: 200, body: '{"response":"Abrimos a las 8"}' }
+  let go: () => void = () => undefined
+  held = new Promise((resolve) => {
+    go = resolve
+  })
+  asked_at_once = 0
+  const questions = Array.from({ length: 20 }, () =>
+    ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null),
+  )
+  await expect.poll(() => asked_at_once).toBe(6)
+  const guide = { answer: { section: { address: '/user-guide#pets' } } }
+  const first = await Promise.race(questions)
+  expect(first).toMatchObject(guide)
+  go()
+  held = null
+  const answers = await Promise.all(questions)
+  expect(asked_at_once).toBe(6)
+  expect(answers.filter((one) => one.ok && one.answer.text === 'Abrimos a las 8')).toHaveLength(6)
+  expect(await ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null)).toMatchObject({
+    answer: { text: 'Abrimos a las 8' },
+  })
+  await connected.owner.query('delete from attempts')
 })
 
 test('nothing of a question is kept', async () => {

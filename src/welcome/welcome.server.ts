@@ -8,13 +8,22 @@ import { askWebhook, WebhookFailed } from './webhook.server.ts'
 import { type Answer, welcome } from './welcome.contract.ts'
 import { welcomeRefusals } from './welcome.refusals.ts'
 
+/** More at once are answered from the guide: another assistant that hangs must not hold hundreds of requests of ours. */
+const most_at_once = 6
+let under_way = 0
+
 export const welcomeCalls = serve(welcome, { ask })
 
 async function ask({ message, language }: Parsed<typeof welcome.ask>, asking: Asking): Promise<Answer> {
   await limit(asking, [{ act: 'ask assistant from', of: asking.request.address, most: 40, minutes: 10 }])
   const address = asking.settings.assistant_webhook_url
   if (address === null) return answerFromGuide(message, language)
-  const text = await askWebhook(address, message).catch((error: unknown) => {
+  if (under_way >= most_at_once) return answerFromGuide(message, language)
+  under_way += 1
+  const asked = askWebhook(address, message).finally(() => {
+    under_way -= 1
+  })
+  const text = await asked.catch((error: unknown) => {
     if (!(error instanceof WebhookFailed)) throw error
     asking.log.warn({ request_id: asking.request.id, why: error.message }, 'assistant webhook failed')
     throw refusal(welcomeRefusals, 'assistant_failed', 503)
