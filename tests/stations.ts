@@ -24,6 +24,21 @@ export async function stationWorld(garita: TestInstallation) {
 }
 export type StationWorld = Awaited<ReturnType<typeof stationWorld>>
 
+/** Beside the guard who tells acts another, on duty for months, who never touched a thing. */
+export async function guardedWorld(garita: TestInstallation) {
+  const there = await stationWorld(garita)
+  const innocent = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Inocente Guardia' })
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  await onDutySince(garita, innocent, 90)
+  return { ...there, innocent, admin }
+}
+
+export const onDutySince = (garita: TestInstallation, guard: TestPerson, days: number) =>
+  garita.owner.query('update assignments set assigned_at = now() - make_interval(days => $2) where profile_id = $1', [
+    guard.id,
+    days,
+  ])
+
 /** Another tablet at the same gate: what one station does is kept in its order, whatever its clock says. */
 export async function secondStation(there: StationWorld): Promise<StationWorld> {
   const station = { ...there.station, station_id: newId() }

@@ -1,5 +1,34 @@
 -- The access log: added to by the guard's own functions, read by whom it concerns, changed by nobody.
 
+-- Whoever works or worked at the gates of a condominium, by the name that is known there.
+create function guard.name_at_gate(condominium uuid, person uuid) returns text
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select coalesce(
+      (select p.full_name from assignments s join profiles p on p.id = s.profile_id
+        where s.condominium_id = condominium and s.profile_id = person),
+      (select f.full_name from former_agents f where f.condominium_id = condominium and f.profile_id = person order by f.until desc limit 1),
+      (select d.name from gate_devices d where d.condominium_id = condominium and d.id = person))
+  $$;
+grant execute on function guard.name_at_gate(uuid, uuid) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- What must be said beside who and when a line names, wherever it is shown; null where there is nothing to say. Two clocks of one gate
+-- differ by a little. Written so that it is part of the statement that asks.
+create function guard.told_of(condominium uuid, at timestamptz, arrived timestamptz, sender uuid, sender_name text, proven boolean,
+    told_as uuid, doubt text, conflict text) returns json
+  language sql stable
+  as $$
+    select case when sender is not null or told_as is not null or doubt is not null or conflict is not null
+        or arrived - at > interval '2 minutes' then
+      json_build_object(
+        'sent_by', case when sender is not null then coalesce(sender_name, guard.name_at_gate(condominium, sender), '') end,
+        'arrived_at', case when sender is not null or told_as is not null or arrived - at > interval '2 minutes' then arrived end,
+        'unproven', sender is not null and proven is not true,
+        'in_other_name', told_as is not null, 'doubt', doubt, 'conflict', conflict) end
+  $$;
+grant execute on function guard.told_of(uuid, timestamptz, timestamptz, uuid, text, boolean, uuid, text, text)
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
 -- Completes a row and its subject with what is not said yet: who acts, at which gate, and when.
 create function guard.write_log(event access_logs, who access_log_subjects) returns void
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
@@ -13,13 +42,13 @@ create function guard.write_log(event access_logs, who access_log_subjects) retu
       event.actor_id := coalesce(event.actor_id, guard.me());
       insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, person_id, event_type, occurred_at, resident_id,
           unit_number, actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by, station_id, recorded_at,
-          sent_by, conflict, clock_doubt)
+          sent_by, sent_by_name, proven, told_as, conflict, clock_doubt)
         select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.person_id, event.event_type,
           coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
           coalesce(event.actor_role, p.user_role, case when d.id is null then 'system' else 'device' end),
           coalesce(event.actor_name, p.full_name, d.name, ''),
           event.gate_id, event.gate_name, event.override_reason, event.authorized_by, event.station_id, event.recorded_at,
-          event.sent_by, event.conflict, event.clock_doubt
+          event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt
         from (select 1) here
         left join profiles p on p.id = event.actor_id
         left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id;
@@ -45,6 +74,16 @@ create function guard.log_access(subject authorizations, event_type text, entry 
       event.unit_number := subject.unit_number;
       event.override_reason := reason;
       event.authorized_by := word_of;
+      -- What a station told of a request stands in its line, too.
+      if event_type = 'visitor_registered' and subject.registered_at is not null then
+        event.occurred_at := subject.registered_at;
+        event.recorded_at := subject.created_at;
+        event.sent_by := subject.sent_by;
+        event.sent_by_name := subject.sent_by_name;
+        event.proven := subject.registration_proven;
+        event.told_as := subject.registered_as;
+        event.clock_doubt := subject.registration_doubt;
+      end if;
       who.auth_type := subject.auth_type;
       who.name := subject.name;
       who.last_name := subject.last_name;
@@ -90,7 +129,9 @@ grant select on access_logs to garita_resident, garita_agent, garita_admin, gari
 create policy own on access_logs for select to garita_resident using (resident_id = (select guard.me()));
 create policy of_unit on access_logs for select to garita_resident
   using (resident_id is null and condominium_id = (select (guard.my_home()).condominium_id)
-    and unit_number = (select (guard.my_home()).unit_number) and occurred_at >= (select (guard.my_home()).since));
+    and unit_number = (select (guard.my_home()).unit_number)
+    -- By its arrival where it is told late: a time that somebody claims hides nothing from those who live there now.
+    and greatest(occurred_at, recorded_at) >= (select (guard.my_home()).since));
 create policy run on access_logs for select to garita_agent, garita_admin
   using (condominium_id = any((select guard.my_condominiums())::uuid[]));
 create policy see_all on access_logs for select to garita_super_admin using (true);

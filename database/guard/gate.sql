@@ -78,10 +78,10 @@ create function guard.remember_agent() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
-      insert into former_agents (condominium_id, profile_id, full_name)
-        select old.condominium_id, p.id, p.full_name from profiles p
+      insert into former_agents (condominium_id, profile_id, full_name, since)
+        select old.condominium_id, p.id, p.full_name, old.assigned_at from profiles p
           where p.id = old.profile_id and p.user_role not in ('admin', 'super_admin')
-        on conflict (condominium_id, profile_id) do update set full_name = excluded.full_name, until = excluded.until;
+        on conflict (condominium_id, profile_id, until) do nothing;
       return old;
     end
   $$;
@@ -91,9 +91,9 @@ create function guard.leave_gates() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
-      insert into former_agents (condominium_id, profile_id, full_name)
-        select a.condominium_id, old.id, old.full_name from assignments a where a.profile_id = old.id
-        on conflict (condominium_id, profile_id) do update set full_name = excluded.full_name, until = excluded.until;
+      insert into former_agents (condominium_id, profile_id, full_name, since)
+        select a.condominium_id, old.id, old.full_name, a.assigned_at from assignments a where a.profile_id = old.id
+        on conflict (condominium_id, profile_id, until) do nothing;
       return old;
     end
   $$;

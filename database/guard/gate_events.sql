@@ -13,36 +13,26 @@ create function guard.subject_of(condominium uuid, event jsonb) returns uuid
   $$;
 
 -- Whoever came unannounced is asked about once the station is heard, in the name of whoever was on duty, and once.
-create function guard.register_at_station(condominium uuid, event jsonb, on_duty uuid) returns text
+create function guard.register_at_station(entry access_logs, event jsonb) returns text
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare sender text := guard.me()::text;
     begin
-      if exists (select from authorizations a where a.condominium_id = condominium and a.id = (event ->> 'authorization_id')::uuid) then
-        return case when not exists (select from authorizations a where a.condominium_id = condominium
+      if exists (select from authorizations a where a.condominium_id = entry.condominium_id and a.id = (event ->> 'authorization_id')::uuid) then
+        return case when not exists (select from authorizations a where a.condominium_id = entry.condominium_id
           and a.id = (event ->> 'authorization_id')::uuid and a.registered_by is not null and a.unit_number = event ->> 'unit_number'
           and a.name = event ->> 'name' and a.last_name = event ->> 'last_name') then 'not_taken' end;
       end if;
-      perform set_config('app.me', on_duty::text, true);
-      insert into authorizations (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
-        values (condominium, (event ->> 'authorization_id')::uuid, 'temporary_visitor', event ->> 'unit_number', event ->> 'name',
+      perform set_config('app.me', entry.actor_id::text, true);
+      insert into authorizations (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details,
+          registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as)
+        values (entry.condominium_id, (event ->> 'authorization_id')::uuid, 'temporary_visitor', event ->> 'unit_number', event ->> 'name',
           event ->> 'last_name', event ->> 'id_document', event ->> 'phone_number',
-          jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose')));
+          jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose')),
+          entry.occurred_at, entry.sent_by, entry.sent_by_name, entry.proven, entry.clock_doubt, entry.told_as);
       perform set_config('app.me', sender, true);
       return null;
     end
-  $$;
-
--- Whoever was on duty then, also if they have left since; another guard may be the one who sends it.
-create function guard.on_duty(condominium uuid, agent uuid, at timestamptz) returns table (id uuid, full_name text)
-  language sql stable security definer set search_path = public, guard, extensions, pg_temp
-  as $$
-    select p.id, p.full_name from assignments s join profiles p on p.id = s.profile_id
-      where s.condominium_id = condominium and p.id = agent and p.user_role = 'agent'
-    union all
-    select f.profile_id, f.full_name from former_agents f
-      where f.condominium_id = condominium and f.profile_id = agent and f.until >= at
-    limit 1
   $$;
 
 -- The id of an act that is in the log: the same act told again is known, another one is refused.
@@ -59,7 +49,8 @@ create function guard.told_already(known access_logs, told access_logs) returns 
     end
   $$;
 
--- What the row says whoever it is about: when, where, by whom, and how it became known.
+-- What the row says whoever it is about: when, where, by whom, and how it became known. Whoever sends it has signed in for themselves.
+-- In another's name it is proven by a key that only their own sign-in on that station gave; without one it is taken, and says so.
 create function guard.station_log(condominium uuid, station uuid, event jsonb) returns access_logs
   language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
   as $$
@@ -76,10 +67,20 @@ create function guard.station_log(condominium uuid, station uuid, event jsonb) r
       entry.clock_doubt := coalesce(event ->> 'doubt', case when claimed < entry.occurred_at then 'wall_moved' end);
       entry.override_reason := event ->> 'reason';
       entry.authorized_by := event ->> 'authorized_by';
-      select d.id, d.full_name, 'agent' into entry.actor_id, entry.actor_name, entry.actor_role
-        from guard.on_duty(condominium, (event ->> 'agent_id')::uuid, entry.occurred_at) d;
+      entry.proven := true;
+      if (event ->> 'agent_id')::uuid <> guard.me() then
+        select d.id, d.full_name, 'agent' into entry.actor_id, entry.actor_name, entry.actor_role
+          from guard.on_duty(condominium, (event ->> 'agent_id')::uuid, entry.occurred_at) d;
+        if entry.actor_id is null then
+          entry.told_as := (event ->> 'agent_id')::uuid;
+        else
+          entry.sent_by := guard.me();
+          entry.sent_by_name := guard.name_at_gate(condominium, guard.me());
+          entry.proven := guard.proven_by(condominium, station, entry.actor_id, (event ->> 'proven_by')::uuid,
+            coalesce((event ->> 'claimed')::timestamptz, claimed));
+        end if;
+      end if;
       entry.actor_id := coalesce(entry.actor_id, guard.me());
-      entry.sent_by := nullif(guard.me(), entry.actor_id);
       select g.id, g.name into entry.gate_id, entry.gate_name from gates g
         where g.condominium_id = condominium and g.id = (event ->> 'gate_id')::uuid;
       return entry;
@@ -102,6 +103,10 @@ create function guard.record_guest_event(entry access_logs, event jsonb) returns
         where b.condominium_id = entry.condominium_id and b.id = entry.reservation_id for update;
       select l.* into known from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id;
       if guard.told_already(known, entry) then return known.conflict; end if;
+      if booking.id is null and not exists (select from access_logs l where l.condominium_id = entry.condominium_id
+          and (l.reservation_id = entry.reservation_id or l.guest_id = entry.guest_id)) then
+        return guard.keep_stray(entry, event);
+      end if;
       if entry.event_type = 'entry' and booking.id is not null and event ->> 'name' is not null then
         insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
           select entry.condominium_id, entry.guest_id, booking.id, booking.resident_id, coalesce(max(g.position), 0) + 1, event ->> 'name'
@@ -132,7 +137,7 @@ create function guard.record_station_event(condominium uuid, station uuid, event
       kind text := event ->> 'kind';
       for_good boolean;
     begin
-      if kind = 'unannounced' then return guard.register_at_station(condominium, event, entry.actor_id); end if;
+      if kind = 'unannounced' then return guard.register_at_station(entry, event); end if;
       if kind in ('guest_entry', 'guest_exit') then return guard.record_guest_event(entry, event); end if;
       entry.authorization_id := guard.subject_of(condominium, event);
       who := guard.held_visit(condominium, entry.authorization_id);
@@ -140,6 +145,9 @@ create function guard.record_station_event(condominium uuid, station uuid, event
       entry.event_type := case when kind in ('entry', 'override') then 'entry' when for_good then 'visitor_checkout' else 'exit' end;
       select l.* into known from access_logs l where l.condominium_id = condominium and l.id = entry.id;
       if guard.told_already(known, entry) then return known.conflict; end if;
+      if who.id is null and entry.authorization_id is not null and not guard.known_ever(condominium, entry.authorization_id, event) then
+        return guard.keep_stray(entry, event);
+      end if;
       entry.conflict := guard.conflict_of(who, condominium, event, station, entry.occurred_at);
       if who.id is not null then
         entry.resident_id := who.resident_id;
@@ -194,7 +202,7 @@ create function guard.record_at_station(condominium uuid, station uuid, events j
       for event in select e from jsonb_array_elements(events) e loop
         -- Whatever its clock says, what it did next was later.
         last := greatest(least((event ->> 'at')::timestamptz, clock_timestamp()), last + interval '1 microsecond');
-        event := event || jsonb_build_object('at', last, 'doubt', coalesce(event ->> 'doubt',
+        event := event || jsonb_build_object('at', last, 'claimed', event ->> 'at', 'doubt', coalesce(event ->> 'doubt',
           case when (event ->> 'at')::timestamptz < last - interval '2 minutes' then 'wall_moved' end));
         -- What cannot be written down at all must not keep back what happened before and after it.
         begin

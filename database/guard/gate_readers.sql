@@ -119,7 +119,9 @@ create function guard.record_at_device(event jsonb) returns json
     begin
       if device.id is null then return null; end if;
       return json_build_object('conflict',
-        guard.record_station_event(device.condominium_id, device.id, event || jsonb_build_object('gate_id', device.gate_id)));
+        -- Whom the verdict did not know carried a pass whose signature holds.
+        guard.record_station_event(device.condominium_id, device.id,
+          event || jsonb_build_object('gate_id', device.gate_id, 'genuine', event -> 'subject' ? 'pass_id')));
     end
   $$;
 grant execute on function guard.record_at_device(jsonb) to garita_gate;

@@ -49,7 +49,9 @@ create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
             and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
             and a.created_at > now() - guard.time_to_answer()
         union all
-        select l.unit_number, l.resident_id, l.occurred_at from access_logs l
+        -- When they claim that it was says nothing about who is told: whoever lived there when the visit was made known.
+        select l.unit_number, l.resident_id, greatest(l.occurred_at, coalesce(least(l.recorded_at, a.created_at), l.occurred_at))
+          from access_logs l left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
           where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader') and l.condominium_id = condominium and l.id = fact
         union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
@@ -71,14 +73,15 @@ create function guard.who_to_tell(told_kind text, condominium uuid, fact uuid)
 grant execute on function guard.who_to_tell(text, uuid, uuid) to garita_keeper;
 
 -- Left in the transaction of the fact itself: whoever dies after it leaves the job, and a fact that never was leaves none.
-create function guard.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid) returns void
+create function guard.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false) returns void
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     begin
       if exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
         where r.condominium_id = condominium and r.unit_number = unit and r.until is null
           and (resident is null or r.profile_id = resident)) then
-        perform guard.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact));
+        perform guard.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
+          'late', late));
       end if;
     end
   $$;
@@ -105,14 +108,17 @@ create function guard.tell_of_entry() returns trigger
     begin
       if told_kind <> 'visitor_entered' or exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id
         and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')) then
-        perform guard.tell_unit(told_kind, new.condominium_id, new.id, new.unit_number, new.resident_id);
+        perform guard.tell_unit(told_kind, new.condominium_id, new.id, new.unit_number, new.resident_id,
+          new.occurred_at <= now() - interval '15 minutes');
       end if;
       return null;
     end
   $$;
--- What a station tells hours later is read in the log, not rung out in the night.
+-- What a station tells hours later is read in the log, not rung out in the night; but whoever is let in on a guard's own judgement is
+-- always rung: the time of it is the guard's to claim.
 create trigger tell_of_entry after insert on access_logs for each row
-  when (new.event_type = 'entry' and new.occurred_at > now() - interval '15 minutes') execute function guard.tell_of_entry();
+  when (new.event_type = 'entry' and (new.occurred_at > now() - interval '15 minutes'
+    or new.override_reason is not null and new.recorded_at is not null)) execute function guard.tell_of_entry();
 
 create function guard.tell_of_booking() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp

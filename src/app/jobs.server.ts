@@ -34,6 +34,9 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from station_outages where ended_at < now() - interval '1 year'`)
   await keeper.act(sql`delete from number_misses where at < now() - interval '31 days'`)
   await keeper.act(sql`delete from former_agents where until < now() - interval '62 days'`)
+  await keeper.act(sql`delete from station_keys where ended_at < now() - interval '62 days'`)
+  await keeper.act(sql`delete from stray_acts where arrived_at < now() - interval '30 days'`)
+  await keeper.act(sql`delete from stray_counts where day < current_date - 31`)
   await keeper.act(sql`delete from unsent_messages where created_at < now() - interval '30 days'`)
   // A push is of no use when it comes too late; a letter that did not go has been seen for a month by whoever could send it again.
   await keeper.act(sql`delete from jobs where guard.given_up(attempts)

@@ -120,6 +120,7 @@ test('names of files and of columns, in both languages', async () => {
       'accesos_export.csv',
       ...['Fecha/Hora', 'Evento', 'Visitante/Usuario', 'Unidad', 'Agente', 'Condominio', 'Tipo', 'Acceso', 'Motivo'],
       ...['Autorizó por teléfono', 'Zona horaria'],
+      ...['Enviado por', 'Llegó', 'Comprobación', 'Reloj', 'Conflicto'],
     ],
     [
       'reservas_export.csv',
@@ -146,6 +147,8 @@ test('cell by cell: masked as on the screen, accents whole, times of the condomi
   expect(log.at(-1)).toEqual([
     ...['2026-02-28 23:30:00', 'Entrada', "Luis;'=1+1 Gómez", '101', 'Ramón', 'Aquí', 'Visitante temporal'],
     ...['', '', '', mexico],
+    // Told at once by its own guard.
+    ...['', '', '', '', ''],
   ])
 
   const [, reservation] = cellsOf((await download(garita, amenities.exportReservations, es, staff.agent.token)).text)

@@ -23,6 +23,19 @@ const device = z.strictObject({
 export type Device = z.infer<typeof device>
 
 const choice = z.enum(readerChoices)
+const stray = z.strictObject({
+  id: z.uuid(),
+  condominium: place,
+  sent_by: z.string(),
+  kind: z.string(),
+  at: moment,
+  arrived_at: moment,
+  name: z.string().nullable(),
+  reason: z.string().nullable(),
+  authorized_by: z.string().nullable(),
+})
+export type Stray = z.infer<typeof stray>
+
 const code = z.string().min(1).max(200)
 /** As the person types it: a number counts only together with its unit. */
 const unit = z.string().max(200).optional()
@@ -44,6 +57,11 @@ export const gate = contract(slice, {
   renameGate: write('Name a gate otherwise', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
   removeGate: write('Close a gate for good; the log keeps its name', z.strictObject({ condominium_id: id, id })),
   bind: write('Put this station at a gate', z.strictObject({ ...here, gate_id: id, build, reads })),
+  keepKey: write(
+    'Register the key with which this station signs what its guard does, for as long as they are signed in; not kept where it has ended',
+    z.strictObject({ ...here, id, public_key: z.string().regex(/^[0-9a-f]{64}$/, 'invalid') }),
+    z.strictObject({ kept: z.boolean() }),
+  ),
   snapshot: read(
     'What a station must know to decide by itself; only that nothing changed, where it has this state already',
     z.strictObject({
@@ -85,6 +103,15 @@ export const gate = contract(slice, {
         .array(z.strictObject({ id, at: moment }))
         .min(1)
         .max(100),
+    }),
+  ),
+  strays: read(
+    'What stations told about somebody whom nobody ever knew, kept for 30 days beside the log, newest first',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.strictObject({
+      acts: z.array(stray),
+      /** Beyond the hundred a day of one sender that are kept. */
+      more: z.int(),
     }),
   ),
   devices: read(

@@ -1,12 +1,11 @@
 /** Answers the calls of the gate slice; what a station did is kept as the fact it is, in its order and once. */
-import { readPass } from '../authorizations/pass.ts'
 import { type Asking, serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { addDevice, check, report } from './devices.server.ts'
 import { gate } from './gate.contract.ts'
-import { firstAnswers, firstSnapshot } from './gate.snapshot.first.ts'
-import type { MadeEvent } from './gateEvents.ts'
+import { firstSnapshot } from './gate.snapshot.first.ts'
+import { keepKey, listStrays, record } from './record.server.ts'
 
 const here = (condominium_id: string | undefined) =>
   condominium_id ? sql`c.id = ${condominium_id}::uuid` : sql`c.archived_at is null`
@@ -66,23 +65,6 @@ async function tellSnapshot(input: Parsed<typeof gate.snapshot>, { door }: Askin
   return whole && !('unchanged' in whole) ? firstSnapshot(whole) : answer
 }
 
-/** What the code of a stranger vouches for is read here: the database knows passes by their id. */
-function told(event: MadeEvent) {
-  if (!('subject' in event) || !('token' in event.subject)) return event
-  const read = readPass(event.subject.token)
-  const subject = read.readable ? { pass_id: read.pass.pass_id, generation: read.pass.generation } : {}
-  return { ...event, subject }
-}
-
-async function record({ condominium_id, station_id, events, reads }: Parsed<typeof gate.record>, { door }: Asking) {
-  const ordered = events.toSorted((a, b) => a.sequence - b.sequence)
-  const batch = JSON.stringify(ordered.map(({ event }) => told(event)))
-  const answer = await door.json(
-    sql`select guard.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${batch}::jsonb)`,
-  )
-  return reads === 1 ? firstAnswers.parse(JSON.parse(answer.text)) : answer
-}
-
 async function recordOutages(
   { condominium_id, station_id, outages }: Parsed<typeof gate.recordOutages>,
   { door }: Asking,
@@ -113,6 +95,8 @@ export const gateCalls = serve(gate, {
   record,
   recordOutages,
   recordMisses,
+  keepKey,
+  strays: listStrays,
   devices: listDevices,
   addDevice,
   revokeDevice: ({ condominium_id, id }, { door }) =>

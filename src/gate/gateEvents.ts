@@ -73,6 +73,10 @@ const kinds = [
 export const madeEvent = z.discriminatedUnion('kind', kinds)
 export type MadeEvent = z.infer<typeof madeEvent>
 
+/** What only their own sign-in on this station gives to whoever made it; none of a station that has no key yet. */
+const actProof = z.strictObject({ key: id, signature: z.string().regex(/^[0-9a-f]{128}$/) })
+export type ActProof = z.infer<typeof actProof>
+
 /** The place in the order of its station. */
-export const gateEvent = z.strictObject({ sequence: z.int().min(1), event: madeEvent })
+export const gateEvent = z.strictObject({ sequence: z.int().min(1), event: madeEvent, proof: actProof.optional() })
 export type GateEvent = z.infer<typeof gateEvent>

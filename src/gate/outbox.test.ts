@@ -20,7 +20,8 @@ const event = (number: number): MadeEvent => ({
   because: 'may_enter',
 })
 const many = (count: number) => Array.from({ length: count }, (_, place) => event(place))
-const filled = (events: readonly MadeEvent[]) => events.reduce(box.add, box.emptyOutbox)
+const filled = (events: readonly MadeEvent[]) =>
+  events.reduce((outbox, event) => box.add(outbox, event), box.emptyOutbox)
 const waitingIds = (outbox: box.Outbox) => box.waiting(outbox).map((one) => one.event.id)
 
 test('each act has its place, and the same pressed twice is one', () => {

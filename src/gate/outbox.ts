@@ -1,7 +1,7 @@
 /** What a station did and the server may not have yet: kept in order, sent in order, repeated until answered, never lost. */
 import { z } from 'zod'
 import { moment } from '../shared/fields.ts'
-import { type GateEvent, gateEvent, type MadeEvent } from './gateEvents.ts'
+import { type ActProof, type GateEvent, gateEvent, type MadeEvent } from './gateEvents.ts'
 
 /** The server keeps the fact all the same; it says what it would have refused. */
 export const conflicts = [
@@ -46,9 +46,10 @@ export const emptyOutbox: Outbox = { next: 1, kept: [], in_flight: [], failures:
 export const most_in_batch = 25
 
 /** The same act pressed twice is one. */
-export function add(outbox: Outbox, event: MadeEvent): Outbox {
+export function add(outbox: Outbox, event: MadeEvent, proof?: ActProof): Outbox {
   if (outbox.kept.some((one) => one.event.id === event.id)) return outbox
-  const added: KeptEvent = { sequence: outbox.next, event, answered_at: null, conflict: null, noted: false }
+  const proven = proof ? { proof } : {}
+  const added: KeptEvent = { sequence: outbox.next, event, ...proven, answered_at: null, conflict: null, noted: false }
   return { ...outbox, next: outbox.next + 1, kept: [...outbox.kept, added] }
 }
 
@@ -61,7 +62,7 @@ export function take(outbox: Outbox): { outbox: Outbox; batch: GateEvent[] } {
   if (outbox.in_flight.length > 0) return { outbox, batch: [] }
   const batch = waiting(outbox)
     .slice(0, most_in_batch)
-    .map(({ sequence, event }) => ({ sequence, event }))
+    .map(({ sequence, event, proof }) => ({ sequence, event, ...(proof ? { proof } : {}) }))
   return { outbox: { ...outbox, in_flight: batch.map(({ event }) => event.id) }, batch }
 }
 

@@ -26,6 +26,7 @@ function desk() {
       const { have } = gate.snapshot.input.parse(input)
       return have === version ? { unchanged: true, version, taken_at } : { ...known, version, taken_at }
     }
+    if (name === gate.keepKey.name) return { kept: true }
     if (name !== gate.record.name) return {}
     const { events } = gate.record.input.parse(input)
     sizes.push(events.length)
@@ -85,7 +86,7 @@ test.each([
 
 test('it is bound, knows, and looks again each minute; what did not change is only younger', async () => {
   const { server, device } = await station()
-  expect(server.asked).toEqual([gate.bind.name, gate.snapshot.name])
+  expect(server.asked).toEqual([gate.bind.name, gate.keepKey.name, gate.snapshot.name])
   expect(device.station).toMatchObject({ online: true, waiting: 0 })
   const before = device.station.seen?.taken_at ?? ''
   await device.pass(3 * minute)

@@ -10,6 +10,7 @@ import type { Station } from './station.ts'
 import { eventOf } from './stationActs.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from './stationClock.ts'
 import { keepContact } from './stationContact.ts'
+import { keepKey, openKey, proofOf } from './stationKey.ts'
 import { keptHere, pulled, tooOld, wipe } from './stationKnowing.ts'
 import { stationMisses } from './stationMisses.ts'
 import { type Answer, tellAll } from './stationSending.ts'
@@ -38,6 +39,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   let view: Station | undefined
   let looked: { known: Snapshot | null; outbox: Outbox; seen: Station['seen'] } | undefined
   let bound = false
+  let key = await openKey(store, duty)
 
   const time = () => stationTime(clock, reading())
   const outboxHere = () => outboxes.get(here) ?? emptyOutbox
@@ -89,6 +91,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     const running = { build: around.build, reads: snapshot_reads }
     await ask(gate.bind, { condominium_id: here, station_id, gate_id: binding.gate.id, ...running })
     bound = true
+    // Whoever cannot prove who acted acts all the same.
+    key = await keepKey(around, duty).catch(() => key)
   }
 
   async function pull(): Promise<Answer> {
@@ -190,7 +194,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
         await changeOutbox(here, (held) => {
           const made = event(held)
           id = made.id
-          return add(held, made)
+          return add(held, made, proofOf(made, key))
         })
         around.tellTabs()
         contact.tell()

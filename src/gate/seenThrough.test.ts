@@ -20,7 +20,7 @@ const made = () => ({
 const entry = (more: Partial<MadeEvent> = {}): MadeEvent =>
   Object.assign({ ...made(), kind: 'entry' as const, subject: known, because: 'may_enter' as const }, more)
 const exit = (kind: 'exit' | 'checkout', when = at(0)): MadeEvent => ({ ...made(), kind, subject: known, at: when })
-const outboxOf = (...events: MadeEvent[]): Outbox => events.reduce(add, emptyOutbox)
+const outboxOf = (...events: MadeEvent[]): Outbox => events.reduce((outbox, event) => add(outbox, event), emptyOutbox)
 const pass: Code = { kind: 'pass', token: tokenOf() }
 const scanned = (there: Parameters<typeof seenThrough>[0], ...events: MadeEvent[]) =>
   verdict(pass, seenThrough(there, outboxOf(...events)), surely(noon + minute))

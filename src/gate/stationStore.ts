@@ -5,6 +5,7 @@ const pieces = [
   'station_id',
   'binding',
   'agent',
+  'key',
   'snapshot',
   'confirmed',
   'clock',

@@ -83,8 +83,8 @@ export function steadyStore(device: StationStore | null): SteadyStore {
 
 /** Another tab may have gone on meanwhile: each act once, and what was answered here stays answered. */
 function withLoose(held: Outbox, loose: Outbox): Outbox {
-  return loose.kept.reduce((all, { event, answered_at, conflict, noted: seen }) => {
-    const added = add(all, event)
+  return loose.kept.reduce((all, { event, proof, answered_at, conflict, noted: seen }) => {
+    const added = add(all, event, proof)
     const told =
       answered_at === null
         ? added

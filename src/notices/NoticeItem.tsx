@@ -1,6 +1,8 @@
 /** One notice: what happened, to whom, by whose word and when. */
 import { UnstyledButton } from '@mantine/core'
 import { amenityTypeNames } from '../amenities/amenityTypes.ts'
+import { toldTexts } from '../visits/told.messages.ts'
+import { toldLines } from '../visits/told.ts'
 import { useDates } from '../web/dates.ts'
 import { useText } from '../web/language.tsx'
 import { useReader } from '../web/reader.tsx'
@@ -12,8 +14,15 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   const { bell, kinds, lines, conflicts } = useText(noticeMessages)
   const amenityNames = useText(amenityTypeNames)
   const dates = useDates()
+  const told = useText(toldTexts)
   const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
   const late = kind === 'gate_conflict'
+  // What is said of it in its own words is not said twice; of a visitor who simply came nobody at the gate is named.
+  const about = notice.told && {
+    ...notice.told,
+    ...(late ? { conflict: null } : {}),
+    ...(kind === 'visitor_entered' ? { sent_by: null } : {}),
+  }
   // Whoever lives there knows where it is.
   const place = useReader().user_role === 'resident' ? [] : [unit_number ? lines.unit(unit_number) : null, condominium]
   return (
@@ -30,6 +39,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
           ...place,
           by_name ? said(kind, by_name) : null,
           why(),
+          ...toldLines(about, told, dates.moment),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { amenityTypes } from '../amenities/amenityTypes.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
+import { told } from '../visits/told.ts'
 
 export const noticeKinds = [
   'visitor_approval_request',
@@ -42,6 +43,8 @@ const notice = z.strictObject({
   /** What was booked, where the fact is a reservation. */
   amenity: z.strictObject({ amenity_type: z.enum(amenityTypes), name: z.string().nullable() }).nullable(),
   starts_at: moment.nullable(),
+  /** Of what a station told: who sent it and when it arrived, where that differs. */
+  told: told.nullable(),
 })
 export type Notice = z.infer<typeof notice>
 

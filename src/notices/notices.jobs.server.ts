@@ -7,7 +7,7 @@ import type { Push } from '../server/push.ts'
 import { sql } from '../server/sql.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
-import { noticeLetters, noticeMessages, pushTexts } from './notices.messages.ts'
+import { latePushTexts, noticeLetters, noticeMessages, pushTexts } from './notices.messages.ts'
 import { noticePath } from './notices.rules.ts'
 
 const pushed = z.enum([
@@ -20,8 +20,8 @@ const pushed = z.enum([
   'home_joined',
   'passes_replaced',
 ])
-const fact = z.object({ kind: pushed, condominium_id: z.uuid(), fact_id: z.uuid() })
-const request = fact.omit({ kind: true })
+const fact = z.object({ kind: pushed, condominium_id: z.uuid(), fact_id: z.uuid(), late: z.boolean().default(false) })
+const request = fact.omit({ kind: true, late: true })
 type Fact = z.infer<typeof fact>
 
 const reader = z.object({ profile_id: z.string(), email: z.string(), language: z.enum(languages), place: z.string() })
@@ -56,7 +56,7 @@ export function noticeJobs(post: Post, push: Push, public_url: string): Record<s
       if (failed) throw failed.reason
     },
     'notices.letter': async (payload, keeper) => {
-      const told: Fact = { kind: 'visitor_approval_request', ...request.parse(payload) }
+      const told: Fact = { kind: 'visitor_approval_request', late: false, ...request.parse(payload) }
       const readers = await keeper.rows(
         reader,
         sql`select who.profile_id, who.email, who.language, who.place
@@ -77,7 +77,7 @@ export function noticeJobs(post: Post, push: Push, public_url: string): Record<s
 async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: Door): Promise<void> {
   const message = {
     title: speak(noticeMessages, to.language).kinds[told.kind],
-    body: speak(pushTexts, to.language)[told.kind](to.place),
+    body: bodyOf(told, to),
     path: noticePath(told, 'resident'),
     kind: told.kind,
     fact_id: told.fact_id,
@@ -90,6 +90,11 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
   const reached = await push.send(subscription, message, told.kind === 'visitor_approval_request' ? day_s : hour_s)
   if (reached) await sent(told, to.profile_id, 'push', keeper)
   else await keeper.act(sql`delete from push_subscriptions where id = ${to.id}`)
+}
+
+function bodyOf({ kind, late }: Fact, { language, place }: z.infer<typeof device>): string {
+  if (late && kind === 'let_in') return speak(latePushTexts, language).let_in(place)
+  return speak(pushTexts, language)[kind](place)
 }
 
 function sent(told: Fact, profile_id: string, channel: 'push' | 'email', keeper: Door): Promise<number> {

@@ -163,6 +163,14 @@ export const pushTexts = messages({
   },
 })
 
+/** Of what the gate told only later. */
+export const latePushTexts = messages({
+  let_in: {
+    es: (place: string) => `La garita de ${place} dejó pasar a alguien para tu unidad y avisó tarde. Toca para ver.`,
+    en: (place: string) => `The gate of ${place} let somebody in for your unit and told it late. Tap to see.`,
+  },
+})
+
 export const noticeLetters = messages({
   request_subject: { es: 'Alguien espera en la garita', en: 'Somebody waits at the gate' },
   request: {

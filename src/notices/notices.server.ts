@@ -21,7 +21,7 @@ function list(_: unknown, { door }: Asking) {
         select json_build_object('kind', s.kind, 'fact_id', s.fact_id, 'at', s.at, 'read', s.read, 'name', s.name,
             'last_name', s.last_name, 'unit_number', s.unit_number, 'condominium', c.name, 'by_name', s.by_name, 'reason', s.reason,
             'amenity', case when s.amenity_type is not null then json_build_object('amenity_type', s.amenity_type, 'name', s.amenity_name) end,
-            'starts_at', s.starts_at) as item
+            'starts_at', s.starts_at, 'told', s.told) as item
           from shown s left join condominiums c on c.id = s.condominium_id order by s.at desc, s.fact_id desc limit 50
       ) newest))`)
 }

@@ -5,6 +5,7 @@ import { authTypes } from '../authorizations/kinds.ts'
 import { contract, read, takesLong } from '../shared/contract.ts'
 import { cursor, id, moment, page } from '../shared/fields.ts'
 import { dayAfter } from '../shared/time.ts'
+import { told } from '../visits/told.ts'
 
 const no_day = { error: 'moment', abort: true }
 /** Of this millennium, so that thirty days before or after it are days as well; what is none is not compared with another. */
@@ -119,6 +120,7 @@ const row = z.strictObject({
   unit_number: z.string(),
   gate_name: z.string().nullable(),
   agent_name: z.string().nullable(),
+  told: told.nullable(),
   /** Why an override was made, who said so by phone, or which amenity it was. */
   note: z.string().nullable(),
   /** How long the answer or the stay took; null while it goes on. */

@@ -6,7 +6,9 @@ const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends
 /** Lines of the log are told alike, whatever is counted in them; retention leaves no name. */
 const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_zone as wall, s.auth_type as kind,
     nullif(concat_ws(' ', s.name, s.last_name), '') as who, l.unit_number, l.gate_name,
-    case when l.actor_role = 'agent' then l.actor_name end as agent_name, null::uuid as amenity_id`
+    case when l.actor_role = 'agent' then l.actor_name end as agent_name,
+    guard.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt,
+      l.conflict) as told, null::uuid as amenity_id`
 const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
 /** Of whoever comes to a resident, not of residents. `ahead` is whatever belongs to one: a request of a guard belongs to the unit. */
@@ -64,7 +66,9 @@ const outcome = sql`case
 export const requests = sql`
   select a.id, a.created_at as at, a.created_at at time zone p.time_zone as wall, a.auth_type as kind,
     nullif(concat_ws(' ', a.name, a.last_name), '—') as who, a.unit_number, null::text as gate_name,
-    a.registered_by_name as agent_name, null::uuid as amenity_id,
+    a.registered_by_name as agent_name,
+    guard.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
+      a.registration_doubt, null) as told, null::uuid as amenity_id,
     (select l.authorized_by from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
       and l.authorized_by is not null order by l.occurred_at limit 1) as note,
     extract(epoch from a.decided_at - a.created_at)::integer as seconds, ${outcome} as outcome,
@@ -77,7 +81,7 @@ export const requests = sql`
 export const bookings = sql`
   select b.id, b.starts_at as at, b.starts_at at time zone p.time_zone as wall, null::text as kind,
     (select h.full_name from profiles h where h.id = b.resident_id) as who, b.unit_number, null::text as gate_name,
-    null::text as agent_name, b.amenity_id, coalesce(m.name, m.amenity_type) as note, null::integer as seconds,
+    null::text as agent_name, null::json as told, b.amenity_id, coalesce(m.name, m.amenity_type) as note, null::integer as seconds,
     null::text as outcome, extract(epoch from b.ends_at - b.starts_at)::integer / 60 as minutes, list.guests, list.entered,
     list.guests > 0 and b.ends_at <= now() as tells
   from amenity_reservations b

@@ -14,7 +14,7 @@ export function listRows(input: Wanted, { door }: Asking) {
   const { of, which } = counted[input.figure]
   return door.json(
     pageOf(sql`select json_build_object('id', r.id, 'at', r.at, 'kind', r.kind, 'who', r.who, 'unit_number', r.unit_number,
-          'gate_name', r.gate_name, 'agent_name', r.agent_name, 'note', r.note, 'seconds', r.seconds, 'outcome', r.outcome) as item,
+          'gate_name', r.gate_name, 'agent_name', r.agent_name, 'told', r.told, 'note', r.note, 'seconds', r.seconds, 'outcome', r.outcome) as item,
         r.at || '|' || r.id as cursor
       from (${periods(input, sql`c.id = ${input.condominium_id}::uuid`)}) p, lateral (
         select r.* from (${of}) r

@@ -1,5 +1,8 @@
 /** What is said of each row behind a figure: only what that figure is about. */
 import { amenityTypeNames, amenityWord } from '../amenities/amenityTypes.ts'
+import { toldTexts } from '../visits/told.messages.ts'
+import { toldLines } from '../visits/told.ts'
+import { useDates } from '../web/dates.ts'
 import type { Column } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { Moment } from '../web/Moment.tsx'
@@ -31,6 +34,8 @@ export function useRowColumns(figure: Figure): Column<ReportRow>[] {
   const outcomes = useText(outcomeTexts)
   const amenities = useText(amenityTypeNames)
   const say = useFigureWords()
+  const toldWords = useText(toldTexts)
+  const dates = useDates()
   const took = ({ seconds }: ReportRow) => (
     <span className="garita-code">{seconds === null ? text.nothing : say.duration(seconds)}</span>
   )
@@ -44,7 +49,16 @@ export function useRowColumns(figure: Figure): Column<ReportRow>[] {
     ),
     unit: ({ unit_number }) => <span className="garita-code">{unit_number}</span>,
     gate: ({ gate_name }) => gate_name ?? text.nothing,
-    agent: ({ agent_name }) => agent_name ?? text.nothing,
+    agent: ({ agent_name, told }) => (
+      <>
+        {agent_name ?? text.nothing}
+        {toldLines(told, toldWords, dates.moment).map((said) => (
+          <div key={said} className="garita-second">
+            {said}
+          </div>
+        ))}
+      </>
+    ),
     reason: ({ note }) => note ?? text.nothing,
     amenity: ({ note }) => (note ? amenityWord(note, amenities) : text.nothing),
     wait: took,

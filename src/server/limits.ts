@@ -11,12 +11,15 @@ interface Limit {
   of: string
   most: number
   minutes: number
+  /** How many at once, where one call holds several. */
+  weight?: number
 }
 
 const counted = z.object({ over: z.boolean(), seconds: z.number() })
 
 // Only ever compared within a process' database, so a key that is the same on all nodes and not secret is enough to hide the value.
-const keyOf = ({ act, of }: Limit) => createHmac('sha256', 'garita attempts').update(`${act} ${of}`).digest('base64url')
+const keyOf = ({ act, of }: Pick<Limit, 'act' | 'of'>) =>
+  createHmac('sha256', 'garita attempts').update(`${act} ${of}`).digest('base64url')
 
 /** Counts every limit, also past the first that is over: a hidden attempt would be a free one. */
 export async function limit({ identity }: Pick<Asking, 'identity'>, limits: readonly Limit[]): Promise<void> {
@@ -25,9 +28,9 @@ export async function limit({ identity }: Pick<Asking, 'identity'>, limits: read
       identity.row(
         counted,
         sql`insert into attempts as a (key, count, resets_at)
-          values (${keyOf(one)}, 1, now() + ${one.minutes}::int * interval '1 minute')
+          values (${keyOf(one)}, ${one.weight ?? 1}::int, now() + ${one.minutes}::int * interval '1 minute')
           on conflict (key) do update set
-            count = case when a.resets_at < now() then 1 else a.count + 1 end,
+            count = case when a.resets_at < now() then excluded.count else a.count + excluded.count end,
             resets_at = case when a.resets_at < now() then excluded.resets_at else a.resets_at end
           returning count > ${one.most}::int as over, ceil(extract(epoch from resets_at - now()))::int as seconds`,
       ),
@@ -39,5 +42,5 @@ export async function limit({ identity }: Pick<Asking, 'identity'>, limits: read
 
 /** A success clears what was counted against the account, so that a forgetful person is not locked out by their own tries. */
 export async function forgive({ identity }: Pick<Asking, 'identity'>, one: Pick<Limit, 'act' | 'of'>): Promise<void> {
-  await identity.act(sql`delete from attempts where key = ${keyOf({ ...one, most: 0, minutes: 0 })}`)
+  await identity.act(sql`delete from attempts where key = ${keyOf(one)}`)
 }

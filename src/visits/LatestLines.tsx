@@ -6,6 +6,7 @@ import { Moment } from '../web/Moment.tsx'
 import { useIsPhone } from '../web/useIsPhone.ts'
 import './LatestLines.css'
 import { LogList } from './LogList.tsx'
+import { ToldLines } from './ToldLines.tsx'
 import { type LogLine, visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
 import { subjectWord, visitorName } from './visits.rules.ts'
@@ -47,6 +48,7 @@ function Line({ row, several }: { row: LogLine; several: boolean }) {
             .join(' · ')}
         </span>
         {row.override_reason ? <span className="garita-second">{log.reason(row.override_reason)}</span> : null}
+        <ToldLines told={row.told} />
       </div>
       <Moment at={row.occurred_at} />
     </li>

@@ -3,6 +3,7 @@ import type { Output } from '../shared/contract.ts'
 import { type Column, Listing, type ListingProps } from '../web/Listing.tsx'
 import { useText } from '../web/language.tsx'
 import { Moment } from '../web/Moment.tsx'
+import { ToldLines } from './ToldLines.tsx'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
 import { subjectWord, visitorName } from './visits.rules.ts'
@@ -47,7 +48,12 @@ export function LogList({ without, ...listing }: LogListProps) {
     {
       key: 'agent',
       header: text.agent,
-      cell: (row) => row.agent_name ?? (row.by_resident ? text.resident : text.system),
+      cell: (row) => (
+        <>
+          {row.agent_name ?? (row.by_resident ? text.resident : text.system)}
+          <ToldLines told={row.told} />
+        </>
+      ),
     },
     { key: 'condominium', header: list.condominium, cell: (row) => row.condominium.name },
   ]

@@ -7,6 +7,7 @@ import { Facts } from '../web/Facts.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
 import { type PlainColumn, PlainTable } from '../web/PlainTable.tsx'
+import { ToldLines } from './ToldLines.tsx'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
 import { subjectWord, visitorName } from './visits.rules.ts'
@@ -50,7 +51,15 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
       ),
     },
     { head: list.unit, cell: ({ unit_number }) => unit_number, code: true },
-    { head: log.agent, cell: agentOf },
+    {
+      head: log.agent,
+      cell: (line) => (
+        <>
+          {agentOf(line)}
+          <ToldLines told={line.told} />
+        </>
+      ),
+    },
     { head: list.condominium, cell: ({ condominium }) => condominium.name },
   ]
   return (

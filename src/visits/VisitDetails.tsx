@@ -12,6 +12,7 @@ import { useWrite } from '../web/queries.ts'
 import { useRefusalText } from '../web/refusals.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { useIsPhone } from '../web/useIsPhone.ts'
+import { ToldLines } from './ToldLines.tsx'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
@@ -96,7 +97,15 @@ function useVisitFacts(visit: Visit, document: string | null): [string, ReactNod
     ...given(text.purpose, visit.purpose),
     [text.notes, visit.notes],
     [text.registered, moment(visit.created_at)],
-    ...given(text.registered_by, visit.registered_by_name),
+    [
+      text.registered_by,
+      visit.registered_by_name && (
+        <div key="registered_by">
+          {visit.registered_by_name}
+          <ToldLines told={visit.told} />
+        </div>
+      ),
+    ],
     ...given(text.decided_by, visit.decided_by_name),
     ...given(text.decided_at, moment(visit.decided_at)),
   ]

@@ -14,6 +14,7 @@ import { Note } from '../web/Note.tsx'
 import { useRead } from '../web/queries.ts'
 import { Stack } from '../web/Stack.tsx'
 import { StateBadge } from '../web/StateBadge.tsx'
+import { ToldLines } from './ToldLines.tsx'
 import { VisitAnswer } from './VisitAnswer.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
@@ -81,6 +82,15 @@ function RequestFacts({ visit }: { visit: Visit }) {
           <dd>{value}</dd>
         </Fragment>
       ))}
+      {visit.registered_by_name ? (
+        <>
+          <dt>{details.registered_by}</dt>
+          <dd>
+            {visit.registered_by_name}
+            <ToldLines told={visit.told} />
+          </dd>
+        </>
+      ) : null}
     </Facts>
   )
 }

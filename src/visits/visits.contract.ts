@@ -17,6 +17,7 @@ import {
   unitNumber,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
+import { told } from './told.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
@@ -70,6 +71,8 @@ const visit = z.strictObject({
   valid_until: moment.nullable(),
   created_at: moment,
   registered_by_name: z.string().nullable(),
+  /** What a station told of it late, or another than it names. */
+  told: told.nullable(),
   decided_at: moment.nullable(),
   decided_by_name: z.string().nullable(),
   /** How far the question came: sent to somebody, shown to somebody. */
@@ -99,6 +102,7 @@ const logLine = z.strictObject({
   override_reason: z.string().nullable(),
   authorized_by: z.string().nullable(),
   condominium: place,
+  told: told.nullable(),
 })
 export type LogLine = z.infer<typeof logLine>
 

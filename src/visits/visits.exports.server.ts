@@ -9,9 +9,11 @@ import type { Asking } from '../server/serve.ts'
 import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
+import { toldColumns, toldTexts } from './told.messages.ts'
+import { told, toldFacts } from './told.ts'
 import { type LogLine, subjectKinds, type visits } from './visits.contract.ts'
 import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
-import { logWanted, stands, subject, visitsWanted } from './visits.queries.server.ts'
+import { logWanted, stands, subject, toldOfLine, visitsWanted } from './visits.queries.server.ts'
 import { visitorName } from './visits.rules.ts'
 
 const text = z.string().nullable()
@@ -85,6 +87,9 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
   })
 }
 
+/** A row of a file is text. */
+const written = z.string().transform((text) => told.parse(JSON.parse(text)))
+
 const line = z.object({
   occurred: z.string(),
   event_type: z.string(),
@@ -99,6 +104,8 @@ const line = z.object({
   authorized_by: text,
   condominium: z.string(),
   time_zone: z.string(),
+  told: written.nullable(),
+  arrived: text,
 })
 
 export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream }: Asking) {
@@ -106,13 +113,16 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
   const { gate, reason, by_phone, time_zone, guest, resident, file_log } = speak(exportTexts, input.language)
   const events: Record<string, string> = speak(eventTexts, input.language)
   const kinds = speak(kindTexts, input.language)
+  const words = speak(toldTexts, input.language)
+  const headers = speak(toldColumns, input.language)
   const kindOf = (kind: LogLine['auth_type']) =>
     kind === 'guest' ? guest : kind === 'resident' ? resident : kinds[kind].one
   const rows = await stream(line, {
     list: 'log',
     filter: input,
     columns: sql`${wall(sql`l.occurred_at`)} as occurred, l.event_type, s.auth_type, s.name, s.last_name, l.unit_number,
-      l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone`,
+      l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone,
+      ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
     order: sql`l.occurred_at desc, l.id desc`,
   })
@@ -135,6 +145,11 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
       { header: reason, cell: (row) => row.override_reason },
       { header: by_phone, cell: (row) => row.authorized_by },
       { header: time_zone, cell: (row) => row.time_zone },
+      { header: headers.sent_by, cell: ({ told }) => toldFacts(told, words).sent_by },
+      { header: headers.arrived, cell: (row) => (row.told?.arrived_at ? row.arrived : null) },
+      { header: headers.proof, cell: ({ told }) => toldFacts(told, words).proof },
+      { header: headers.clock, cell: ({ told }) => toldFacts(told, words).doubt },
+      { header: headers.conflict, cell: ({ told }) => toldFacts(told, words).conflict },
     ],
   })
 }

@@ -19,6 +19,10 @@ const deliveries_of_request = sql`left join lateral (
       where d.condominium_id = a.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = a.id
   ) how_far on a.status = 'pending_approval'`
 
+/** What a station told of a request late, or in another's name. */
+const toldOfRequest = sql`guard.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name,
+  a.registration_proven, a.registered_as, a.registration_doubt, null)`
+
 /** A resident reads the whole document of who asks to come in; staff see its end. */
 const item = (document: Sql, reached = not_asked) => sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
@@ -30,7 +34,7 @@ const item = (document: Sql, reached = not_asked) => sql`json_build_object(
     'name', a.name, 'last_name', a.last_name, 'document', ${document},
     'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'purpose', a.details ->> 'purpose',
     'notes', a.details ->> 'notes', 'relationship', a.relationship, 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
-    'registered_by_name', a.registered_by_name, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,
+    'registered_by_name', a.registered_by_name, 'told', ${toldOfRequest}, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,
     'sent_at', ${reached.sent_at}, 'shown_at', ${reached.shown_at})`
 
 const expired = sql`a.created_at <= now() - guard.time_to_answer()`
@@ -148,12 +152,15 @@ export const logWanted = (input: LogFilter) =>
 
 export const subject = sql`join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
+export const toldOfLine = sql`guard.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
+  l.proven, l.told_as, l.clock_doubt, l.conflict)`
+
 const logged_facts = sql`
     'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
     'last_name', s.last_name, 'unit_number', l.unit_number,
     'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
     'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
-    'condominium', json_build_object('id', c.id, 'name', c.name)`
+    'condominium', json_build_object('id', c.id, 'name', c.name), 'told', ${toldOfLine}`
 
 /** The newest lines of a log and how many there are, with who asked and when: what a sheet on paper must say of itself. */
 export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) {

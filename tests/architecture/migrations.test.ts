@@ -23,6 +23,7 @@ const handed_out = {
   '0014_active_authorizations.sql': 'e1a81ccf5f985ff6',
   '0015_stations.sql': 'eacd57afe592ad3b',
   '0016_entry.sql': '4fb8dd3ea56fde42',
+  '0017_names.sql': 'b2a17c59334a790e',
   '0018_readers.sql': '974ff8361970b413',
   '0019_holder_secrets.sql': '8e910ada2c17472c',
   '0020_keys.sql': '4cc782ae4c646350',

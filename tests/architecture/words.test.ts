@@ -41,6 +41,13 @@ const internal = [
   'access_log_conflict',
   'revoked_pass_why',
   'access_log_clock_doubt',
+  'access_log_sender_length',
+  'authorization_sender_length',
+  'authorization_clock_doubt',
+  'station_key_length',
+  'stray_act_sender_length',
+  'stray_act_kind_length',
+  'stray_act_size',
   'station_outage_order',
   // The contract of gate.bind and gate.snapshot holds these.
   'station_build_length',

@@ -142,6 +142,12 @@ export const announced: readonly Announced[] = [
   },
   { what: 'a gate', act: gate, says: ['audit here', 'gate here'] },
   {
+    what: 'an act about nobody',
+    act: `insert into stray_acts (condominium_id, id, sent_by, sent_by_name, kind, at, said)
+      values (<here>, gen_random_uuid(), <agent>, 'Gus', 'entry', now(), '{}')`,
+    says: ['gate here'],
+  },
+  {
     what: 'a gate’s name',
     before: [gate],
     act: `update gates set name = 'x' || name where name = <agent>`,

@@ -109,6 +109,12 @@ const authorization_shown_to_staff = [
   'updated_at',
   'registered_by',
   'registered_by_name',
+  'registered_at',
+  'sent_by',
+  'sent_by_name',
+  'registration_proven',
+  'registration_doubt',
+  'registered_as',
   'decided_at',
   'decided_by',
   'decided_by_name',
@@ -164,6 +170,9 @@ const access_log = [
   'station_id',
   'recorded_at',
   'sent_by',
+  'sent_by_name',
+  'proven',
+  'told_as',
   'conflict',
   'clock_doubt',
   'told_host',
@@ -243,6 +252,8 @@ const station = [
   'build',
   'reads',
 ]
+const stray = ['condominium_id', 'id', 'station_id', 'sent_by', 'sent_by_name', 'kind', 'at', 'arrived_at', 'said']
+const stray_count = ['condominium_id', 'sent_by', 'day', 'acts']
 const outage = ['condominium_id', 'id', 'station_id', 'began_at', 'ended_at']
 const device_made = ['condominium_id', 'id', 'gate_id', 'name', 'created_by']
 const device_shown = [...device_made, 'created_at', 'revoked_at', 'last_used_at']
@@ -298,6 +309,7 @@ const notice = [
   'amenity_type',
   'amenity_name',
   'starts_at',
+  'told',
 ]
 const subject_personal = ['name', 'last_name', 'phone_number', 'vehicle_plate']
 const subject_found = ['condominium_id', 'log_id', 'blanked_at']
@@ -511,8 +523,29 @@ export const tables: Record<string, Table> = {
     grants: { keeper: { select: ['valid_until'], delete: true } },
   },
   former_agents: {
-    columns: ['condominium_id', 'profile_id', 'full_name', 'until'],
+    columns: ['condominium_id', 'profile_id', 'full_name', 'since', 'until'],
     grants: { keeper: { select: ['until'], delete: true } },
+  },
+  // Also the public half is only told to the program, which checks what it signed.
+  station_keys: {
+    columns: ['condominium_id', 'id', 'station_id', 'profile_id', 'session_id', 'public_key', 'made_at', 'ended_at'],
+    grants: { keeper: { select: ['ended_at'], delete: true } },
+  },
+  stray_acts: {
+    columns: stray,
+    grants: {
+      admin: { select: stray },
+      super_admin: { select: stray },
+      keeper: { select: ['arrived_at'], delete: true },
+    },
+  },
+  stray_counts: {
+    columns: stray_count,
+    grants: {
+      admin: { select: stray_count },
+      super_admin: { select: stray_count },
+      keeper: { select: ['day'], delete: true },
+    },
   },
   access_logs: {
     columns: access_log,
@@ -700,6 +733,10 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.reveal_document': ['agent'],
   'guard.gate_snapshot': ['agent'],
   'guard.record_at_station': ['agent'],
+  'guard.keep_station_key': ['agent'],
+  'guard.keys_to_check': ['agent'],
+  'guard.name_at_gate': members,
+  'guard.told_of': members,
   'guard.record_outages': ['agent'],
   'guard.gate_facts': ['gate'],
   'guard.mail_server_is_about': ['keeper'],
@@ -830,6 +867,12 @@ export const functions_of_nobody: readonly string[] = [
   'guard.on_duty',
   'guard.told_already',
   'guard.station_log',
+  'guard.small_step',
+  'guard.proven_by',
+  'guard.end_keys_of_session',
+  'guard.end_keys_of_assignment',
+  'guard.known_ever',
+  'guard.keep_stray',
   'guard.record_guest_event',
   'guard.record_station_event',
   'guard.announce_removal_requests',

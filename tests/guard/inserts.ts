@@ -362,6 +362,38 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'station_keys',
+    called: 'a key past the guard’s own function',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      station_id: newId(),
+      profile_id: me,
+      public_key: `\\x${'01'.repeat(32)}`,
+    }),
+    by: [],
+  },
+  {
+    table: 'stray_acts',
+    called: 'an act about nobody past the guard’s own function',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      sent_by: me,
+      sent_by_name: 'Gus',
+      kind: 'entry',
+      at: long_ago,
+      said: '{}',
+    }),
+    by: [],
+  },
+  {
+    table: 'stray_counts',
+    called: 'a count of such acts',
+    values: (world, me) => ({ condominium_id: world.here, sent_by: me, day: '2026-01-01' }),
+    by: [],
+  },
+  {
     table: 'former_agents',
     called: 'a guard who left',
     values: (world) => ({ condominium_id: world.here, profile_id: newId(), full_name: 'Luis' }),

@@ -283,6 +283,20 @@ export const reach: readonly Reach[] = [
   { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'former_agents', act: 'select', reaches: { keeper: ['expired'] } },
   { table: 'former_agents', act: 'delete', reaches: { keeper: ['expired'] } },
+  { table: 'station_keys', act: 'select', reaches: { keeper: ['expired here', 'expired there'] } },
+  { table: 'station_keys', act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
+  ...(['stray_acts', 'stray_counts'] as const).flatMap((table): Reach[] => [
+    {
+      table,
+      act: 'select',
+      reaches: {
+        admin: ['here', 'expired here'],
+        super_admin: ['here', 'there', 'expired here', 'expired there'],
+        keeper: ['expired here', 'expired there'],
+      },
+    },
+    { table, act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
+  ]),
 
   {
     table: 'amenities',

@@ -38,6 +38,9 @@ const told_by: Record<string, readonly string[]> = {
   gate_devices: ['id'],
   revoked_passes: ['pass_id', 'valid_until'],
   former_agents: ['profile_id', 'until'],
+  station_keys: ['id', 'ended_at'],
+  stray_acts: ['id', 'arrived_at'],
+  stray_counts: ['sent_by', 'day'],
   amenities: ['id'],
   amenity_reservations: ['id'],
   reservation_guests: ['id'],
@@ -73,6 +76,8 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'revoked_at',
     'valid_until',
     'at',
+    'arrived_at',
+    'day',
   ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
@@ -132,6 +137,12 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return row.revoked_at ? `revoked ${placeOf(world, row)}` : placeOf(world, row)
     case 'revoked_passes':
       return row.valid_until && days(row.valid_until) > 31 ? 'expired' : 'live'
+    case 'station_keys':
+      return row.ended_at && days(row.ended_at) > 62 ? `expired ${placeOf(world, row)}` : placeOf(world, row)
+    case 'stray_acts':
+      return days(row.arrived_at) > 30 ? `expired ${placeOf(world, row)}` : placeOf(world, row)
+    case 'stray_counts':
+      return days(row.day) > 32 ? `expired ${placeOf(world, row)}` : placeOf(world, row)
     case 'former_agents':
       return days(row.until) > 62 ? 'expired' : 'live'
     case 'audit_entries':

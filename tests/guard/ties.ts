@@ -61,9 +61,12 @@ export const twice: readonly Copy[] = [
   copy('revoked_passes', '', 'revoked_passes_pkey'),
   copy('sessions', '', 'sessions_pkey'),
   copy('sessions', 'id', 'sessions_token_hash_key'),
+  copy('station_keys', '', 'station_keys_pkey'),
   copy('station_outages', '', 'station_outages_pkey'),
   copy('number_misses', '', 'number_misses_pkey'),
   copy('stations', '', 'stations_pkey'),
+  copy('stray_acts', '', 'stray_acts_pkey'),
+  copy('stray_counts', '', 'stray_counts_pkey'),
   copy('unsent_messages', '', 'unsent_messages_pkey'),
 ]
 
@@ -112,8 +115,11 @@ export const astray: readonly Copy[] = [
   copy('retention_runs', 'condominium_id', 'retention_runs_condominium_id_fkey'),
   copy('revoked_passes', 'condominium_id', 'revoked_passes_condominium_id_fkey'),
   copy('sessions', 'id token_hash profile_id', 'sessions_profile_id_fkey'),
+  copy('station_keys', 'id condominium_id', 'station_keys_condominium_id_fkey'),
   copy('station_outages', 'id condominium_id', 'station_outages_condominium_id_fkey'),
   copy('number_misses', 'id condominium_id', 'number_misses_condominium_id_fkey'),
   copy('stations', 'id condominium_id', 'stations_condominium_id_fkey'),
   copy('stations', 'id gate_id', 'stations_condominium_id_gate_id_fkey'),
+  copy('stray_acts', 'id condominium_id', 'stray_acts_condominium_id_fkey'),
+  copy('stray_counts', 'condominium_id', 'stray_counts_condominium_id_fkey'),
 ]

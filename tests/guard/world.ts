@@ -4,6 +4,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { type Caller, type GuardedDatabase, guardedDatabase } from './database.ts'
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
+import { leaveTold } from './told.ts'
 import { leaveAudit, leaveNotices } from './traces.ts'
 
 /** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
@@ -233,6 +234,7 @@ async function leaveGates({ owner }: GuardedDatabase, here: string, there: strin
         select $1, gen_random_uuid(), gen_random_uuid(), 1, until, 'superseded' from unnest(array[null, now(), now() - interval '40 days']) until`,
       [place],
     )
+    await leaveTold(owner, place, condominiums.indexOf(place))
     await owner.query(
       `insert into former_agents (condominium_id, profile_id, full_name, until)
         select $1, gen_random_uuid(), 'Ido', until from unnest(array[now(), now() - interval '70 days']) until`,

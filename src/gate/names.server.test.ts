@@ -1,0 +1,213 @@
+/** Nobody acts in another's name unseen: log, sheet, file, bell and reports say who sent an act, when it arrived, and what is not proven. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { download } from '../../tests/files.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import {
+  entryOf,
+  guardedWorld,
+  logOf,
+  made,
+  onDutySince,
+  stationRows,
+  stationWorld,
+  tell,
+} from '../../tests/stations.ts'
+import { authorize } from '../../tests/visits.ts'
+import { notices } from '../notices/notices.contract.ts'
+import { reports } from '../reports/reports.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { gate } from './gate.contract.ts'
+import type { Act } from './station.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+const override = (authorization_id: string): Act => ({
+  kind: 'override',
+  subject: { authorization_id },
+  because: 'expired',
+  reason: 'Lo conozco',
+  authorized_by: null,
+})
+const arrival = {
+  kind: 'unannounced',
+  unit_number: '101',
+  name: 'Luis',
+  last_name: 'Gómez',
+  id_document: 'INE12345',
+  phone_number: null,
+  purpose: null,
+} as const
+
+const world = () => guardedWorld(garita)
+
+async function fileOf(person: TestPerson, language: 'es' | 'en'): Promise<string> {
+  return (await download(garita, visits.exportLog, { search: '', language }, person.token)).text
+}
+
+async function bellOf(person: TestPerson) {
+  const heard = await person.call(notices.list, {})
+  if (!heard.ok) throw new Error(heard.code)
+  return heard.answer.items
+}
+
+const forged = { sent_by: 'Gus Garita', unproven: true, in_other_name: false, conflict: null }
+
+test('an entry of 29 days ago in another’s name says in log, sheet, file and reports who sent it and when it arrived', async () => {
+  const { innocent, admin, ...there } = await world()
+  const luis = await authorize(garita, there.ana)
+  const at = days(29)
+  await tell(there, made(there, entryOf(luis), { at, agent_id: innocent.id }))
+  const [line] = await logOf(admin)
+  expect(line).toMatchObject({ agent_name: 'Inocente Guardia', told: forged })
+  expect(Date.now() - Date.parse(line?.told?.arrived_at ?? '')).toBeLessThan(60_000)
+  const sheet = await admin.call(visits.sheet, { search: '' })
+  expect(sheet.ok && sheet.answer.lines[0]).toMatchObject({ agent_name: 'Inocente Guardia', told: forged })
+  const latest = await admin.call(visits.latest, {})
+  expect(latest.ok && latest.answer[0]).toMatchObject({ told: forged })
+  const spanish = await fileOf(admin, 'es')
+  expect(spanish).toContain('Enviado por,Llegó,Comprobación,Reloj,Conflicto')
+  expect(spanish).toMatch(/Inocente Guardia.*Gus Garita,\d{4}-.*Sin comprobar/)
+  const english = await fileOf(admin, 'en')
+  expect(english).toContain('Sent by,Arrived,Proof,Clock,Conflict')
+  expect(english).toMatch(/Inocente Guardia.*Gus Garita,\d{4}-.*Not proven/)
+  const until = new Date().toISOString().slice(0, 10)
+  const period = { from: days(35).toISOString().slice(0, 10), until }
+  const rows = await admin.call(reports.rows, { condominium_id: there.here, figure: 'arrivals', ...period })
+  expect(rows.ok && rows.answer.items[0]).toMatchObject({ agent_name: 'Inocente Guardia', told: forged })
+  // Told weeks late, it stands in the unit's bell where it arrived.
+  expect((await bellOf(there.ana))[0]).toMatchObject({ kind: 'visitor_entered', told: forged })
+})
+
+test('an override of 31 days ago in another’s name is in the bell of the unit and of the administration, by its arrival', async () => {
+  const { innocent, admin, ...there } = await world()
+  const luis = await authorize(garita, there.ana)
+  await tell(there, made(there, override(luis), { at: days(40), agent_id: innocent.id }))
+  for (const person of [there.ana, admin]) {
+    const rung = (await bellOf(person)).find(({ kind }) => kind === 'let_in')
+    expect(rung).toMatchObject({ by_name: 'Inocente Guardia', told: { sent_by: 'Gus Garita', unproven: true } })
+    expect(Date.now() - Date.parse(rung?.at ?? '')).toBeLessThan(60_000)
+    expect(rung?.told?.doubt).toBe('wall_moved')
+  }
+})
+
+test('an override that is told late rings the phone all the same, marked as late; an entry told late does not', async () => {
+  const there = await stationWorld(garita)
+  await garita.owner.query(
+    `insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
+      select gen_random_uuid(), $1, id, 'https://push.example/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex') from sessions where profile_id = $1`,
+    [there.ana.id],
+  )
+  const [let_in, young, entered] = [
+    await authorize(garita, there.ana),
+    await authorize(garita, there.ana),
+    await authorize(garita, there.ana),
+  ]
+  const acts = [
+    made(there, override(let_in), { at: days(29) }),
+    made(there, entryOf(entered), { at: days(28) }),
+    made(there, override(young)),
+  ]
+  await tell(there, ...acts)
+  const { rows } = await garita.owner.query(
+    `select payload ->> 'fact_id' as id, (payload ->> 'late')::boolean as late from jobs
+      where name = 'notices.push' and payload ->> 'condominium_id' = $1`,
+    [there.here],
+  )
+  const [late, , soon] = acts.map(({ event }) => event.id)
+  expect(rows.sort((a, b) => Number(b.late) - Number(a.late))).toEqual([
+    { id: late, late: true },
+    { id: soon, late: false },
+  ])
+  const { rows: concerned } = await garita.owner.query(
+    `select profile_id from guard.who_to_tell('let_in', $1::uuid, $2::uuid)`,
+    [there.here, late],
+  )
+  expect(concerned).toEqual([{ profile_id: there.ana.id }])
+})
+
+test('a request in another’s name says so to the unit that is asked, to the desk, in the bell and in the log', async () => {
+  const { innocent, admin, ...there } = await world()
+  const authorization_id = newId()
+  await tell(there, made(there, { ...arrival, authorization_id }, { at: days(2), agent_id: innocent.id }))
+  const says = { registered_by_name: 'Inocente Guardia', told: forged }
+  const waiting = await there.ana.call(visits.waiting, {})
+  expect(waiting.ok && waiting.answer[0]).toMatchObject(says)
+  expect(await there.ana.call(visits.request, { id: authorization_id })).toMatchObject({ ok: true, answer: says })
+  const listed = await admin.call(visits.list, {})
+  expect(listed.ok && listed.answer.items[0]).toMatchObject(says)
+  expect((await bellOf(there.ana))[0]).toMatchObject({ by_name: 'Inocente Guardia', told: forged })
+  expect((await bellOf(admin))[0]).toMatchObject({ by_name: 'Inocente Guardia', told: forged })
+  expect((await logOf(admin))[0]).toMatchObject({ event_type: 'visitor_registered', told: forged })
+})
+
+test('what is told at once by its own guard says nothing more', async () => {
+  const { admin, ...there } = await world()
+  const luis = await authorize(garita, there.ana)
+  await tell(there, made(there, entryOf(luis)), made(there, { ...arrival, authorization_id: newId() }))
+  expect((await logOf(admin)).map(({ told }) => told)).toEqual([null, null])
+  expect((await bellOf(there.ana)).map(({ told }) => told)).toEqual([null, null])
+  expect((await stationRows(there))[0]).toMatchObject({ proven: true, sent_by: null, told_as: null })
+})
+
+test('a conflict and a clock in doubt stand beside the line', async () => {
+  const { admin, ...there } = await world()
+  const luis = await authorize(garita, there.ana)
+  const entry = made(there, entryOf(luis))
+  await tell(there, { ...entry, event: { ...entry.event, doubt: 'wall_behind' } })
+  const second = { ...there, station: { ...there.station, station_id: newId() } }
+  await there.guard.call(gate.bind, { ...second.station, gate_id: there.main })
+  await tell(second, made(second, entryOf(luis)))
+  expect((await logOf(admin)).map(({ told }) => [told?.doubt, told?.conflict])).toEqual([
+    [null, 'already_inside_elsewhere'],
+    ['wall_behind', null],
+  ])
+})
+
+test('in the name of somebody who was not on duty then it stands in the sender’s, and says so', async () => {
+  const { innocent, admin, ...there } = await world()
+  await onDutySince(garita, innocent, 5)
+  const luis = await authorize(garita, there.ana)
+  await tell(there, made(there, entryOf(luis), { at: days(6), agent_id: innocent.id }))
+  await tell(
+    there,
+    made(there, { kind: 'exit', subject: { authorization_id: luis } }, { at: days(4), agent_id: innocent.id }),
+  )
+  expect((await logOf(admin)).map(({ agent_name, told }) => [agent_name, told?.in_other_name, told?.sent_by])).toEqual([
+    ['Inocente Guardia', false, 'Gus Garita'],
+    ['Gus Garita', true, null],
+  ])
+  expect((await stationRows(there))[0]).toMatchObject({ told_as: innocent.id, actor_id: there.guard.id })
+})
+
+test('each stay at a gate counts by itself: between two of them nobody was on duty', async () => {
+  const { innocent, ...there } = await world()
+  const assigned = (from: number, until: number | null) =>
+    until === null
+      ? garita.owner.query(
+          `insert into assignments (condominium_id, profile_id, assigned_at) values ($1, $2, now() - make_interval(days => $3))`,
+          [there.here, innocent.id, from],
+        )
+      : garita.owner.query(
+          `insert into former_agents (condominium_id, profile_id, full_name, since, until)
+            values ($1, $2, 'Inocente Guardia', now() - make_interval(days => $3), now() - make_interval(days => $4))`,
+          [there.here, innocent.id, from, until],
+        )
+  await garita.owner.query('delete from assignments where profile_id = $1', [innocent.id])
+  await garita.owner.query('delete from former_agents where profile_id = $1', [innocent.id])
+  await assigned(28, 21)
+  await assigned(14, 7)
+  await assigned(3, null)
+  const asked = [30, 25, 18, 10, 5, 1]
+  const { rows } = await garita.owner.query(
+    `select exists (select from guard.on_duty($1, $2, now() - make_interval(days => ago))) as there
+      from unnest($3::int[]) with ordinality asked (ago, place) order by place`,
+    [there.here, innocent.id, asked],
+  )
+  expect(rows.map((row) => row.there)).toEqual([false, true, false, true, false, true])
+})

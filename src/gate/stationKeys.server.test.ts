@@ -1,0 +1,156 @@
+/** What proves that an act is whose name it bears: a key that only their own sign-in on that station gave, for as long as that lasts. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { gatesOf, StationDevice } from '../../tests/stationDevice.ts'
+import { entryOf, guardedWorld, logOf, made, type StationWorld, stationRows, tell } from '../../tests/stations.ts'
+import { authorize } from '../../tests/visits.ts'
+import { newId } from '../shared/ids.ts'
+import { newActKey, signAct } from './actProof.ts'
+import { gate } from './gate.contract.ts'
+import type { GateEvent } from './gateEvents.ts'
+import { openKey } from './stationKey.ts'
+import { memoryStore } from './stationStore.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const world = () => guardedWorld(garita)
+
+/** As a station does it: a key of whoever is signed in there, and what it signs. */
+async function keyOf(person: TestPerson, { station }: StationWorld) {
+  const pair = newActKey()
+  const id = newId()
+  const kept = await person.call(gate.keepKey, { ...station, id, public_key: pair.public_key })
+  const sign = (one: GateEvent): GateEvent => ({ ...one, proof: signAct(one.event, station, { id, ...pair }) })
+  return { id, pair, kept, sign }
+}
+
+test('what a guard’s own key on that station signed is proven, whoever sends it', async () => {
+  const { innocent, admin, ...there } = await world()
+  const luis = await authorize(garita, there.ana)
+  const key = await keyOf(innocent, there)
+  expect(key.kept).toMatchObject({ ok: true, answer: { kept: true } })
+  await tell(there, key.sign(made(there, entryOf(luis), { agent_id: innocent.id })))
+  expect((await logOf(admin))[0]).toMatchObject({
+    agent_name: 'Inocente Guardia',
+    told: { sent_by: 'Gus Garita', unproven: false },
+  })
+})
+
+test('a signature proves nothing of another act, guard, station or time, nor with another’s key', async () => {
+  const { innocent, ...there } = await world()
+  const third = await garita.person({ user_role: 'agent', assigned: [there.here] })
+  const elsewhere = { ...there, station: { ...there.station, station_id: newId() } }
+  await there.guard.call(gate.bind, { ...elsewhere.station, gate_id: there.main })
+  const [theirs, mine, others, away] = [
+    await keyOf(innocent, there),
+    await keyOf(there.guard, there),
+    await keyOf(third, there),
+    await keyOf(innocent, elsewhere),
+  ]
+  const act = async () => made(there, entryOf(await authorize(garita, there.ana)), { agent_id: innocent.id })
+  const good = theirs.sign(await act())
+  const told_otherwise = { ...good, event: { ...good.event, id: newId(), because: 'inside' as const } }
+  const never = newActKey()
+  const unregistered = await act()
+  const lies = [
+    await act(),
+    told_otherwise as GateEvent,
+    mine.sign(await act()),
+    others.sign(await act()),
+    away.sign(await act()),
+    { ...unregistered, proof: signAct(unregistered.event, there.station, { id: theirs.id, ...never }) },
+    { ...unregistered, event: { ...unregistered.event, id: newId() }, proof: { ...good.proof, key: newId() } },
+  ] as GateEvent[]
+  await tell(there, ...lies, good)
+  const rows = await stationRows(there)
+  const proven = new Map(rows.map((row) => [row.id, row.proven]))
+  expect(lies.map(({ event }) => proven.get(event.id))).toEqual(lies.map(() => false))
+  expect(proven.get(good.event.id)).toBe(true)
+})
+
+test('a key ends with the sign-in, with the assignment and with the next key; what it signed before stays proven', async () => {
+  const { innocent, ...there } = await world()
+  const provenAt = async (key: Awaited<ReturnType<typeof keyOf>>, at: Date) => {
+    const one = key.sign(made(there, entryOf(await authorize(garita, there.ana)), { agent_id: innocent.id, at }))
+    await tell(there, one)
+    const { rows } = await garita.owner.query('select proven from access_logs where id = $1', [one.event.id])
+    return rows[0]?.proven
+  }
+  const age = () =>
+    garita.owner.query(`update station_keys set ended_at = ended_at - interval '1 hour' where condominium_id = $1`, [
+      there.here,
+    ])
+  const hour_ago = new Date(Date.now() - 3 * 3_600_000)
+  const first = await keyOf(innocent, there)
+  const second = await keyOf(innocent, there)
+  await age()
+  expect(await provenAt(first, hour_ago)).toBe(true)
+  expect(await provenAt(first, new Date())).toBe(false)
+  expect(await provenAt(second, new Date())).toBe(true)
+  const again = await innocent.call(gate.keepKey, { ...there.station, id: first.id, public_key: first.pair.public_key })
+  expect(again).toMatchObject({ ok: true, answer: { kept: false } })
+  await garita.owner.query('delete from sessions where profile_id = $1', [innocent.id])
+  await age()
+  expect(await provenAt(second, new Date())).toBe(false)
+})
+
+test('a station signs what its guard does from the first contact on, and another guard sends it, proven', async () => {
+  const { innocent, admin, ...there } = await world()
+  const [gateway] = await gatesOf(there.guard, there.here)
+  if (!gateway) throw new Error('there is no gate')
+  const duty = { binding: { condominium: gateway.condominium, gate: gateway }, station_id: there.station.station_id }
+  const kept = memoryStore()
+  const first = new StationDevice(innocent, duty, { kept })
+  first.line = 'down'
+  await first.start()
+  const act = (authorization_id: string) => first.station.record(entryOf(authorization_id))
+  const before = await act(await authorize(garita, there.ana))
+  // Told by its own guard: the session proves it.
+  first.line = 'up'
+  await first.pass(120_000)
+  first.line = 'down'
+  const after = await act(await authorize(garita, there.ana))
+  await first.quiet()
+  first.kill()
+  // Whoever leaves takes the key along; what they did is signed.
+  await kept.update('key', () => undefined)
+  const second = new StationDevice(there.guard, duty, { kept })
+  await second.start()
+  await second.quiet()
+  const rows = new Map((await stationRows(there)).map((row) => [row.id, row]))
+  expect(rows.get(before)).toMatchObject({ actor_id: innocent.id, sent_by: null, proven: true })
+  expect(rows.get(after)).toMatchObject({ actor_id: innocent.id, sent_by: there.guard.id, proven: true })
+  expect((await logOf(admin)).map(({ told }) => told?.unproven ?? false)).toEqual([false, false])
+})
+
+test('a key is used by its own guard, station and condominium alone', async () => {
+  const store = memoryStore()
+  const place = { id: newId(), name: 'Aquí' }
+  const duty = {
+    agent: { id: newId(), name: 'Gus' },
+    binding: { condominium: place, gate: place },
+    station_id: newId(),
+  }
+  const key = {
+    agent_id: duty.agent.id,
+    condominium_id: place.id,
+    station_id: duty.station_id,
+    id: newId(),
+    ...newActKey(),
+  }
+  await store.update('key', () => key)
+  expect(await openKey(store, duty)).toEqual(key)
+  const other = { id: newId(), name: 'Otro' }
+  for (const elsewhere of [
+    { ...duty, agent: other },
+    { ...duty, station_id: newId() },
+    { ...duty, binding: { condominium: other, gate: place } },
+  ])
+    expect(await openKey(store, elsewhere)).toBeNull()
+  await store.update('key', () => ({ ...key, private_key: 'x' }))
+  expect(await openKey(store, duty)).toBeNull()
+})

@@ -1,0 +1,129 @@
+/** Nobody buries the log: acts about nobody are kept beside it, and a guard tells only so many in ten minutes. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { entryOf, logOf, made, type StationWorld, stationRows, stationWorld, tell } from '../../tests/stations.ts'
+import { authorize, passOf } from '../../tests/visits.ts'
+import { sweep } from '../app/jobs.server.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { gate } from './gate.contract.ts'
+import { most_in_batch } from './outbox.ts'
+import type { Act } from './station.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const exitOf = (authorization_id: string): Act => ({ kind: 'exit', subject: { authorization_id } })
+const withToken = (token: string): Act => ({ kind: 'entry', subject: { token }, because: 'may_enter' })
+const batchOf = (there: StationWorld, act: () => Act) => Array.from({ length: most_in_batch }, () => made(there, act()))
+
+async function straysOf({ garita, here }: StationWorld) {
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const listed = await admin.call(gate.strays, {})
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.answer
+}
+
+test('1,500 acts about nobody leave no line in the log: a hundred are kept beside it, the rest counted, and the pace ends it', async () => {
+  const there = await stationWorld(garita)
+  const answers: (number | string)[] = []
+  for (let call = 0; call < 60; call++) {
+    const acts = batchOf(there, () => (call % 2 ? exitOf(newId()) : entryOf(newId())))
+    const told = await there.guard.call(gate.record, { ...there.station, events: acts })
+    answers.push(told.ok ? told.answer.answers.filter(({ conflict }) => conflict === 'unknown').length : told.code)
+  }
+  expect(answers).toEqual([...Array(24).fill(most_in_batch), ...Array(36).fill('too_many')])
+  expect(await stationRows(there)).toEqual([])
+  const { acts, more } = await straysOf(there)
+  expect([acts.length, more]).toEqual([100, 500])
+  expect(acts[0]).toMatchObject({ sent_by: 'Gus Garita' })
+})
+
+test('a station’s backlog of a day is taken at once; what is too much waits there', async () => {
+  const there = await stationWorld(garita)
+  const luis = await authorize(garita, there.ana, 'worker')
+  for (let call = 0; call < 20; call++) {
+    const acts = batchOf(there, () => (call % 2 ? exitOf(luis) : entryOf(luis)))
+    expect((await there.guard.call(gate.record, { ...there.station, events: acts })).status).toBe(200)
+  }
+  expect(await stationRows(there)).toHaveLength(500)
+  const elsewhere = { ...there, station: { ...there.station, station_id: newId() } }
+  await there.guard.call(gate.bind, { ...elsewhere.station, gate_id: there.main })
+  const refused: number[] = []
+  // Another station is no way around it: the guard is counted, too. And another guard none: the station is.
+  for (let call = 0; call < 5; call++) {
+    const acts = batchOf(elsewhere, () => exitOf(luis))
+    refused.push((await there.guard.call(gate.record, { ...elsewhere.station, events: acts })).status)
+  }
+  expect(refused).toEqual([200, 200, 200, 200, 429])
+  const other = { ...there, guard: await garita.person({ user_role: 'agent', assigned: [there.here] }) }
+  refused.length = 0
+  for (let call = 0; call < 5; call++) {
+    const theirs = batchOf(other, () => exitOf(luis))
+    refused.push((await other.guard.call(gate.record, { ...there.station, events: theirs })).status)
+  }
+  expect(refused).toEqual([200, 200, 200, 200, 429])
+})
+
+test('who was ever known stands in the log: removed, by a genuine pass, or by the lines that there are', async () => {
+  const there = await stationWorld(garita)
+  const [gone, seen, passed] = [
+    await authorize(garita, there.ana),
+    await authorize(garita, there.ana),
+    await authorize(garita, there.ana),
+  ]
+  const { token } = await passOf(there.ana, passed)
+  const { token: dead } = await passOf(there.ana, gone)
+  await tell(there, made(there, entryOf(seen)), made(there, exitOf(seen)))
+  for (const id of [gone, seen, passed]) await there.ana.call(authorizations.remove, { id })
+  const acts = [exitOf(gone), withToken(dead), exitOf(seen), withToken(token)]
+  await tell(there, ...acts.map((act) => made(there, act)))
+  expect(await stationRows(there)).toHaveLength(6)
+  // As after a database was brought back: nothing knows the pass but its signature.
+  await garita.owner.query('delete from revoked_passes where condominium_id = $1', [there.here])
+  const unknown = await stationWorld(garita)
+  await garita.owner.query(
+    'insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key) select $1, key_id, public_key, sealed_private_key from pass_keys where condominium_id = $2',
+    [unknown.here, there.here],
+  )
+  expect(await tell(unknown, made(unknown, withToken(token)))).toEqual(['unknown'])
+  expect(await stationRows(unknown)).toHaveLength(1)
+})
+
+test('a token whose signature does not hold, a pass of the neighbours and guests of no booking are strays, sent twice too', async () => {
+  const [there, elsewhere] = [await stationWorld(garita), await stationWorld(garita)]
+  await passOf(there.ana, await authorize(garita, there.ana))
+  const { token } = await passOf(elsewhere.ana, await authorize(garita, elsewhere.ana))
+  const at = token.length - 5
+  const forged = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
+  const acts = [
+    withToken(token),
+    withToken(forged),
+    { kind: 'guest_entry', reservation_id: newId(), guest_id: newId(), name: 'Nadie' },
+    { kind: 'guest_exit', reservation_id: newId(), guest_id: newId() },
+    { ...withToken(token), kind: 'override', reason: 'Urgente', authorized_by: 'Ana' },
+  ].map((act) => made(there, act as Act))
+  for (let again = 0; again < 2; again++) expect(await tell(there, ...acts)).toEqual(acts.map(() => 'unknown'))
+  expect(await stationRows(there)).toEqual([])
+  const { acts: kept, more } = await straysOf(there)
+  expect(kept.map(({ kind }) => kind).sort()).toEqual(['entry', 'entry', 'guest_entry', 'guest_exit', 'override'])
+  expect(kept.find(({ kind }) => kind === 'override')).toMatchObject({ reason: 'Urgente', authorized_by: 'Ana' })
+  expect(more).toBe(0)
+  // Nothing of it concerns anybody elsewhere.
+  expect(await logOf(elsewhere.guard)).toEqual([])
+  expect((await straysOf(elsewhere)).acts).toEqual([])
+})
+
+test('strays are kept for thirty days', async () => {
+  const there = await stationWorld(garita)
+  await tell(there, made(there, entryOf(newId())), made(there, entryOf(newId())))
+  await garita.owner.query(
+    `update stray_acts set arrived_at = now() - interval '31 days' where id = (select min(id::text)::uuid from stray_acts where condominium_id = $1)`,
+    [there.here],
+  )
+  await sweep(garita.database.door({ system: 'keeper' }))
+  expect((await straysOf(there)).acts).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+/** Of what a station told late, or somebody else than the line names: beside the line, in every list, file and notice. */
+import { messages } from '../shared/messages.ts'
+
+export const toldTexts = messages({
+  sent: { es: (who: string) => `Enviado por ${who}`, en: (who: string) => `Sent by ${who}` },
+  sent_arrived: {
+    es: (who: string, when: string) => `Enviado por ${who}, llegó el ${when}`,
+    en: (who: string, when: string) => `Sent by ${who}, arrived ${when}`,
+  },
+  arrived: { es: (when: string) => `Llegó el ${when}`, en: (when: string) => `Arrived ${when}` },
+  somebody: { es: 'otra persona', en: 'somebody else' },
+  unproven: {
+    es: 'Sin comprobar: quien aparece aquí no había iniciado sesión en ese equipo',
+    en: 'Not proven: nothing shows that the person named here had signed in on that device',
+  },
+  in_other_name: {
+    es: 'Se envió a nombre de alguien que no estaba de turno',
+    en: 'Sent in the name of somebody who was not on duty',
+  },
+  doubt: { es: 'El reloj del equipo estaba en duda', en: 'The device’s clock was in doubt' },
+  conflicts: {
+    cancelled_meanwhile: {
+      es: 'La visita ya estaba cancelada o terminada',
+      en: 'The visit was already cancelled or over',
+    },
+    already_inside_elsewhere: {
+      es: 'Ya constaba dentro por otro acceso',
+      en: 'Already recorded as inside through another gate',
+    },
+    revoked_meanwhile: {
+      es: 'El pase ya estaba anulado o suspendido',
+      en: 'The pass was already revoked or suspended',
+    },
+    not_allowed: { es: 'No tenía permiso en ese momento', en: 'Had no permission at that moment' },
+    unknown: { es: 'Alguien que no está en el sistema', en: 'Somebody who is not in the system' },
+  },
+})
+
+/** Columns of a file that say the same. */
+export const toldColumns = messages({
+  sent_by: { es: 'Enviado por', en: 'Sent by' },
+  arrived: { es: 'Llegó', en: 'Arrived' },
+  proof: { es: 'Comprobación', en: 'Proof' },
+  clock: { es: 'Reloj', en: 'Clock' },
+  conflict: { es: 'Conflicto', en: 'Conflict' },
+})

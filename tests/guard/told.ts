@@ -1,0 +1,23 @@
+/** What stations told, for the matrix: keys that prove it, and acts about nobody, of today and of long ago. */
+import type pg from 'pg'
+
+/** Days that no two places share, so that they tell their rows apart. */
+export async function leaveTold(owner: pg.Pool, place: string, days: number): Promise<void> {
+  await owner.query(
+    `insert into station_keys (condominium_id, id, station_id, profile_id, public_key, ended_at)
+      select $1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), decode(repeat('01', 32), 'hex'), ended
+        from unnest(array[null, now(), now() - interval '70 days']) ended`,
+    [place],
+  )
+  await owner.query(
+    `insert into stray_acts (condominium_id, id, sent_by, sent_by_name, kind, at, arrived_at, said)
+      select $1, gen_random_uuid(), gen_random_uuid(), 'Gus', 'entry', at, at, '{}'
+        from unnest(array[now(), now() - interval '40 days']) at`,
+    [place],
+  )
+  await owner.query(
+    `insert into stray_counts (condominium_id, sent_by, day) select $1, gen_random_uuid(), day
+      from unnest(array[current_date - $2::int, current_date - 40 - $2::int]) day`,
+    [place, days],
+  )
+}
