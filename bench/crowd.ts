@@ -13,6 +13,7 @@ export interface Guard {
 
 export type Task = { port: number } & (
   | { kind: 'streams'; tokens: readonly string[] }
+  | { kind: 'raw'; requests: readonly string[]; count: number }
   | ({ connections: number; seconds: number; per_second?: number | null; every_s?: number } & (
       | { kind: 'registrations'; guards: Guard[] }
       | {
@@ -72,7 +73,18 @@ const askedWith = ({ accept, as_device, from_everywhere }: Extract<Task, { kind:
   address: from_everywhere ? [10, turn >> 16, turn >> 8, turn].map((part) => part & 255).join('.') : undefined,
 })
 
-async function drive(task: Exclude<Task, { kind: 'streams' }>): Promise<Done> {
+/** One after another, whatever is answered. */
+async function sendRaw({ port, requests, count }: Extract<Task, { kind: 'raw' }>): Promise<Done> {
+  let wire = await openWire(port)
+  for (let sent = 0; sent < count; sent++) {
+    if (wire.closed) wire = await openWire(port)
+    await wire.send(pick(requests, sent))
+  }
+  wire.close()
+  return { count, refused: 0, seconds: 0, times: [] }
+}
+
+async function drive(task: Exclude<Task, { kind: 'streams' | 'raw' }>): Promise<Done> {
   const wires = await Promise.all(Array.from({ length: task.connections }, () => openWire(task.port)))
   const done: Done = { count: 0, refused: 0, seconds: 0, times: [] }
   const began = performance.now()
@@ -104,7 +116,7 @@ async function drive(task: Exclude<Task, { kind: 'streams' }>): Promise<Done> {
 }
 
 process.on('message', (task: Task) => {
-  const work = task.kind === 'streams' ? hold(task) : drive(task)
+  const work = task.kind === 'streams' ? hold(task) : task.kind === 'raw' ? sendRaw(task) : drive(task)
   work.then(
     (done) => process.send?.(done),
     (reason: Error) => {

@@ -9,6 +9,10 @@ export interface Answered {
 export interface Wire {
   /** One call at a time. */
   call(name: string, input: unknown, token: string, more?: AskedWith): Promise<Answered>
+  /** A whole request, as it is. */
+  send(request: string): Promise<Answered>
+  /** The server has hung up, as it may after an answer. */
+  readonly closed: boolean
   close(): void
 }
 
@@ -35,7 +39,11 @@ export async function openWire(port: number): Promise<Wire> {
   let waiting: Waiting | null = null
   const fail = () => waiting?.reject(new Error('the server closed the connection'))
   socket.on('error', fail)
-  socket.on('close', fail)
+  let closed = false
+  socket.on('close', () => {
+    closed = true
+    fail()
+  })
   socket.on('data', (part: Buffer) => {
     heard = heard.length === 0 ? part : Buffer.concat([heard, part])
     const answer = answerIn(heard)
@@ -43,12 +51,20 @@ export async function openWire(port: number): Promise<Wire> {
     heard = Buffer.alloc(0)
     waiting?.resolve(answer)
   })
+  const send = (request: string) => {
+    const asked = new Promise<Answered>((resolve, reject) => {
+      waiting = { resolve, reject }
+    })
+    socket.write(request)
+    return asked
+  }
   return {
+    send,
+    get closed() {
+      return closed
+    },
     call(name, input, token, { accept, as_device, address } = {}) {
       const body = JSON.stringify(input)
-      const asked = new Promise<Answered>((resolve, reject) => {
-        waiting = { resolve, reject }
-      })
       const head = [
         `POST /api/v1/${name} HTTP/1.1`,
         `host: 127.0.0.1:${port}`,
@@ -58,8 +74,7 @@ export async function openWire(port: number): Promise<Wire> {
         ...(address ? [`x-forwarded-for: ${address}`] : []),
         `content-length: ${Buffer.byteLength(body)}`,
       ]
-      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-      return asked
+      return send(`${head.join('\r\n')}\r\n\r\n${body}`)
     },
     close() {
       waiting = null

@@ -139,12 +139,12 @@ function nodeParts(): Component[] {
 
 /** How a library names its own version in its file, where the file's name does not. */
 const told: Record<string, { name: string; version: RegExp; read?: (found: string) => string }> = {
-  postgres: { name: 'postgresql', version: /PostgreSQL (\d+\.\d+)/ },
+  postgres: { name: 'postgresql', version: /PostgreSQL (\d+\.\d+) on / },
   libcrypto: { name: 'openssl (libcrypto)', version: /OpenSSL (\d+\.\d+\.\d+[a-z]*) / },
   libssl: { name: 'openssl (libssl)', version: /OpenSSL (\d+\.\d+\.\d+[a-z]*) / },
   libz: { name: 'zlib', version: /deflate (\d+\.\d+[.\d]*) Copyright/ },
   liblzma: { name: 'liblzma', version: /\0(5\.\d+\.\d+)\0/ },
-  libxml2: { name: 'libxml2', version: /\0(2\d{4})\0/, read: dotted },
+  libxml2: { name: 'libxml2', version: /[^\d.](2\d{4})\0/, read: dotted },
   libxslt: { name: 'libxslt', version: /\0(1\d{4})\0/, read: dotted },
   'libossp-uuid': { name: 'ossp-uuid', version: /OSSP uuid (\d+\.\d+\.\d+)/ },
 }
@@ -170,7 +170,7 @@ function partIn(file: string): Component {
   const bytes = readFileSync(file)
   const stem = basename(file).replace(/\.(so|exe|dll).*$|(\.[\d.]+)?\.dylib$/, '')
   const known = told[stem]
-  const in_name = /\.so\.(\d+\.[\d.]+\d)$|\.(\d+\.[\d.]+\d)\.dylib$/.exec(basename(file))
+  const in_name = /\.so\.(\d+(?:\.\d+)+)$|\.(\d+(?:\.\d+)+)\.dylib$/.exec(basename(file))
   const found = known?.version.exec(bytes.toString('latin1'))?.[1]
   const version = found ? (known?.read?.(found) ?? found) : (in_name?.[1] ?? in_name?.[2])
   return {

