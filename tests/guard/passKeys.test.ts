@@ -1,15 +1,15 @@
 /** Pass keys can be changed: announced to the gates ahead, so that no code in people's hands fails, or at once, when nothing of before counts. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sweep } from '../src/app/jobs.server.ts'
-import { runCommand } from '../src/app/keyCommands.server.ts'
-import { authorizations } from '../src/authorizations/authorizations.contract.ts'
-import { readPass } from '../src/authorizations/pass.ts'
-import { notices } from '../src/notices/notices.contract.ts'
-import { StartRefused } from '../src/server/settings.ts'
-import { test_secret } from './databases.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from './installation.ts'
-import { type SealedValue, sealedValues } from './sealedValues.ts'
-import { authorize } from './visits.ts'
+import { sweep } from '../../src/app/jobs.server.ts'
+import { runCommand } from '../../src/app/keyCommands.server.ts'
+import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
+import { readPass } from '../../src/authorizations/pass.ts'
+import { notices } from '../../src/notices/notices.contract.ts'
+import { StartRefused } from '../../src/server/settings.ts'
+import { test_secret } from '../databases.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../installation.ts'
+import { type SealedValue, sealedValues } from '../sealedValues.ts'
+import { authorize } from '../visits.ts'
 
 let garita: TestInstallation
 let home: string
@@ -125,6 +125,9 @@ test('a compromised key dies at once with all that it signed and all that waits;
   expect(openOf(await wrapped())).not.toBe(former)
   expect(await secretOf()).not.toEqual(former_secret)
   for (const { open, bytes } of await sealedValues(garita.owner, test_secret)) open(bytes)
+  // Who came later shared nothing before it.
+  await garita.owner.query(`update key_changes set at = now() - interval '1 hour' where condominium_id = $1`, [home])
+  expect(await bell()).not.toContain('codes_renewed')
   const neighbour = await garita.person({ condominium: await garita.condominium('Otro') })
   const theirs = await neighbour.call(notices.list, {})
   expect(theirs.ok && theirs.answer.items.filter(({ kind }) => kind === 'codes_renewed')).toEqual([])
