@@ -9,6 +9,7 @@ import { GateList } from './GateList.tsx'
 import { gate } from './gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
 import { ReaderRulesList } from './ReaderRulesList.tsx'
+import { StrayActs } from './StrayActs.tsx'
 
 export function GatesScreen() {
   const text = useText(gatesMessages)
@@ -21,6 +22,7 @@ export function GatesScreen() {
           <Stack>
             <DeviceList gates={gates.rows ?? []} />
             <ReaderRulesList />
+            <StrayActs />
           </Stack>
         </Below>
       </Stack>
