@@ -114,3 +114,16 @@ create function guard.gate_reservations(condominium uuid, today date) returns js
             and r.since is not null and r.until is null and p.approval_status = 'approved'
           or b.id in (select g.reservation_id from reservation_guests g where g.condominium_id = condominium and g.inside))
   $$;
+
+-- What the snapshot would say of one pass, also where it begins too late or ended too long ago to be in it.
+create function guard.gate_pass(condominium uuid, pass uuid) returns json
+  language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    begin
+      if condominium <> all(guard.my_condominiums()) then return null; end if;
+      return json_build_object('taken_at', now(), 'revocations', guard.gate_revocations(condominium, pass),
+        'entries', guard.gate_entries(condominium, array(select a.id from authorizations a
+          where a.condominium_id = condominium and a.pass_id = pass and a.auth_type <> 'pet')));
+    end
+  $$;
+grant execute on function guard.gate_pass(uuid, uuid) to garita_agent;

@@ -31,6 +31,13 @@ export function ShownCard({ house, station, glance, onUnannounced }: ShownCardPr
       <PartyCard key={shown.guest_id} party={party} guest_id={shown.guest_id} {...{ house, station, glance }} />
     ) : null
   }
+  if (shown.what === 'asking') {
+    return (
+      <Note tone="wait" title={field.asking}>
+        {field.asking_text}
+      </Note>
+    )
+  }
   if (shown.what === 'paused') {
     const until = clockText(new Date(shown.until).toISOString(), glance)
     return (

@@ -15,9 +15,12 @@ import {
 import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import type { Values } from '../authorizations/kinds.ts'
+import { readPass } from '../authorizations/pass.ts'
 import { panels } from '../panels/panels.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
+import { withAsked } from './askedPasses.ts'
+import { gate } from './gate.contract.ts'
 import { afterCheck, verdict } from './verdict.ts'
 
 let garita: TestInstallation
@@ -185,4 +188,36 @@ test('while the right of its host is frozen it opens nowhere, and counts nowhere
   const before = { at: new Date(Date.now() - 60_000) }
   expect(await tell(other, made(other, entryOf(id), before))).toEqual([null])
   expect(await tell(there, made(there, entryOf(id)))).toEqual(['revoked_meanwhile'])
+})
+
+test('the server says of one pass what it knows, to the guards of its condominium alone', async () => {
+  const there = await world()
+  const { here, guard, stranger } = there
+  const later = await invited(there, { valid_from: dayIn(mexico, 9), valid_until: dayIn(mexico, 12) })
+  const known = await snapshotOf(there)
+  const seenWith = async (token: string) => {
+    const read = readPass(token)
+    if (!read.readable) throw new Error('not readable')
+    const { pass_id } = read.pass
+    const told = await guard.call(gate.askPass, { condominium_id: here, pass_id })
+    if (!told.ok) throw new Error(told.code)
+    const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
+    const seen = withAsked(known, new Map([[pass_id, told.answer]]))
+    return { told: told.answer, said: verdict({ kind: 'pass', token }, seen, time), pass_id }
+  }
+  const { told, pass_id } = await seenWith(later.token)
+  expect(told.entries.map(({ authorization_id }) => authorization_id)).toEqual([later.id])
+  const young = await invited(there)
+  expect((await seenWith(young.token)).said).toMatchObject({ tone: 'green' })
+  await edit(there, young.id, { valid_until: dayIn(mexico, 3) })
+  expect((await seenWith(young.token)).said).toMatchObject({ tone: 'red', reason: { code: 'superseded' } })
+  // Of a code that died before such codes were kept nothing is left.
+  const lost = await invited(there)
+  await there.ana.call(authorizations.remove, { id: lost.id })
+  await garita.owner.query('delete from revoked_passes where authorization_id = $1', [lost.id])
+  const unknown = await seenWith(lost.token)
+  expect(unknown.said).toMatchObject({ tone: 'red', reason: { code: 'unknown_pass' }, entry: 'with_reason' })
+  for (const person of [there.ana, stranger]) {
+    expect((await person.call(gate.askPass, { condominium_id: here, pass_id })).ok).toBe(false)
+  }
 })

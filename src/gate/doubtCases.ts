@@ -58,6 +58,22 @@ export const doubtCases: readonly Line[] = [
     { ...nobody, met: new Map([[passFacts.pass_id, { ...inside, kind: 'temporary_visitor', token: tokenOf() }]]) },
     { ...stop, act: 'exit' },
   ],
+  [
+    'unknown to the server too',
+    'red',
+    'unknown_pass',
+    pass(),
+    { ...nobody, strangers: new Set([passFacts.pass_id]) },
+    stop,
+  ],
+  [
+    'unknown to the server, by an old snapshot',
+    'red',
+    'unknown_pass',
+    pass(),
+    { ...nobody, taken_at: at(-30 * hour), strangers: new Set([passFacts.pass_id]) },
+    stop,
+  ],
   ['younger, expired', 'red', 'expired', pass(), nobody, stop, noon + 5 * hour],
   ['an unknown number', 'red', 'unknown_number', number('04712'), snapshotOf(), stranger],
   [

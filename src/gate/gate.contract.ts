@@ -76,6 +76,11 @@ export const gate = contract(slice, {
     z.union([z.strictObject({ unchanged: z.literal(true), version: z.string(), taken_at: moment }), snapshot]),
     ['authorizations', 'access_logs', 'amenities', 'people', 'condominiums'],
   ),
+  askPass: read(
+    'For a station: what is known of one genuine pass that its snapshot does not know; nothing where it is none of this condominium',
+    z.strictObject({ condominium_id: id, pass_id: z.string().regex(/^[0-9a-f]{32}$/, 'invalid') }),
+    snapshot.pick({ taken_at: true, entries: true, revocations: true }),
+  ),
   record: write(
     'Tell what a station did, in its order; sent again it is the same',
     z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(most_in_batch), reads }),

@@ -35,6 +35,7 @@ export const gateMessages = messages({
     },
     already_inside: { es: (since: string) => `Ya ingresó ${since}`, en: (since: string) => `Already entered ${since}` },
     younger_than_snapshot: { es: 'Pase más nuevo que los datos', en: 'Pass newer than the data' },
+    unknown_pass: { es: 'Pase que ya no existe', en: 'Pass that no longer exists' },
     holder_differs: { es: 'El documento no es el del pase', en: 'The document is not the pass’s' },
     snapshot_old: {
       es: (hours: number) => `Datos de hace ${hours} h`,
@@ -91,6 +92,10 @@ export const gateMessages = messages({
     younger_than_snapshot: {
       es: 'Pide el documento y escríbelo; debe ser el del pase.',
       en: 'Ask for the document and type it; it must be the pass’s.',
+    },
+    unknown_pass: {
+      es: 'El servidor no lo conoce. Pide el pase más reciente o llama a la unidad.',
+      en: 'The server does not know it. Ask for the most recent pass or call the unit.',
     },
     holder_differs: { es: 'No lo dejes pasar. Llama a la unidad.', en: 'Do not let them in. Call the unit.' },
     snapshot_old: { es: 'Compara el documento o llama a la unidad.', en: 'Compare the document or call the unit.' },

@@ -92,6 +92,8 @@ export const gateCalls = serve(gate, {
     door.reach(sql`delete from gates where condominium_id = ${condominium_id} and id = ${id}`),
   bind,
   snapshot: tellSnapshot,
+  askPass: ({ condominium_id, pass_id }, { door }) =>
+    door.json(sql`select guard.gate_pass(${condominium_id}::uuid, ${pass_id}::uuid)`),
   record,
   recordOutages,
   recordMisses,

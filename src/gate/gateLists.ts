@@ -35,7 +35,9 @@ export function expectedOf({ entries, condominium }: Seen, now: number): Entry[]
 
 /** By the rule of entry, but for what only the time of day says: whoever may come later today is due as well. */
 function isDue(entry: Entry, now: number, midnight: number, { day, zone }: { day: number; zone: string }): boolean {
-  const { kind, inside, left_at, schedule } = entry
+  const { kind, inside, left_at, schedule, valid_until } = entry
+  // Within the tolerance the gate still opens, but nobody is expected any more.
+  if (valid_until && Date.parse(valid_until) <= now) return false
   if (inside || (kind !== 'worker' && (kind !== 'temporary_visitor' || left_at !== null))) return false
   const reason = stateReason(entry, entry, now, zone)
   if (reason?.code === 'not_yet_valid') return Date.parse(reason.from) < midnight

@@ -12,6 +12,11 @@ export const guardMessages = messages({
       es: 'Listo: escanea, usa el lector o escribe.',
       en: 'Ready: scan, use the reader or type.',
     },
+    asking: { es: 'Preguntando al servidor…', en: 'Asking the server…' },
+    asking_text: {
+      es: 'Este pase no está en los datos de la garita. Espera un momento.',
+      en: 'This pass is not in the data of the gate. Wait a moment.',
+    },
     paused: { es: 'Búsqueda por número en pausa', en: 'Look-up by number is paused' },
     paused_text: {
       es: (time: string) =>

@@ -73,6 +73,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
       waiting: waiting(outbox).length,
       conflicts: conflicting(outbox),
       storage: 'kept',
+      ask: async () => seen,
       time: real,
       numbersRestUntil: () => pausedUntil(misses.current, real().now),
       miss: () => {

@@ -9,6 +9,8 @@ export type Reason =
   | { code: 'stay_open'; since: string; gate: string | null }
   | { code: 'already_inside'; since: string; gate: string | null }
   | { code: 'younger_than_snapshot'; taken_at: string }
+  /** Genuine, and the server was asked and knows nothing of it. */
+  | { code: 'unknown_pass' }
   | { code: 'holder_differs' }
   /** A code without an end of the first version, which has been replaced. */
   | { code: 'replaced_pass' }
@@ -59,6 +61,7 @@ export const reasonRules: Readonly<Record<ReasonCode, ReasonRule>> = {
   stay_open: rule('amber', 'with_reason'),
   already_inside: rule('red', 'with_reason', 'snapshot_old'),
   younger_than_snapshot: rule('amber', 'after_check'),
+  unknown_pass: rule('red', 'with_reason'),
   holder_differs: rule('red', 'no'),
   replaced_pass: rule('amber', 'free'),
   snapshot_old: rule('amber', 'free'),

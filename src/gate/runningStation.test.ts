@@ -27,6 +27,7 @@ function desk() {
       return have === version ? { unchanged: true, version, taken_at } : { ...known, version, taken_at }
     }
     if (name === gate.keepKey.name) return { kept: true }
+    if (name === gate.askPass.name) return { taken_at, entries: [], revocations: [] }
     if (name !== gate.record.name) return {}
     const { events } = gate.record.input.parse(input)
     sizes.push(events.length)
@@ -216,4 +217,31 @@ test.each([
   await device.quiet()
   expect(device.refusals).toContain(told)
   expect(device.station.seen).not.toBe(null)
+})
+
+test('asked about a pass, it adds what the server knows of it, and that it knows nothing', async () => {
+  const { server, device } = await station()
+  const pass_id = 'ab'.repeat(16)
+  const seen = await device.station.ask(pass_id)
+  expect(seen?.strangers?.has(pass_id)).toBe(true)
+  expect(server.count(gate.askPass.name)).toBe(1)
+  // The next snapshot does not know it either.
+  await device.pass(minute)
+  expect(device.station.seen?.strangers?.has(pass_id)).toBe(true)
+})
+
+test('without a line, or before a server that does not know the question, all stays as it was', async () => {
+  const { device } = await station()
+  const before = device.station.seen
+  for (const line of ['down', 'mute'] as const) {
+    device.line = line
+    expect(await device.station.ask('ab'.repeat(16))).toEqual(before)
+  }
+  const old = desk()
+  old.refuse(gate.askPass.name, 404, 'not_found')
+  const at_old = made(old)
+  await at_old.start()
+  await at_old.quiet()
+  await at_old.station.ask('ab'.repeat(16))
+  expect(at_old.refusals).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** The station itself: it decides and writes down by itself, and tells the server and asks it whenever somebody listens. */
 import { newId } from '../shared/ids.ts'
+import { type AskedPass, askPass, withAsked } from './askedPasses.ts'
 import { type Duty, meaningOf, type Surroundings } from './duty.ts'
 import { gate } from './gate.contract.ts'
 import { type Snapshot, snapshot_reads } from './gate.snapshot.ts'
@@ -37,7 +38,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   let clock = readSync(await store.read('clock'))
   const misses = await stationMisses(around, duty)
   let view: Station | undefined
-  let looked: { known: Snapshot | null; outbox: Outbox; seen: Station['seen'] } | undefined
+  let looked: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; seen: Station['seen'] } | undefined
+  let asked: ReadonlyMap<string, AskedPass> = new Map()
   let bound = false
   let key = await openKey(store, duty)
 
@@ -166,8 +168,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
 
   /** Thousands of lines: put together anew only where one of the two is another. */
   function seenBy(known: Snapshot | null, outbox: Outbox): Station['seen'] {
-    if (looked?.known !== known || looked?.outbox !== outbox) {
-      looked = { known, outbox, seen: known && seenThrough(known, outbox) }
+    if (looked?.known !== known || looked?.outbox !== outbox || looked?.asked !== asked) {
+      looked = { known, outbox, asked, seen: known && seenThrough(withAsked(known, asked), outbox) }
     }
     return looked.seen
   }
@@ -188,6 +190,13 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       time,
       numbersRestUntil: () => misses.restUntil(known, time().now),
       miss: () => misses.add(time().now),
+      async ask(pass_id) {
+        await askPass(around, here, pass_id, (answer) => {
+          asked = new Map([...asked, [pass_id, answer]])
+          changed()
+        })
+        return seenBy(snapshot, outboxHere())
+      },
       async record(act) {
         const event = eventOf(act, duty, snapshot, time())
         let id = ''

@@ -10,6 +10,8 @@ import { afterCheck, type Code, type Verdict, verdict } from './verdict.ts'
 export type Done = 'entry' | 'exit' | 'checkout' | 'override'
 type Shown =
   | { what: 'code'; code: Code; typed: string | null }
+  /** A genuine pass that the station does not know: the server is asked first. */
+  | { what: 'asking'; code: Code }
   | { what: 'party'; reservation_id: string; guest_id: string | null }
   | { what: 'paused'; until: number }
   | { what: 'done'; act: Done; name: string | null; unit: string | null }
@@ -40,13 +42,15 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const shown_at = useRef(0)
+  const waits_for = useRef<Shown | null>(null)
   const said = useMemo(() => {
     if (shown?.what !== 'code') return null
     const first = verdict(shown.code, seen, { ...station.time(), now })
     return shown.typed === null ? first : afterCheck(first, shown.typed, seen)
   }, [shown, seen, now, station.time])
 
-  const show = (next: Shown) => {
+  const show = (next: Shown | null) => {
+    waits_for.current = null
     shown_at.current = performance.now()
     write('')
     setShown(next)
@@ -54,9 +58,21 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   const sign = (tone: Verdict['tone']) => {
     if (signs) giveSign(tone)
   }
-  const showCode = (code: Code) => {
-    sign(verdict(code, seen, station.time()).tone)
+  const judge = (code: Code, by: Station['seen']) => {
+    sign(verdict(code, by, station.time()).tone)
     show({ what: 'code', code, typed: null })
+  }
+  const showCode = (code: Code) => {
+    const { reason, subject } = verdict(code, seen, station.time())
+    const unknown = reason.code === 'younger_than_snapshot' && subject?.pass
+    if (!unknown || !station.online || station.practice) return judge(code, seen)
+    const asking: Shown = { what: 'asking', code }
+    show(asking)
+    waits_for.current = asking
+    // What was shown meanwhile is not taken away by the answer.
+    void station.ask(unknown.pass_id).then((by) => {
+      if (waits_for.current === asking) judge(code, by)
+    })
   }
 
   function search(words: string): void {
@@ -68,7 +84,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
     } else if (party && entries.length + others_found.length === 0) {
       show({ what: 'party', reservation_id: party.reservation.reservation_id, guest_id: party.guest_id })
     } else {
-      setShown(null)
+      show(null)
       write(words)
     }
   }
@@ -89,7 +105,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   function receive(received: string): void {
     const known = recognise(received, seen)
     if (known.kind === 'search') search(known.text)
-    else if (known.kind === 'unreadable' && known.why === 'empty') setShown(null)
+    else if (known.kind === 'unreadable' && known.why === 'empty') show(null)
     else if (known.kind !== 'number' || allows(known)) showCode(known)
   }
 
@@ -124,10 +140,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
       setShown({ ...shown, typed })
     },
     record,
-    dismiss: () => {
-      write('')
-      setShown(null)
-    },
+    dismiss: () => show(null),
     settled: () => performance.now() - shown_at.current > settling_ms,
   }
 }

@@ -98,6 +98,7 @@ function ofPass(token: string, snapshot: Seen, now: number): Finding {
     (entry?.pass && entry.pass.generation > pass.generation ? ({ code: 'superseded' } as const) : null) ??
     (entry ? stateReason(entry, younger ? window : entry, now, snapshot.condominium.time_zone) : null) ??
     (inside && (!younger || hasLimit(pass.kind)) ? insideReason(pass.kind, inside) : null) ??
+    (snapshot.strangers?.has(pass.pass_id) && !entry ? { code: 'unknown_pass' as const } : null) ??
     (younger ? { code: 'younger_than_snapshot' as const, taken_at: snapshot.taken_at } : null) ??
     (isReplaced(pass, snapshot, now) ? { code: 'replaced_pass' as const } : null) ??
     ({ code: 'may_enter', until: window.valid_until } as const)

@@ -732,6 +732,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.record_resident_exit': ['agent'],
   'guard.reveal_document': ['agent'],
   'guard.gate_snapshot': ['agent'],
+  'guard.gate_pass': ['agent'],
   'guard.record_at_station': ['agent'],
   'guard.keep_station_key': ['agent'],
   'guard.keys_to_check': ['agent'],

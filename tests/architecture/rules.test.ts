@@ -1,0 +1,34 @@
+/** The page of rules names files, names and tests that exist. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const page = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8')
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| rule '))
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+
+/** What a cell names and the tree does not have. */
+function missing(cell: string): string[] {
+  const named = [...cell.matchAll(/`([^`#]+)(?:#([^`]+))?`/g)]
+  if (named.length === 0) return [`nothing is named: ${cell}`]
+  return named.flatMap(([, path = '', name = '']) => {
+    const file = new URL(`../../${path}`, import.meta.url)
+    if (!existsSync(file)) return [`no file: ${path}`]
+    return readFileSync(file, 'utf8').includes(name) ? [] : [`${path} has no ${name}`]
+  })
+}
+
+test('each rule is held somewhere and proven by a test', () => {
+  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.filter((row) => row.length !== 3)).toEqual([])
+  expect(rows.flatMap(([, held = '', proven = '']) => [...missing(held), ...missing(proven)])).toEqual([])
+})
+
+test('what proves is a test, what holds is none', () => {
+  const paths = (cell = '') =>
+    [...cell.matchAll(/`([^`#]+)/g)].map(([, path = '']) => path).filter((path) => path.includes('/'))
+  const isTest = (path: string) => path.endsWith('.test.ts')
+  expect(rows.flatMap(([, held]) => paths(held)).filter(isTest)).toEqual([])
+  expect(rows.flatMap(([, , proven]) => paths(proven)).filter((path) => !isTest(path))).toEqual([])
+})
