@@ -28,7 +28,9 @@ export async function askAs(database: Database, token: string, name: string, inp
     thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
     token_hash,
     keepToken: () => undefined,
-    request: { id: 'bench', address: 'bench', device: 'bench', language: 'es' },
+    browser_token: null,
+    keepBrowser: () => undefined,
+    request: { id: 'bench', address: 'bench', network: 'bench', device: 'bench', language: 'es' },
     settings,
     keys,
     push: { public_key: '', mayReach: () => false },
@@ -39,6 +41,7 @@ export async function askAs(database: Database, token: string, name: string, inp
       postgres: { version: '', fixed_in: null },
     },
     log,
+    watch: { see: () => undefined },
   }
   await served.run(input, asking)
   const [only] = said

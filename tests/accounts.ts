@@ -41,10 +41,13 @@ export function registration(
   }
 }
 
-/** The token of the session that an answer opened. */
-export function tokenIn(answer: { response: Response }): string {
-  return /garita_session=([^;]*)/.exec(answer.response.headers.get('set-cookie') ?? '')?.[1] ?? ''
+/** What an answer left in a cookie of the browser. */
+export function cookieIn({ response }: { response: Response }, name: string): string {
+  return new RegExp(`${name}=([^;]*)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
 }
+
+/** The token of the session that an answer opened. */
+export const tokenIn = (answer: { response: Response }): string => cookieIn(answer, 'garita_session')
 
 /** What an editor of this person would see now. */
 export async function standingIn({ owner }: TestInstallation, id: string) {

@@ -28,7 +28,7 @@ create function guard.role_now(person profiles) returns text
     end
   $$;
 
--- Expiry slides with use, but is written at most every ten minutes: a read should not cost a write.
+-- Expiry slides with use up to the session's last day, but is written at most every ten minutes: a read should not cost a write.
 create function guard.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[])
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
@@ -51,7 +51,7 @@ create function guard.session_of(hash bytea) returns table (role_name text, prof
         return;
       end if;
       if seen < now() - interval '10 minutes' then
-        update sessions s set last_seen_at = now(), expires_at = now() + interval '30 days' where s.token_hash = hash;
+        update sessions s set last_seen_at = now(), expires_at = least(now() + interval '30 days', s.last_day) where s.token_hash = hash;
       end if;
       return next;
     end

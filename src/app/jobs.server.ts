@@ -9,11 +9,13 @@ import type { JobHandler } from '../server/jobs.ts'
 import type { Post } from '../server/mail.ts'
 import type { Push } from '../server/push.ts'
 import { sql } from '../server/sql.ts'
+import { securityLetterJobs } from '../session/security.letters.server.ts'
 import { sessionLetterJobs } from '../session/session.letters.server.ts'
 
 export function jobs(post: Post, push: Push, public_url: string): Readonly<Record<string, JobHandler>> {
   return {
     ...sessionLetterJobs(post, public_url),
+    ...securityLetterJobs(post, public_url),
     ...peopleLetterJobs(post, public_url),
     ...householdLetterJobs(post, public_url),
     ...noticeJobs(post, push, public_url),
@@ -28,7 +30,13 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from notice_marks where read_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from deliveries where created_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from audit_entries where at < now() - interval '2 years'`)
-  await keeper.act(sql`delete from attempts where resets_at < now()`)
+  // Of what was locked the number of times is remembered for two days more: the next pause is longer.
+  await keeper.act(
+    sql`delete from attempts where resets_at < now() - case when locks > 0 then interval '2 days' else interval '0' end`,
+  )
+  await keeper.act(sql`delete from known_browsers where last_used_at < now() - interval '400 days'`)
+  await keeper.act(sql`delete from security_events where last_at < now() - interval '1 year'`)
+  await keeper.act(sql`select guard.forget_abandoned_accounts()`)
   await keeper.act(sql`delete from revoked_passes where valid_until < now() - interval '31 days'`)
   await keeper.act(sql`select guard.settle_pass_keys()`)
   await keeper.act(sql`delete from station_outages where ended_at < now() - interval '1 year'`)

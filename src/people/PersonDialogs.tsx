@@ -9,9 +9,10 @@ import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { ObjectionsDialog } from './ObjectionsDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
+import { SecurityDialog } from './SecurityDialog.tsx'
 
 export interface PersonDialog {
-  about: 'approve' | 'answer' | 'edit' | 'assignments' | 'reject' | 'remove'
+  about: 'approve' | 'answer' | 'edit' | 'assignments' | 'security' | 'reject' | 'remove'
   person: Person
 }
 
@@ -23,6 +24,7 @@ export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null
   if (about === 'answer') return <ObjectionsDialog person={person} onClose={onClose} />
   if (about === 'edit') return <EditPersonDialog person={person} onClose={onClose} />
   if (about === 'assignments') return <AssignmentsDialog person={person} onClose={onClose} />
+  if (about === 'security') return <SecurityDialog person={person} onClose={onClose} />
   if (about === 'reject') return <RejectDialog person={person} onClose={onClose} />
   return <RemoveDialog person={person} onClose={onClose} />
 }

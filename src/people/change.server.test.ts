@@ -176,7 +176,7 @@ test('where letters are sent, a new address must be confirmed before anything el
   expect(changed).toMatchObject({ ok: true })
   expect(await seen(person)).toMatchObject({ email, email_confirmed: false, may_enter: false })
   const { rows } = await sending.owner.query(`select payload from jobs where name = 'session.email_changed'`)
-  expect(rows).toEqual([{ payload: { profile_id: person.id, former: person.email } }])
+  expect(rows).toEqual([{ payload: { profile_id: person.id, former: person.email, former_confirmed: true } }])
 })
 
 test('a form that was opened before somebody else decided does not undo the decision', async () => {
@@ -191,7 +191,9 @@ test('a form that was opened before somebody else decided does not undo the deci
     code: 'changed_meanwhile',
     state: 'rejected',
   })
-  expect(await seen(person)).toMatchObject({ approval_status: 'rejected', may_enter: false })
+  expect(await standingIn(garita, person.id)).toMatchObject({ approval_status: 'rejected' })
+  // Rejected, they are signed out.
+  expect(await seen(person)).toBeNull()
 })
 
 test('a form that was opened before a move or a new role undoes neither', async () => {

@@ -24,7 +24,7 @@ type Standing = Omit<z.infer<typeof standing>, 'email'>
 const address = z.object({ answer: z.enum(['free', 'taken', 'too_often']) })
 
 export async function changePerson(input: Parsed<typeof people.change>, asking: Asking): Promise<void> {
-  const refused = await asking.think(async (door) => {
+  const done = await asking.think(async (door) => {
     const { seen } = input
     // Whatever touches a person takes their row first, so nobody holds their home and waits for them; what is read now stays so.
     const held = await door.act(sql`select from profiles where id = ${input.id} for no key update`)
@@ -50,9 +50,13 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
       where id = ${input.id}`)
     // Whoever had the say over this person lost it in the middle.
     if (changed === 0) throw new Refusal('forbidden', 403)
-    return null
+    return before
   })
-  if (refused) throw refused
+  if (done instanceof Refusal) throw done
+  if (input.email !== done.email) asking.watch.see('email_changed', input.id)
+  if (input.approval_status === 'rejected' && done.approval_status !== 'rejected') {
+    asking.watch.see('sessions_ended_by_admin', input.id)
+  }
 }
 
 const standingOf = (id: string, door: Door) =>

@@ -94,6 +94,24 @@ export const peopleMessages = messages({
     removed: { es: 'Usuario eliminado', en: 'User deleted' },
     remove_failed: { es: 'No se pudo eliminar el usuario', en: 'The user could not be deleted' },
   },
+  security: {
+    act: { es: 'Seguridad', en: 'Security' },
+    title: { es: (name: string) => `Seguridad de ${name}`, en: (name: string) => `Security of ${name}` },
+    last_sign_in: { es: 'Último inicio de sesión', en: 'Last sign-in' },
+    never: { es: 'Ninguno en el último año', en: 'None in the last year' },
+    failed_tries: { es: 'Intentos fallidos en 30 días', en: 'Failed tries in 30 days' },
+    end_all: { es: 'Cerrar todas sus sesiones', en: 'End all their sessions' },
+    end_title: { es: '¿Cerrar todas sus sesiones?', en: 'End all their sessions?' },
+    end_text: {
+      es: (name: string) =>
+        `${name} tendrá que volver a iniciar sesión en cada navegador, y se le avisará por correo. En una caseta, lo que aún no se haya enviado espera hasta que inicie sesión.`,
+      en: (name: string) =>
+        `${name} will have to sign in again on every browser, and is told by e-mail. At a gate, what has not been sent yet waits until they sign in.`,
+    },
+    ended: { es: 'Sesiones cerradas', en: 'Sessions ended' },
+    end_failed: { es: 'No se pudieron cerrar las sesiones', en: 'The sessions could not be ended' },
+    close: { es: 'Cerrar', en: 'Close' },
+  },
   assign: {
     title: { es: (name: string) => `Condominios de ${name}`, en: (name: string) => `Condominiums of ${name}` },
     none: { es: 'Todavía no tiene condominios asignados.', en: 'No condominiums assigned yet.' },

@@ -20,11 +20,12 @@ import {
 const standing = z.object({ approval_status: approvalStatus })
 
 /** From the state that the decider saw: of two who decide at once one wins, and the other is told how it stands. */
-async function decide({ id, from, to }: Parsed<typeof people.decide>, { door }: Asking) {
+async function decide({ id, from, to }: Parsed<typeof people.decide>, { door, watch }: Asking) {
   const decided = await door.act(
     sql`update profiles set approval_status = ${to} where id = ${id} and approval_status = ${from}`,
   )
   if (decided === 0) throw refusedDecision(await door.row(standing, seen(id)), from)
+  if (to === 'rejected' && from !== to) watch.see('sessions_ended_by_admin', id)
 }
 
 /** Asked afterwards, because a statement that waited for another still sees the world of before it. */

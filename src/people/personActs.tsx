@@ -1,5 +1,13 @@
 /** What the reader may do with a person, and which dialog is open for whom. */
-import { IconBuildingCommunity, IconCheck, IconEdit, IconHomeQuestion, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconCheck,
+  IconEdit,
+  IconHomeQuestion,
+  IconShieldLock,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { householdMessages } from '../households/households.messages.ts'
 import type { Act } from '../web/Acts.tsx'
@@ -29,7 +37,7 @@ export function useApproving(ask: (person: Person) => void) {
 }
 
 export function usePersonActs() {
-  const { users, edit } = useText(peopleMessages)
+  const { users, edit, security } = useText(peopleMessages)
   const { office } = useText(householdMessages)
   const [dialog, open] = useState<PersonDialog | null>(null)
   const approving = useApproving((person) => open({ about: 'approve', person }))
@@ -50,6 +58,7 @@ export function usePersonActs() {
         onAct: () => open({ about: 'assignments', person }),
       })
     }
+    list.push({ label: security.act, icon: IconShieldLock, onAct: () => open({ about: 'security', person }) })
     if (decisions.includes('rejected')) {
       list.push({ label: users.reject, icon: IconX, onAct: () => open({ about: 'reject', person }) })
     }

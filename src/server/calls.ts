@@ -1,6 +1,5 @@
 /** The addresses of all calls: POST /api/v1/<slice>.<verb>, JSON in and JSON out. */
 import { type Context, Hono } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Call } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { answerFile } from './answerFile.ts'
@@ -15,8 +14,9 @@ import {
   textOf,
   toldBytes,
 } from './bodies.ts'
+import { browserTokenOf, keepBrowser, keepSession, renewSessionName } from './cookies.ts'
 import type { Database } from './database.ts'
-import { type Env, session_cookie } from './env.ts'
+import type { Env } from './env.ts'
 import type { Keyring } from './keyring.ts'
 import type { Log } from './log.ts'
 import { device_questions_a_minute, long_questions_a_minute, type Pace, paceOf, writes_a_minute } from './pace.ts'
@@ -24,8 +24,7 @@ import type { Probes } from './probes.ts'
 import type { Push } from './push.ts'
 import { type Asking, isFile, isRaw, type ServedCall } from './serve.ts'
 import type { Settings } from './settings.ts'
-
-const cookie_days = 30
+import type { Watch } from './watch.ts'
 
 export interface CallsOptions {
   database: Database
@@ -42,13 +41,14 @@ export interface CallsOptions {
   strangers_a_minute?: number | undefined
 }
 
-export function callRoutes(served: readonly ServedCall[], options: CallsOptions): Hono<Env> {
+export function callRoutes(served: readonly ServedCall[], options: CallsOptions, watch: Watch): Hono<Env> {
   const routes = new Hono<Env>()
   const paceOfCall = pacesOf(options)
   for (const one of served) {
     const pace = paceOfCall(one.call)
     routes.post(`/${one.call.name}`, async (context) => {
-      const asking = askingOf(context, one.call, options)
+      const asking = askingOf(context, one.call, options, watch)
+      renewSessionName(context)
       if (asking.token_hash) pace?.count(asking.token_hash.toString('hex'))
       const answer = (await one.run(await bodyOf(context, one.call, options), asking)) ?? {}
       if (isFile(one.call, answer)) {
@@ -90,7 +90,7 @@ async function bodyOf(context: Context<Env>, { for_anyone }: Call, { database }:
   return jsonIn(text)
 }
 
-function askingOf(context: Context<Env>, call: Call, options: CallsOptions): Asking {
+function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watch: Watch): Asking {
   const { database, settings, keys, push, probes, log } = options
   const token_hash = context.get('token_hash')
   const caller = { token_hash }
@@ -102,22 +102,15 @@ function askingOf(context: Context<Env>, call: Call, options: CallsOptions): Ask
     issuer: database.door({ system: 'issuer' }),
     thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
     token_hash,
-    keepToken: (fresh) => (fresh ? keep(context, fresh) : deleteCookie(context, session_cookie, { path: '/' })),
+    keepToken: (fresh) => keepSession(context, fresh),
+    browser_token: browserTokenOf(context),
+    keepBrowser: (fresh) => keepBrowser(context, fresh),
     request: context.get('request'),
     settings,
     keys,
     push,
     probes,
     log,
+    watch,
   }
-}
-
-function keep(context: Context<Env>, token: string): void {
-  setCookie(context, session_cookie, token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: context.get('secure'),
-    path: '/',
-    maxAge: cookie_days * 24 * 60 * 60,
-  })
 }

@@ -9,13 +9,14 @@ import type { Env } from './env.ts'
 import { type HealthOptions, healthRoutes } from './health.ts'
 import type { Live } from './live.ts'
 import { answerMade } from './madeOnce.ts'
-import { networkOf } from './network.ts'
+import { networkOf, shortened } from './network.ts'
 import { openapiPage } from './openapi.ts'
 import { isForwarded, trustIn } from './proxies.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityText } from './securityText.ts'
 import type { ServedCall } from './serve.ts'
 import { paceStrangers } from './strangers.ts'
+import { openWatch } from './watch.ts'
 import { webFiles } from './webFiles.ts'
 
 export interface AppOptions extends CallsOptions, HealthOptions {
@@ -28,6 +29,7 @@ export interface AppOptions extends CallsOptions, HealthOptions {
 export function createApp(options: AppOptions): Hono<Env> {
   const { settings, log, metrics } = options
   const app = new Hono<Env>()
+  const watch = openWatch(metrics, log)
   const trusts = trustIn(settings.trusted_proxy)
   let warned = false
   const warnOnce = () => {
@@ -46,10 +48,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     const forwarded = trusted ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
     const https = settings.tls !== null || (trusted && header('x-forwarded-proto') === 'https')
     context.set('secure', https || (settings.public_url?.startsWith('https:') ?? false))
+    const address = networkOf(forwarded || peer)
     context.set('forwarded', unasked)
     context.set('request', {
       id,
-      address: networkOf(forwarded || peer),
+      address,
+      network: shortened(address),
       device: (context.req.header('user-agent') ?? '').slice(0, 300),
       language: preferredLanguage(context.req.header('accept-language')),
     })
@@ -64,7 +68,10 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use('/api/*', async (context, next) => {
     context.header('cache-control', 'no-store')
     context.header('vary', 'Accept-Encoding')
-    refuseOtherSites(context, settings)
+    if (comesFromElsewhere(context, settings)) {
+      watch.see('origin_refused')
+      throw new Refusal('forbidden', 403)
+    }
     await next()
   })
 
@@ -76,7 +83,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     return answerMade(context, description(), 'application/json')
   })
   app.get('/api/v1/live', (context) => options.live.open(context))
-  app.route('/api/v1', callRoutes(options.calls, options))
+  app.route('/api/v1', callRoutes(options.calls, options, watch))
   app.all('/api/*', () => {
     throw new Refusal('not_found', 404)
   })
@@ -102,9 +109,9 @@ const untrusted_proxy =
   'A request came with X-Forwarded-For or the like from an address that TRUSTED_PROXY does not name: the header is ignored, so all people behind that proxy count as one address, and /metrics needs METRICS_TOKEN. With a proxy in front set TRUSTED_PROXY=1, or to the networks of the proxy.'
 
 /** SameSite cookies already stay home; this also refuses the old browser that sends them along. */
-function refuseOtherSites(context: Context<Env>, { tls, public_url }: AppOptions['settings']): void {
+function comesFromElsewhere(context: Context<Env>, { tls, public_url }: AppOptions['settings']): boolean {
   const origin = context.req.header('origin')
-  if (!origin) return
+  if (!origin) return false
   // HTTP/2 has no host header; the address of the request has it all the same.
   const host = context.req.header('host') ?? new URL(context.req.url).host
   // No page can set either header by itself: a proxy wrote the first, and the browser the second.
@@ -112,7 +119,7 @@ function refuseOtherSites(context: Context<Env>, { tls, public_url }: AppOptions
   const own = [`${scheme}://${host}`, public_url]
   if (context.req.header('sec-fetch-site') === 'same-origin') own.push(`https://${host}`)
   const said = URL.parse(origin)?.origin
-  if (!said || !own.some((one) => one !== null && URL.parse(one)?.origin === said)) throw new Refusal('forbidden', 403)
+  return !said || !own.some((one) => one !== null && URL.parse(one)?.origin === said)
 }
 
 function addressOf(context: Parameters<typeof getConnInfo>[0]): string {

@@ -2,8 +2,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Asking } from './serve.ts'
 
-export const session_cookie = 'garita_session'
-
 export interface Env {
   /** Not there where the calls are asked without a port, as tests do. */
   Bindings: Partial<Pick<HttpBindings, 'outgoing'>>

@@ -4,7 +4,8 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { year_mark } from '../shared/frontPage.ts'
 import { type Language, language_cookie, languages, preferredLanguage } from '../shared/messages.ts'
-import { type Env, session_cookie } from './env.ts'
+import { sessionTokenOf } from './cookies.ts'
+import type { Env } from './env.ts'
 import { answerMade, type MadeOnce, madeOnce } from './madeOnce.ts'
 
 /**
@@ -22,7 +23,7 @@ export function frontPages(folder: string): (context: Context<Env>) => Response 
   return (context) => {
     const place = context.req.path.slice(1)
     // No right is decided here: it is the look of a page that holds nothing yet.
-    const behind = getCookie(context, session_cookie) ? pages.get(`behind.${place.split('/')[0]}`) : undefined
+    const behind = sessionTokenOf(context) ? pages.get(`behind.${place.split('/')[0]}`) : undefined
     const page = (/^[a-z-]*$/.test(place) ? pages.get(place) : undefined) ?? behind ?? pages.get('elsewhere')
     return page && answer(context, page)
   }

@@ -1,11 +1,11 @@
 /** Live means "look again": a committed change says only what kind of thing changed, to whoever may hear of it. */
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { streamSSE } from 'hono/streaming'
 import type { Audience } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { openAnnouncements } from './announcements.ts'
-import { type Env, session_cookie } from './env.ts'
+import { sessionTokenOf } from './cookies.ts'
+import type { Env } from './env.ts'
 import { openHearers } from './hearers.ts'
 import type { Log } from './log.ts'
 import { type Rights, rightsReader } from './rights.ts'
@@ -89,7 +89,7 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
     async open(context) {
       // Whoever asks for the head alone never reads, and so never leaves: their place would be taken until the program ends.
       if (context.req.method !== 'GET') throw new Refusal('not_found', 404)
-      const token = getCookie(context, session_cookie)
+      const token = sessionTokenOf(context)
       const key = token ? hashOf(token).toString('hex') : ''
       const own = key ? (await rights.read([key])).get(key) : undefined
       if (!own) throw new Refusal('signed_out', 401)

@@ -5,6 +5,7 @@ import { rules } from './rules.ts'
 
 export interface Metrics {
   request(path: string, status: number, seconds: number): void
+  securityEvent(kind: string): void
   text(): Promise<string>
 }
 
@@ -30,6 +31,12 @@ export function openMetrics(watched: Watched): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
+  const securityEvents = new Counter({
+    name: 'garita_security_events_total',
+    help: 'Security events by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
   gauge(registry, 'garita_rules_release', 'Number of the database rules that this program brings', () => rules.release)
   new Gauge({
     name: 'garita_database_queued',
@@ -49,6 +56,7 @@ export function openMetrics(watched: Watched): Metrics {
       requests.inc({ path, status })
       durations.observe({ path }, seconds)
     },
+    securityEvent: (kind) => securityEvents.inc({ kind }),
     text: () => registry.metrics(),
   }
 }

@@ -12,3 +12,11 @@ export function networkOf(written: string): string {
   const groups = [...head, ...between, ...(tail ?? [])].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/** What people are told of it, and what strangers are counted by together: enough to recognise a place, not to find a person. */
+export function shortened(network: string): string {
+  const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1]
+  if (groups) return `${groups}::/48`
+  const begins = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1]
+  return begins ? `${begins}.0/24` : network.slice(0, 64)
+}

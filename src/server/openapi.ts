@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document for other people's programs, made from the same contracts that the product itself is held to. */
 import { z } from 'zod'
-import { session_cookie } from './env.ts'
+import { session_cookie } from './cookies.ts'
 import { type MadeOnce, madeOnce } from './madeOnce.ts'
 import { device_questions_a_minute, writes_a_minute } from './pace.ts'
 import type { ServedCall } from './serve.ts'

@@ -10,6 +10,7 @@ import type { Probes } from './probes.ts'
 import type { Push } from './push.ts'
 import type { Settings } from './settings.ts'
 import type { Listed, RowStream } from './stream.ts'
+import type { Watch } from './watch.ts'
 
 /** Who asks, from where, and the doors that open for them. */
 export interface Asking {
@@ -28,7 +29,11 @@ export interface Asking {
   readonly token_hash: Buffer | null
   /** Gives the browser a new session token, or takes it away. */
   keepToken(token: string | null): void
-  readonly request: { id: string; address: string; device: string; language: Language }
+  /** By which a browser that has signed in before is known; null in a new one. */
+  readonly browser_token: string | null
+  keepBrowser(token: string): void
+  /** `address` as limits count it, `network` as people are told of it: shortened. */
+  readonly request: { id: string; address: string; network: string; device: string; language: Language }
   readonly settings: Settings
   readonly keys: Keyring
   readonly push: Pick<Push, 'public_key' | 'mayReach'>
@@ -36,6 +41,8 @@ export interface Asking {
   readonly probes: Probes
   /** For what somebody must see who runs the installation, and no caller. */
   readonly log: Pick<Log, 'warn'>
+  /** What an operator is to see of what happens to accounts. */
+  readonly watch: Watch
 }
 
 /** A write that has nothing to say but that it is done says nothing. */

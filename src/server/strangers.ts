@@ -1,7 +1,7 @@
 /** Who asks, as far as it is known before the database is asked: callers with a token that it recognised lately, and strangers, who are paced by network. */
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { type Env, session_cookie } from './env.ts'
+import { sessionTokenOf } from './cookies.ts'
+import type { Env } from './env.ts'
 import type { KnownCallers } from './knownCallers.ts'
 import { paceOf, strangers_a_minute } from './pace.ts'
 import { hashOf } from './tokens.ts'
@@ -26,5 +26,5 @@ export function paceStrangers(options: StrangersOptions): MiddlewareHandler<Env>
 
 /** A device has a key of its own and no cookie; whoever shows a key is asked for nothing else. */
 function tokenOf(context: Context<Env>): string | undefined {
-  return context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1] ?? getCookie(context, session_cookie)
+  return context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1] ?? sessionTokenOf(context)
 }

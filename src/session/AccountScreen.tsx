@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { ActivityCard } from './ActivityCard.tsx'
 import { accountMessages } from './account.messages.ts'
 import { CardForm } from './CardForm.tsx'
 import { useMe } from './currentSession.web.ts'
@@ -21,6 +22,7 @@ export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: React
         <PasswordForm />
         <SecondFactorCard person={me} />
         <SessionsCard />
+        <ActivityCard />
         {last}
       </Stack>
     </Page>

@@ -1,38 +1,63 @@
-/** Confirming an e-mail address: by a press, because mail scanners open links too. */
+/** Confirming an e-mail address: with the account's password, because somebody else may have registered with it. */
 import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCallForm } from '../web/callForm.ts'
 import { useHash } from '../web/hash.ts'
 import { LinkButton } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
+import { PasswordField } from '../web/PasswordField.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
-import { useWrite } from '../web/queries.ts'
-import { useRefusalText } from '../web/refusals.tsx'
 import { Stack } from '../web/Stack.tsx'
+import { NewPasswordField } from './AccountFields.tsx'
 import { session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
+import { sessionRefusals } from './session.refusals.ts'
 
 export function ConfirmEmailScreen() {
   const { confirm, register } = useText(sessionMessages)
-  const refusalText = useRefusalText()
+  const refusals = useText(sessionRefusals)
   const link = useHash() ?? ''
-  const write = useWrite(session.confirmEmail)
+  const [anew, setAnew] = useState(false)
+  const [done, setDone] = useState(false)
+  const { form, submit, pending, error } = useCallForm(session.confirmEmail, {
+    initial: { password: '', new_password: '' },
+    input: ({ password, new_password }) => (anew ? { link, new_password } : { link, password }),
+    done: () => setDone(true),
+  })
+  if (done) {
+    return (
+      <PublicFrame title={confirm.done_title} subtitle={confirm.done}>
+        <LinkButton to="/login" fullWidth>
+          {register.to_login}
+        </LinkButton>
+      </PublicFrame>
+    )
+  }
+  const said = error ?? (form.errors.link ? refusals.link_dead : null)
   return (
-    <PublicFrame
-      title={write.isSuccess ? confirm.done_title : confirm.title}
-      subtitle={write.isSuccess ? confirm.done : confirm.text}
-    >
-      <Stack>
-        {write.isError ? <Note tone="bad">{refusalText(write.error)}</Note> : null}
-        {write.isSuccess ? (
-          <LinkButton to="/login" fullWidth>
-            {register.to_login}
-          </LinkButton>
-        ) : (
-          <Button onClick={() => write.mutate({ link })} loading={write.isPending} fullWidth>
+    <PublicFrame title={confirm.title} subtitle={anew ? confirm.anew_text : confirm.text}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {said ? <Note tone="bad">{said}</Note> : null}
+          {anew ? (
+            <NewPasswordField label={confirm.new_password} {...form.getInputProps('new_password')} />
+          ) : (
+            <PasswordField
+              autoComplete="current-password"
+              label={confirm.password}
+              withAsterisk
+              {...form.getInputProps('password')}
+            />
+          )}
+          <Button type="submit" loading={pending} fullWidth>
             {confirm.submit}
           </Button>
-        )}
-      </Stack>
+          <Button variant="subtle" onClick={() => setAnew(!anew)} fullWidth>
+            {anew ? confirm.known : confirm.anew}
+          </Button>
+        </Stack>
+      </form>
     </PublicFrame>
   )
 }

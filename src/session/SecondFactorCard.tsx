@@ -1,5 +1,5 @@
 /** The second factor: whether it is on, and turning it on and off. */
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../web/Card.tsx'
 import { useCallForm } from '../web/callForm.ts'
@@ -56,7 +56,7 @@ export function SecondFactorCard({ person, main = false }: SecondFactorCardProps
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const text = useText(accountMessages).second_factor
   const saving = useCallForm(session.dropSecondFactor, {
-    initial: { password: '' },
+    initial: { password: '', code: '' },
     done: () => {
       told(text.turned_off)
       onClose()
@@ -70,6 +70,13 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
         label={text.your_password}
         withAsterisk
         {...saving.form.getInputProps('password')}
+      />
+      <TextInput
+        label={text.drop_code}
+        description={text.drop_code_hint}
+        autoComplete="one-time-code"
+        withAsterisk
+        {...saving.form.getInputProps('code')}
       />
     </FormDialog>
   )

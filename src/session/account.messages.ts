@@ -105,6 +105,11 @@ export const accountMessages = messages({
     copy: { es: 'Copiar', en: 'Copy' },
     copied: { es: 'Copiado', en: 'Copied' },
     done: { es: 'Ya los guardé', en: 'I have saved them' },
+    drop_code: { es: 'Código de verificación', en: 'Verification code' },
+    drop_code_hint: {
+      es: 'Los 6 dígitos de tu aplicación, o un código de recuperación',
+      en: 'The 6 digits of your app, or a recovery code',
+    },
     turned_off: { es: 'Segundo factor desactivado', en: 'Second factor turned off' },
   },
 })

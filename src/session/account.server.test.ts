@@ -46,17 +46,18 @@ test('somebody who waits changes their card too, a stranger does not', async () 
   }
 })
 
-test('a changed password ends every other session and not this one', async () => {
+test('a changed password ends every other session, and gives this one a new token', async () => {
   const ana = await account(garita)
   const elsewhere = await another(ana.email)
   const wrong = await ana.call(session.changePassword, { current: 'no es esta', password: 'otra muy distinta' })
   expect(wrong).toMatchObject({ ok: false, status: 422, code: 'password_wrong' })
   expect(await alive(elsewhere)).toBe(true)
-  expect(await ana.call(session.changePassword, { current: password, password: 'otra muy distinta' })).toMatchObject({
-    ok: true,
-  })
+  const changed = await ana.call(session.changePassword, { current: password, password: 'otra muy distinta' })
+  expect(changed).toMatchObject({ ok: true })
   expect(await alive(elsewhere)).toBe(false)
-  expect(await alive(ana.token)).toBe(true)
+  // The session goes on under a token of its own: who had read the former one has nothing.
+  expect(await alive(tokenIn(changed))).toBe(true)
+  expect(await alive(ana.token)).toBe(false)
   expect(await signIn(garita, { email: ana.email, password: 'otra muy distinta' })).toMatchObject({ ok: true })
 })
 
@@ -113,5 +114,5 @@ test('a sign-in with the former password that is under way when it changes opens
   expect(changed).toMatchObject({ ok: true })
   const { rowCount } = await garita.owner.query('select from sessions where profile_id = $1', [ana.id])
   expect(rowCount).toBe(1)
-  expect(await alive(ana.token)).toBe(true)
+  expect(await alive(tokenIn(changed))).toBe(true)
 })

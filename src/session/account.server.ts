@@ -2,15 +2,21 @@
 import { z } from 'zod'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
+import { hashOf } from '../server/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { refusal } from '../shared/refusal.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
+import { refuseGuessable } from './guessable.server.ts'
+import { browserHash } from './knownBrowsers.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { noting, only } from './securityNotes.server.ts'
 import { confirmedSelf } from './self.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { setPassword } from './setPassword.server.ts'
+import { newSessionToken } from './signIn.server.ts'
 
 const sessionId = z.object({ id: z.string() })
+const ofPerson = z.object({ profile_id: z.string() })
 
 export async function changeCard(input: Parsed<typeof session.changeCard>, { door }: Asking) {
   await door.reach(sql`update profiles
@@ -21,16 +27,23 @@ export async function changeCard(input: Parsed<typeof session.changeCard>, { doo
 /** A changed password ends every other session and every link to set one: somebody may have changed it because of them. */
 export async function changePassword(input: Parsed<typeof session.changePassword>, asking: Asking) {
   const self = await confirmedSelf(asking, input.current)
-  const password_hash = await hashPassword(input.password)
-  const changed = await asking.thinkAsIdentity((door) =>
-    setPassword(door, {
+  refuseGuessable(input.password, self)
+  const password_hash = await hashPassword(input.password, { rank: 'known', of: self.id })
+  const token = newSessionToken()
+  const changed = await asking.thinkAsIdentity(async (door) => {
+    const set = await setPassword(door, {
       profile_id: self.id,
       password_hash,
       former: self.password_hash,
-      spared: asking.token_hash,
-    }),
-  )
+      spared: { token_hash: asking.token_hash, fresh_hash: hashOf(token) },
+      browser_hash: browserHash(asking),
+    })
+    if (set) await door.act(noting(asking, 'password_changed', only(self.id)))
+    return set
+  })
   if (!changed) throw refusal(sessionRefusals, 'password_wrong', 422)
+  asking.watch.see('password_changed', self.id)
+  asking.keepToken(token)
 }
 
 export async function listSessions(_: unknown, { door, identity, token_hash }: Asking) {
@@ -41,11 +54,33 @@ export async function listSessions(_: unknown, { door, identity, token_hash }: A
     from sessions where expires_at > now()`)
 }
 
-export async function endSession({ id }: Parsed<typeof session.end>, { door }: Asking) {
-  await door.reach(sql`delete from sessions where id = ${id}`)
+/** Whose session this is. */
+const mine = ({ token_hash }: Asking) =>
+  sql`(select profile_id from sessions where token_hash = ${token_hash}::bytea and expires_at > now())`
+
+export async function endSession({ id }: Parsed<typeof session.end>, asking: Asking) {
+  await refuseNobody(asking)
+  const ended = await asking.identity.rows(
+    ofPerson,
+    sql`with gone as (delete from sessions where id = ${id} and profile_id = ${mine(asking)} returning profile_id),
+      noted as (${noting(asking, 'session_ended', sql`gone`)})
+      select profile_id from gone, noted`,
+  )
+  if (!ended[0]) throw new Refusal('not_found', 404)
+  asking.watch.see('session_ended', ended[0].profile_id)
 }
 
-export async function endOtherSessions(_: unknown, { door, identity, token_hash }: Asking) {
-  const here = await identity.row(sessionId, sql`select id from sessions where token_hash = ${token_hash}::bytea`)
-  await door.act(sql`delete from sessions where id is distinct from ${here?.id ?? null}::uuid`)
+export async function endOtherSessions(_: unknown, asking: Asking) {
+  await refuseNobody(asking)
+  const ended = await asking.identity.rows(
+    ofPerson,
+    sql`with gone as (delete from sessions where profile_id = ${mine(asking)}
+        and token_hash is distinct from ${asking.token_hash}::bytea returning profile_id),
+      persons as (select distinct profile_id from gone), noted as (${noting(asking, 'sessions_ended', sql`persons`)})
+      select profile_id from persons, noted`,
+  )
+  for (const { profile_id } of ended) asking.watch.see('sessions_ended', profile_id)
 }
+
+/** Found out by the door itself: with a session that is none, its first question is refused. */
+const refuseNobody = ({ door }: Asking) => door.act(sql`select id from sessions limit 1`)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => garita.owner.query('delete from attempts'))
 afterAll(() => garita.close())
 
-const confirm = (link: string) => garita.nobody.call(session.confirmEmail, { link })
+const confirm = (link: string) => garita.nobody.call(session.confirmEmail, { link, password })
 const requestReset = (email: string) => garita.nobody.call(session.requestReset, { email })
 const reset = (link: string, to = 'otra muy distinta') => garita.nobody.call(session.reset, { link, password: to })
 const dead = { ok: false, status: 409, code: 'link_dead' }
@@ -45,6 +45,32 @@ test('the link of the confirmation confirms once', async () => {
   expect(await confirm(link)).toMatchObject({ ok: true })
   expect(await confirmed(input.id)).toBe(true)
   expect(await confirm(link)).toMatchObject(dead)
+})
+
+test('a confirmation asks for the password that the account was registered with, and the link outlives a wrong one', async () => {
+  const input = registration()
+  await ask(garita, session.register, input, null)
+  const link = linkIn(await letterTo(garita, input.email))
+  const call = (more: Record<string, unknown>) => ask(garita, session.confirmEmail, { link, ...more }, null)
+  expect(await call({})).toMatchObject({ status: 409, code: 'confirm_password_needed' })
+  expect(await call({ password: 'no es esta' })).toMatchObject({ status: 422, code: 'confirm_password_wrong' })
+  expect(await confirmed(input.id)).toBe(false)
+  expect(await call({ password })).toMatchObject({ ok: true })
+  expect(await confirmed(input.id)).toBe(true)
+})
+
+test('whoever has the mailbox and does not know the password chooses another, and the stranger’s is dead', async () => {
+  const input = registration()
+  await ask(garita, session.register, input, null)
+  const stranger = tokenIn(await signIn(garita, { email: input.email, password }))
+  const link = linkIn(await letterTo(garita, input.email))
+  const call = (new_password: string) => ask(garita, session.confirmEmail, { link, new_password }, null)
+  expect(await call('password1234')).toMatchObject({ status: 422, fields: [{ field: 'new_password' }] })
+  expect(await call('otra muy distinta')).toMatchObject({ ok: true })
+  expect(await confirmed(input.id)).toBe(true)
+  expect(await signIn(garita, { email: input.email, password })).toMatchObject({ code: 'credentials_wrong' })
+  const current = await ask(garita, session.current, {}, stranger)
+  expect(current.ok && current.answer.person).toBeNull()
 })
 
 test('an expired confirmation is refused, and a new one can be asked for when signed in', async () => {

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { limit } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
-import { hashOf } from '../server/tokens.ts'
+import { hashOf, newToken } from '../server/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
-import { hashPassword } from './passwords.server.ts'
+import { refuseGuessable } from './guessable.server.ts'
+import { hashPassword, passwordMatches } from './passwords.server.ts'
+import { noting, only } from './securityNotes.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { setPassword } from './setPassword.server.ts'
-
-const ofPerson = z.object({ profile_id: z.string() })
 
 /** The link is made when the letter is written, so that a link in clear never lies in a table. */
 export async function requestReset({ email }: Parsed<typeof session.requestReset>, asking: Asking) {
@@ -33,11 +33,48 @@ export async function requestConfirmation(_: unknown, asking: Asking) {
     where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now() and p.email_confirmed_at is null`)
 }
 
-/** A link confirms the address it was sent to, not one that the account has been given since. */
-export async function confirmEmail({ link }: Parsed<typeof session.confirmEmail>, asking: Asking) {
+const ofLink = z.object({
+  profile_id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  password_hash: z.string().nullable(),
+})
+
+/** Whose link it is while it lives, and still leads to the address it was sent to. */
+function personOfLink(link: string, purpose: 'confirm' | 'reset', { identity }: Asking) {
+  return identity.row(
+    ofLink,
+    sql`select p.id as profile_id, p.full_name, p.email, k.password_hash
+      from one_time_tokens t join profiles p on p.id = t.profile_id and p.email = t.email
+      left join credentials k on k.profile_id = p.id
+      where t.token_hash = ${hashOf(link)}::bytea and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()`,
+  )
+}
+
+/**
+ * A link confirms the address it was sent to, not one that the account has been given since. It asks for the password too: somebody
+ * else may have registered with this address, and one press in a hurry would give them the account. Whoever does not know it has the
+ * mailbox, and chooses another.
+ */
+export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, asking: Asking) {
+  await limit(asking, [
+    { act: 'confirm from', of: asking.request.address, most: 20, minutes: 60 },
+    { act: 'confirm with', of: input.link, most: 10, minutes: 60 },
+  ])
+  const person = await personOfLink(input.link, 'confirm', asking)
+  if (!person) throw refusal(sessionRefusals, 'link_dead')
+  if (input.new_password) return setByLink({ ...input, password: input.new_password }, 'confirm', person, asking)
+  // Whoever was brought in has none yet, and sets it by another link.
+  if (person.password_hash) {
+    if (!input.password) throw refusal(sessionRefusals, 'confirm_password_needed')
+    const waiter = { rank: 'familiar', of: person.profile_id } as const
+    if (!(await passwordMatches(person.password_hash, input.password, waiter))) {
+      throw refusal(sessionRefusals, 'confirm_password_wrong', 422)
+    }
+  }
   const confirmed = await asking.identity.act(sql`with spent as (
       update one_time_tokens set used_at = now()
-      where token_hash = ${hashOf(link)}::bytea and purpose = 'confirm' and used_at is null and expires_at > now()
+      where token_hash = ${hashOf(input.link)}::bytea and purpose = 'confirm' and used_at is null and expires_at > now()
       returning profile_id, email
     ), confirmed as (
       update profiles p set email_confirmed_at = now() from spent s
@@ -48,25 +85,44 @@ export async function confirmEmail({ link }: Parsed<typeof session.confirmEmail>
 }
 
 /** Whoever sets a new password is alone with it: every open session ends, every other link dies. */
-export async function reset({ link, password }: Parsed<typeof session.reset>, asking: Asking) {
+export async function reset(input: Parsed<typeof session.reset>, asking: Asking) {
   await limit(asking, [{ act: 'reset from', of: asking.request.address, most: 20, minutes: 60 }])
-  const password_hash = await hashPassword(password)
-  await asking.thinkAsIdentity(async (door) => {
-    const spent = await door.row(
-      ofPerson,
+  const person = await personOfLink(input.link, 'reset', asking)
+  if (!person) throw refusal(sessionRefusals, 'link_dead')
+  await setByLink(input, 'reset', person, asking)
+}
+
+async function setByLink(
+  { link, password }: { link: string; password: string },
+  purpose: 'confirm' | 'reset',
+  person: z.infer<typeof ofLink>,
+  asking: Asking,
+) {
+  refuseGuessable(password, person, purpose === 'confirm' ? 'new_password' : 'password')
+  const { profile_id } = person
+  const password_hash = await hashPassword(password, { rank: 'familiar', of: profile_id })
+  const token = newToken()
+  const replaced = await asking.thinkAsIdentity(async (door) => {
+    const spent = await door.act(
       sql`update one_time_tokens t set used_at = now() from profiles p
-        where t.token_hash = ${hashOf(link)}::bytea and t.purpose = 'reset' and t.used_at is null and t.expires_at > now()
-          and p.id = t.profile_id and p.email = t.email
-        returning t.profile_id`,
+        where t.token_hash = ${hashOf(link)}::bytea and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()
+          and p.id = t.profile_id and p.email = t.email`,
     )
-    if (!spent) throw refusal(sessionRefusals, 'link_dead')
+    if (spent === 0) throw refusal(sessionRefusals, 'link_dead')
     // Whoever was invited has none yet.
-    await door.act(sql`insert into credentials (profile_id, password_hash) values (${spent.profile_id}, ${password_hash})
+    const first =
+      await door.act(sql`insert into credentials (profile_id, password_hash) values (${profile_id}, ${password_hash})
       on conflict (profile_id) do nothing`)
-    await setPassword(door, { ...spent, password_hash, spared: null })
+    await setPassword(door, { profile_id, password_hash, spared: null, browser_hash: null })
     // The link came by e-mail, which is what a confirmation asks.
     await door.act(
-      sql`update profiles set email_confirmed_at = now() where id = ${spent.profile_id} and email_confirmed_at is null`,
+      sql`update profiles set email_confirmed_at = now() where id = ${profile_id} and email_confirmed_at is null`,
     )
+    // Whoever reads the account's mail has just proven it here: with the account under attack, they still get in.
+    await door.act(sql`insert into known_browsers (profile_id, token_hash) values (${profile_id}, ${hashOf(token)})`)
+    if (first === 0) await door.act(noting(asking, 'password_reset', only(profile_id)))
+    return first === 0
   })
+  if (replaced) asking.watch.see('password_reset', profile_id)
+  asking.keepBrowser(token)
 }

@@ -1,5 +1,5 @@
 /** Asking for an account, and making the very first one: who registers twice, or with an address that is known, is answered alike. */
-
+import { z } from 'zod'
 import { limit } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { nothing, sql } from '../server/sql.ts'
@@ -7,10 +7,13 @@ import { hashOf } from '../server/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
+import { refuseGuessable } from './guessable.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { openSession } from './signIn.server.ts'
+
+const named = z.object({ name: z.string() })
 
 type Registration = Parsed<typeof session.register>
 
@@ -19,7 +22,8 @@ export async function register(input: Registration, asking: Asking) {
     { act: 'register from', of: asking.request.address, most: 20, minutes: 60 },
     { act: 'register', of: input.email, most: 5, minutes: 60 },
   ])
-  if (input.user_role === 'resident') await refuseClosed(input, asking)
+  const place = input.user_role === 'resident' ? await openPlace(input, asking) : null
+  refuseGuessable(input.password, { ...input, condominium: place })
   const password_hash = await hashPassword(input.password)
   const made = await asking.identity.act(sql`with person as (
       insert into profiles (id, full_name, email, phone_number, user_role, language)
@@ -43,18 +47,23 @@ function wishedResidence(input: Extract<Registration, { user_role: 'resident' }>
 }
 
 /** An unlisted condominium, one that is gone and one that never was are refused in the same words. */
-async function refuseClosed(input: Extract<Registration, { user_role: 'resident' }>, asking: Asking): Promise<void> {
-  const open = await asking.identity.act(sql`select from condominiums
-    where id = ${input.condominium_id} and (listed or invitation_code = ${input.invitation_code}::text)`)
-  if (open === 0) throw refusal(sessionRefusals, 'condominium_closed')
+async function openPlace(input: Extract<Registration, { user_role: 'resident' }>, asking: Asking): Promise<string> {
+  const open = await asking.identity.row(
+    named,
+    sql`select name from condominiums
+      where id = ${input.condominium_id} and (listed or invitation_code = ${input.invitation_code}::text)`,
+  )
+  if (!open) throw refusal(sessionRefusals, 'condominium_closed')
+  return open.name
 }
 
 export async function begin(input: Parsed<typeof session.begin>, asking: Asking) {
   await limit(asking, [{ act: 'begin from', of: asking.request.address, most: 20, minutes: 60 }])
+  refuseGuessable(input.password, input)
   const password_hash = await hashPassword(input.password)
   const made = await asking.identity.act(sql`select from guard.first_super_admin(
     ${hashOf(input.link)}::bytea, ${input.id}::uuid, ${input.full_name}, ${input.email}, ${password_hash}, ${input.language}) made
     where made`)
   if (made === 0) throw refusal(sessionRefusals, 'link_dead')
-  await openSession(asking, { id: input.id, password_hash })
+  await openSession(asking, { id: input.id, password_hash }, { known: false, first: true, met: false })
 }

@@ -91,7 +91,7 @@ test('codes can be guessed at only so often', async () => {
   expect((await guess()).status).toBe(429)
 })
 
-test('turning it off and beginning anew takes the password', async () => {
+test('turning it off takes the password and a code, beginning anew the password', async () => {
   const ana = await account(garita)
   const { secret } = await turnOn(ana)
   expect(await ana.call(session.confirmSecondFactor, { code: codeOf(secret) })).toMatchObject({
@@ -101,8 +101,13 @@ test('turning it off and beginning anew takes the password', async () => {
   expect(await ana.call(session.offerSecondFactor, { password: 'no es esta' })).toMatchObject({
     code: 'password_wrong',
   })
-  expect(await ana.call(session.dropSecondFactor, { password })).toMatchObject({ ok: true })
+  expect(await ana.call(session.dropSecondFactor, { password })).toMatchObject({ status: 409, code: 'code_needed' })
+  expect(await ana.call(session.dropSecondFactor, { password, code: '000000' })).toMatchObject({ code: 'code_wrong' })
+  expect(await ana.call(session.dropSecondFactor, { password, code: codeOf(secret) })).toMatchObject({ ok: true })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
+  // Offered and never confirmed, there is nothing that a code could come from.
+  await ana.call(session.offerSecondFactor, { password })
+  expect(await ana.call(session.dropSecondFactor, { password })).toMatchObject({ ok: true })
 })
 
 test('the secret lies sealed in the database', async () => {

@@ -2,11 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { z } from 'zod'
-import { limit } from '../server/limits.ts'
+import { forgive, limit, longer_each_time } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { refusal } from '../shared/refusal.ts'
+import { note, noting } from './securityNotes.server.ts'
 import { confirmedSelf } from './self.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
@@ -18,16 +19,18 @@ export const factorOf = z.object({ totp_secret: z.instanceof(Buffer).nullable(),
 
 /** True once for each code: the step only moves forward, and a recovery code is taken out as it is used. */
 export async function spendCode(
-  asking: Pick<Asking, 'identity' | 'keys'>,
+  asking: Pick<Asking, 'identity' | 'keys' | 'request' | 'watch'>,
   person: { id: string; totp_secret: Buffer | null },
   code: string,
 ): Promise<boolean> {
   if (code.length > 6) {
     const hash = recoveryHash(code)
-    return (
-      (await asking.identity.act(sql`update credentials set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
-        where profile_id = ${person.id} and ${hash}::bytea = any(recovery_hashes)`)) === 1
-    )
+    const used = await asking.identity.act(sql`with used as (
+        update credentials set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
+          where profile_id = ${person.id} and ${hash}::bytea = any(recovery_hashes) returning profile_id
+      ) ${noting(asking, 'recovery_code_used', sql`used`)}`)
+    if (used === 1) asking.watch.see('recovery_code_used', person.id)
+    return used === 1
   }
   if (!person.totp_secret) return false
   const checked = verifySync({
@@ -58,24 +61,46 @@ export async function confirmSecondFactor(input: Parsed<typeof session.confirmSe
       where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()`,
   )
   if (!offered?.totp_secret || offered.confirmed) throw refusal(sessionRefusals, 'second_factor_not_offered')
-  await limit(asking, [{ act: 'confirm code of', of: offered.id, most: 10, minutes: 5 }])
-  if (!(await spendCode(asking, offered, input.code))) throw refusal(sessionRefusals, 'code_wrong', 422)
+  await checkCode(asking, offered, input.code)
   const codes = Array.from({ length: recovery_codes }, newRecoveryCode)
   const hashes = codes.map((code) => `\\x${recoveryHash(code).toString('hex')}`)
-  const confirmed = await asking.identity.act(sql`update credentials
-    set totp_confirmed_at = now(), recovery_hashes = ${hashes}::bytea[]
-    where profile_id = ${offered.id} and totp_confirmed_at is null`)
+  const confirmed = await asking.identity.act(sql`with confirmed as (
+      update credentials set totp_confirmed_at = now(), recovery_hashes = ${hashes}::bytea[]
+        where profile_id = ${offered.id} and totp_confirmed_at is null returning profile_id
+    ) ${noting(asking, 'factor_on', sql`confirmed`)}`)
   // Of two who confirm at once one wins; the codes of the other were never stored.
   if (confirmed === 0) throw refusal(sessionRefusals, 'second_factor_not_offered')
+  asking.watch.see('factor_on', offered.id)
   return { recovery_codes: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')) }
 }
 
 export async function dropSecondFactor(input: Parsed<typeof session.dropSecondFactor>, asking: Asking) {
   const self = await confirmedSelf(asking, input.password)
-  const dropped = await asking.identity.act(sql`update credentials
-    set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}'
-    where profile_id = ${self.id} and not (${self.must_have_factor}::boolean)`)
-  if (dropped === 0) throw refusal(sessionRefusals, 'second_factor_demanded')
+  if (self.must_have_factor) throw refusal(sessionRefusals, 'second_factor_demanded')
+  // A password alone may have been seen; an offer that was never confirmed protects nothing yet.
+  if (self.confirmed) {
+    if (!input.code) throw refusal(sessionRefusals, 'code_needed')
+    await checkCode(asking, self, input.code)
+  }
+  const dropped = await asking.identity.act(sql`with was as (
+      select profile_id, totp_confirmed_at is not null as confirmed from credentials where profile_id = ${self.id} for update
+    ), dropped as (
+      update credentials c set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}'
+        from was where c.profile_id = was.profile_id and was.confirmed = ${self.confirmed}::boolean
+        returning c.profile_id, was.confirmed
+    ) ${noting(asking, 'factor_off', sql`dropped where confirmed`)}`)
+  if (dropped === 1) asking.watch.see('factor_off', self.id)
+}
+
+/** In an open session; guessing pauses longer each time. */
+async function checkCode(asking: Asking, person: { id: string; totp_secret: Buffer | null }, code: string) {
+  const tries = { act: 'confirm code of', of: person.id, most: 10, minutes: 5, pauses: longer_each_time }
+  await limit(asking, [tries], () => note(asking, 'locked', person.id))
+  if (!(await spendCode(asking, person, code))) {
+    await note(asking, 'factor_wrong', person.id)
+    throw refusal(sessionRefusals, 'code_wrong', 422)
+  }
+  await forgive(asking, [tries])
 }
 
 function newRecoveryCode(): string {

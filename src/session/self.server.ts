@@ -1,29 +1,46 @@
 /** Who holds this session, proven once more by their password, for the acts that a forgotten open browser must not allow. */
 import { z } from 'zod'
-import { limit } from '../server/limits.ts'
+import { forgive, limit, longer_each_time } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { passwordMatches } from './passwords.server.ts'
+import { note } from './securityNotes.server.ts'
+import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 
 const selfShape = z.object({
   id: z.string(),
+  full_name: z.string(),
   email: z.string(),
   password_hash: z.string(),
   must_have_factor: z.boolean(),
+  totp_secret: z.instanceof(Buffer).nullable(),
+  confirmed: z.boolean(),
 })
 
 export async function confirmedSelf(asking: Asking, password: string) {
   const self = await asking.identity.row(
     selfShape,
-    sql`select p.id, p.email, c.password_hash,
+    sql`select p.id, p.full_name, p.email, c.password_hash, c.totp_secret, c.totp_confirmed_at is not null as confirmed,
         p.user_role in ('admin', 'super_admin') and (select requires_second_factor from installation) as must_have_factor
       from sessions s join profiles p on p.id = s.profile_id join credentials c on c.profile_id = p.id
       where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()`,
   )
   if (!self) throw new Refusal('signed_out', 401)
-  await limit(asking, [{ act: 'confirm password of', of: self.id, most: 10, minutes: 5 }])
-  if (!(await passwordMatches(self.password_hash, password))) throw refusal(sessionRefusals, 'password_wrong', 422)
+  const tries = { act: 'confirm password of', of: self.id, most: 10, minutes: 5, pauses: longer_each_time }
+  await limit(asking, [tries], () => note(asking, 'locked', self.id))
+  if (!(await passwordMatches(self.password_hash, password, { rank: 'known', of: self.id }))) {
+    await note(asking, 'password_wrong', self.id)
+    throw refusal(sessionRefusals, 'password_wrong', 422)
+  }
+  await forgive(asking, [tries])
   return self
+}
+
+/** For the next ten minutes this session may do what asks for the password again. */
+export async function prove({ password }: Parsed<typeof session.prove>, asking: Asking) {
+  await confirmedSelf(asking, password)
+  await asking.identity.act(sql`update sessions set proved_at = now() where token_hash = ${asking.token_hash}::bytea`)
 }

@@ -1,9 +1,10 @@
 /** What may be said about accounts and sessions: signing up, in and out, confirming, resetting, and one's own card. */
 import { z } from 'zod'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
-import { email, fullName, id, moment, optionalLine, optionalPhone, unitNumber } from '../shared/fields.ts'
+import { cursor, email, fullName, id, moment, optionalLine, optionalPhone, page, unitNumber } from '../shared/fields.ts'
 import { languages } from '../shared/messages.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
+import { securityEventKinds } from '../shared/securityEvents.ts'
 import { passwordProblem } from './session.rules.ts'
 
 const language = z.enum(languages)
@@ -39,6 +40,19 @@ const currentPerson = z.strictObject({
   may_enter: z.boolean(),
 })
 export type CurrentPerson = z.infer<typeof currentPerson>
+
+const securityEvent = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(securityEventKinds),
+  /** The last of them, where several of a day are counted together. */
+  at: moment,
+  count: z.int(),
+  /** Shortened; null where no browser of the person took part, "*" for very many. */
+  network: z.string().nullable(),
+  device: z.string().nullable(),
+  by_administration: z.boolean(),
+})
+export type SecurityEvent = z.infer<typeof securityEvent>
 
 const card = { id, full_name: fullName, email, password: newPassword, phone_number: optionalPhone, language }
 
@@ -76,7 +90,12 @@ export const session = contract('session', {
     ),
   ),
   requestConfirmation: write('Send the confirmation of the e-mail address again', z.strictObject({})),
-  confirmEmail: forAnyone(write('Confirm an e-mail address by its link', z.strictObject({ link: token }))),
+  confirmEmail: forAnyone(
+    write(
+      'Confirm an e-mail address by its link and the account’s password, or a new one in its place',
+      z.strictObject({ link: token, password: password.optional(), new_password: newPassword.optional() }),
+    ),
+  ),
   requestReset: forAnyone(write('Ask for a link to set a new password', z.strictObject({ email }))),
   reset: forAnyone(write('Set a new password by its link', z.strictObject({ link: token, password: newPassword }))),
   changeCard: write(
@@ -103,5 +122,30 @@ export const session = contract('session', {
     z.strictObject({ code }),
     z.strictObject({ recovery_codes: z.array(z.string()) }),
   ),
-  dropSecondFactor: write('Turn off the second factor', z.strictObject({ password })),
+  dropSecondFactor: write(
+    'Turn off the second factor, with a code of it',
+    z.strictObject({ password, code: code.optional() }),
+  ),
+  prove: write(
+    'Give the password again, for the acts that ask for it within ten minutes',
+    z.strictObject({ password }),
+  ),
+  events: read(
+    'What happened to one’s own account, newest first',
+    z.strictObject({ after: cursor }),
+    page(securityEvent),
+  ),
+  eventsOf: read(
+    'What happened to the account of somebody whom the reader runs, newest first',
+    z.strictObject({ id, after: cursor }),
+    page(securityEvent),
+    ['people'],
+  ),
+  standingOf: read(
+    'When somebody whom the reader runs signed in last, and how often it failed in the last 30 days',
+    z.strictObject({ id }),
+    z.strictObject({ last_sign_in_at: moment.nullable(), failed: z.int() }),
+    ['people'],
+  ),
+  endAllOf: write('Sign somebody whom one runs out of every browser', z.strictObject({ id })),
 })

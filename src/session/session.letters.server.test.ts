@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { letterTo, linkIn, registration } from '../../tests/accounts.ts'
+import { letterTo, linkIn, password, registration } from '../../tests/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/mailServer.ts'
 import { people } from '../people/people.contract.ts'
@@ -44,7 +44,7 @@ test('a mail server is handed the confirmation, in Spanish with its signs', asyn
   expect(letter.content).toMatch(/^Hola:\r?$/m)
   const link = linkIn({ body: letter.content })
   expect(letter.content).toContain(`http://garita.test/confirm-email#${link}`)
-  expect(await sending.nobody.call(session.confirmEmail, { link })).toMatchObject({ ok: true })
+  expect(await sending.nobody.call(session.confirmEmail, { link, password })).toMatchObject({ ok: true })
   const { rowCount } = await sending.owner.query('select from unsent_messages')
   expect(rowCount).toBe(0)
   const current = await sending.nobody.call(session.current, {})
@@ -61,6 +61,7 @@ test('letters speak the language of their reader', async () => {
   await root.call(people.decide, { id, from: 'approved', to: 'rejected' })
   await sending.nobody.call(session.confirmEmail, {
     link: linkIn({ body: (await received(email, 'Subject: Confirm')).content }),
+    password,
   })
   post.letters.length = 0
   await root.call(people.decide, { id, from: 'rejected', to: 'approved' })

@@ -5,6 +5,8 @@ import { changeCard, changePassword, endOtherSessions, endSession, listSessions 
 import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
 import { begin, register } from './register.server.ts'
 import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './secondFactor.server.ts'
+import { endAllOf, events, eventsOf, standingOf } from './securityEvents.server.ts'
+import { prove } from './self.server.ts'
 import { session } from './session.contract.ts'
 import { signIn, signOut } from './signIn.server.ts'
 
@@ -26,4 +28,9 @@ export const sessionCalls = serve(session, {
   offerSecondFactor,
   confirmSecondFactor,
   dropSecondFactor,
+  prove,
+  events,
+  eventsOf,
+  standingOf,
+  endAllOf,
 })

@@ -18,7 +18,7 @@ const may_be_long = [
   /^src\/demo\//,
 ]
 const banned_words = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager', 'service', 'data', 'index']
-/** Passwords that are common are what that file holds. */
+/** Passwords that are common are what these files hold. */
 const allowed_names = ['src/session/commonPasswords.ts']
 
 test('every file begins with one sentence that says what it is for', () => {

@@ -28,6 +28,7 @@ const handed_out = {
   '0019_holder_secrets.sql': '8e910ada2c17472c',
   '0020_keys.sql': '4cc782ae4c646350',
   '0020b_key_changes.sql': '44a1c1a09ff89ed3',
+  '0021_accounts.sql': 'fd3ab81974c8ce4c',
   '0022_people.sql': 'da9cb42ac0cb1537',
 }
 

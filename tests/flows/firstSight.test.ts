@@ -86,13 +86,18 @@ test('what is pressed while the program takes over is pressed once', async () =>
   })
   // The program hears already, and has not said yet that it does.
   await page.addInitScript(() => {
+    // Typed while nothing could answer yet.
+    document.addEventListener('readystatechange', () => {
+      const field = document.querySelector<HTMLInputElement>('main input[type=password]')
+      if (document.readyState === 'interactive' && field) field.value = 'un caballo correcto'
+    })
     const { removeAttribute } = Element.prototype
     Element.prototype.removeAttribute = function (name) {
-      if (name === 'data-first-sight') document.querySelector<HTMLElement>('main button')?.click()
+      if (name === 'data-first-sight') document.querySelector<HTMLElement>('main button[type=submit]')?.click()
       removeAttribute.call(this, name)
     }
   })
-  await page.goto('/confirm-email#link')
+  await page.goto(`/confirm-email#${'x'.repeat(43)}`)
   await heading(page, 'Correo confirmado').waitFor()
   expect(confirming).toHaveLength(1)
 })

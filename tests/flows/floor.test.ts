@@ -167,13 +167,13 @@ async function changeRejectAndDelete(boss: Page, resident: Page, language: Langu
   await dialog.getByText(edit.reject_text(ana.full_name)).waitFor()
   await press(dialog, users.reject)
   await boss.getByText(edit.decided_rejected).waitFor()
-  await heading(resident, speak(accountMessages, language).standing.rejected_title).waitFor()
+  // Rejected, they are signed out everywhere.
+  await heading(resident, session(language).login.title).waitFor()
 
   await pressFolded(boss, ana.full_name, users.remove, language)
   await press(dialog, edit.remove_confirm)
   await boss.getByText(edit.removed).waitFor()
   await boss.getByText(users.empty_title).waitFor()
-  await heading(resident, session(language).login.title).waitFor()
 }
 
 async function runTheOperators(boss: Page, operator: Page, language: Language): Promise<void> {

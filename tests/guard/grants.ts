@@ -47,8 +47,13 @@ const condominium_of_members = ['id', 'name', 'address', 'time_zone', 'archived_
 const condominium_of_guards = [...condominium_of_members, 'log_resident_entries']
 const condominium_of_strangers = ['id', 'name', 'listed', 'archived_at']
 
-const session = ['id', 'token_hash', 'profile_id', 'device', 'created_at', 'last_seen_at', 'expires_at']
-const own_sessions: Grant = { select: session.filter((column) => column !== 'token_hash'), delete: true }
+const session_shown = ['id', 'profile_id', 'device', 'created_at', 'last_seen_at', 'expires_at']
+const session = [...session_shown, 'token_hash', 'last_day', 'proved_at']
+const own_sessions: Grant = { select: session_shown, delete: true }
+const security_event_shown = ['id', 'profile_id', 'kind', 'network', 'device', 'actor_id', 'count', 'at', 'last_at']
+const events_shown: Grant = { select: security_event_shown }
+const known_browser_made = ['profile_id', 'token_hash']
+const known_browser = [...known_browser_made, 'created_at', 'last_used_at']
 
 const credentials = [
   'profile_id',
@@ -75,7 +80,7 @@ const assignment = ['condominium_id', 'profile_id', 'assigned_at', 'assigned_by'
 const assigning: Grant = { select: assignment, insert: ['condominium_id', 'profile_id', 'assigned_by'], delete: true }
 const job = ['id', 'name', 'payload', 'run_at', 'locked_until', 'attempts', 'last_error', 'created_at']
 const unsent_message = ['id', 'recipient', 'subject', 'body', 'created_at']
-const attempt = ['key', 'count', 'resets_at']
+const attempt = ['key', 'count', 'resets_at', 'locks']
 const settings_known = ['only_row', 'sends_mail', 'requires_second_factor', 'demo']
 const work_done = ['letter_sent_at', 'swept_at']
 const told_by_programs = ['mail_server_seen_at', 'secret_fingerprint']
@@ -382,7 +387,36 @@ export const tables: Record<string, Table> = {
       admin: own_sessions,
       super_admin: own_sessions,
       keeper: { select: ['expires_at'], delete: true },
-      identity: { select: session, insert: ['id', 'token_hash', 'profile_id', 'device', 'expires_at'], delete: true },
+      identity: {
+        select: session,
+        insert: ['id', 'token_hash', 'profile_id', 'device', 'expires_at'],
+        update: ['token_hash', 'expires_at', 'last_day', 'proved_at'],
+        delete: true,
+      },
+    },
+  },
+  known_browsers: {
+    columns: known_browser,
+    grants: {
+      keeper: { select: ['last_used_at'], delete: true },
+      identity: {
+        select: known_browser,
+        insert: known_browser_made,
+        update: ['last_used_at'],
+        delete: true,
+      },
+    },
+  },
+  security_events: {
+    columns: [...security_event_shown, 'day'],
+    grants: {
+      applicant: events_shown,
+      resident: events_shown,
+      agent: events_shown,
+      admin: events_shown,
+      super_admin: events_shown,
+      identity: { select: ['profile_id', 'kind', 'network'] },
+      keeper: { select: ['last_at'], delete: true },
     },
   },
   one_time_tokens: {
@@ -442,7 +476,7 @@ export const tables: Record<string, Table> = {
   attempts: {
     columns: attempt,
     grants: {
-      keeper: { select: ['resets_at'], delete: true },
+      keeper: { select: ['resets_at', 'locks'], delete: true },
       identity: { select: attempt, insert: attempt, update: attempt, delete: true },
     },
   },
@@ -752,6 +786,9 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.pass_by_link': ['issuer'],
   'guard.stations_read': ['issuer'],
   'guard.forget_visitors': ['keeper'],
+  'guard.forget_abandoned_accounts': ['keeper'],
+  'guard.note_security': ['identity'],
+  'guard.end_sessions_of': administrators,
   'guard.installation_state': ['super_admin'],
   'guard.retry_letters': ['super_admin'],
   'guard.my_records': people_with_an_account,
@@ -885,4 +922,8 @@ export const functions_of_nobody: readonly string[] = [
   'guard.places_of_change',
   'guard.refuse_audit_change',
   'guard.announce_audit',
+  'guard.write_of_security',
+  'guard.keep_security_events',
+  'guard.put_out',
+  'guard.carry_out_for_security',
 ]

@@ -271,6 +271,18 @@ export const inserts: readonly Insert[] = [
     }),
     by: ['identity'],
   },
+  {
+    table: 'known_browsers',
+    called: 'a browser that is known',
+    values: (world) => ({ profile_id: world.named('super_admin').id, token_hash: '\\x0304' }),
+    by: ['identity'],
+  },
+  {
+    table: 'security_events',
+    called: 'something that did not happen',
+    values: (_, me) => ({ id: newId(), profile_id: me, kind: 'signed_in', network: '', device: '' }),
+    by: [],
+  },
   token('a link', {}, ['keeper']),
   token('a link that was used already', { used_at: long_ago }, []),
   {

@@ -158,6 +158,34 @@ export const reach: readonly Reach[] = [
     reaches: { ...own, keeper: ['expired'], identity: [...all_but_self, 'expired'] },
   },
 
+  {
+    table: 'sessions',
+    act: 'update',
+    set: { token_hash: 'sha256(token_hash)', expires_at: 'expires_at', last_day: 'last_day', proved_at: 'now()' },
+    reaches: { identity: [...all_but_self, 'expired'] },
+  },
+
+  { table: 'known_browsers', act: 'select', reaches: { keeper: ['expired'], identity: [...all_but_self, 'expired'] } },
+  {
+    table: 'known_browsers',
+    act: 'update',
+    set: { last_used_at: 'now()' },
+    reaches: { identity: [...all_but_self, 'expired'] },
+  },
+  { table: 'known_browsers', act: 'delete', reaches: { keeper: ['expired'], identity: [...all_but_self, 'expired'] } },
+  {
+    table: 'security_events',
+    act: 'select',
+    reaches: {
+      ...own,
+      admin: people_here,
+      super_admin: [...all_people, 'of nobody', 'expired'],
+      keeper: ['expired'],
+      identity: [...all_but_self, 'expired'],
+    },
+  },
+  { table: 'security_events', act: 'delete', reaches: { keeper: ['expired'] } },
+
   { table: 'one_time_tokens', act: 'select', reaches: { keeper: ['expired'], identity: live_and_expired } },
   { table: 'one_time_tokens', act: 'update', set: { used_at: 'now()' }, reaches: { identity: live_and_expired } },
   { table: 'one_time_tokens', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },
@@ -196,7 +224,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'attempts',
     act: 'update',
-    set: { key: `key || '2'`, count: '2', resets_at: 'now()' },
+    set: { key: `key || '2'`, count: '2', resets_at: 'now()', locks: '1' },
     reaches: { identity: live_and_expired },
   },
   { table: 'attempts', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },

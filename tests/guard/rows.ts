@@ -22,6 +22,8 @@ const told_by: Record<string, readonly string[]> = {
   jobs: ['id'],
   unsent_messages: ['id', 'created_at'],
   attempts: ['key', 'resets_at'],
+  known_browsers: ['token_hash', 'last_used_at'],
+  security_events: ['id', 'last_at', 'profile_id'],
   authorizations: ['id'],
   access_numbers: ['(condominium_id, number)'],
   pass_keys: ['(condominium_id, key_id)'],
@@ -65,6 +67,8 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'id',
     'auth_type',
     'expires_at',
+    'last_used_at',
+    'last_at',
     'resets_at',
     'created_at',
     'email_confirmed_at',
@@ -111,6 +115,11 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return expired(row.expires_at) ? 'expired' : 'live'
     case 'attempts':
       return expired(row.resets_at) ? 'expired' : 'live'
+    case 'known_browsers':
+      return days(row.last_used_at) > 400 ? 'expired' : (standing ?? 'unknown')
+    case 'security_events':
+      if (days(row.last_at) > 365) return 'expired'
+      return row.profile_id ? (standing ?? 'unknown') : 'of nobody'
     case 'unsent_messages':
       return days(row.created_at) > 30 ? 'expired' : 'live'
     case 'notice_marks':

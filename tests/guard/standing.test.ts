@@ -56,7 +56,6 @@ describe.each(roles)('%s', (role) => {
   })
 
   test.each([
-    ['rejected', `approval_status = 'rejected'`],
     ['put back to waiting', `approval_status = 'pending'`],
     ['no longer confirmed', 'email_confirmed_at = null'],
   ])('is an applicant at the next statement when %s', async (_, change) => {
@@ -70,6 +69,7 @@ describe.each(roles)('%s', (role) => {
 
   test.each([
     ['removed', 'delete from profiles where id = $1'],
+    ['rejected', `update profiles set approval_status = 'rejected' where id = $1`],
     ['signed out', 'delete from sessions where profile_id = $1'],
     ['away too long', `update sessions set expires_at = now() - interval '1 second' where profile_id = $1`],
   ])('is nobody at the next statement when %s', async (_, act) => {

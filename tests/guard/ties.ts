@@ -67,6 +67,9 @@ export const twice: readonly Copy[] = [
   copy('stations', '', 'stations_pkey'),
   copy('stray_acts', '', 'stray_acts_pkey'),
   copy('stray_counts', '', 'stray_counts_pkey'),
+  copy('known_browsers', '', 'known_browsers_pkey'),
+  copy('security_events', '', 'security_events_pkey'),
+  copy('security_events', 'id', 'security_event_once'),
   copy('unsent_messages', '', 'unsent_messages_pkey'),
 ]
 
@@ -114,6 +117,8 @@ export const astray: readonly Copy[] = [
   copy('residences', 'id joining profile_id', 'residences_profile_id_fkey'),
   copy('retention_runs', 'condominium_id', 'retention_runs_condominium_id_fkey'),
   copy('revoked_passes', 'condominium_id', 'revoked_passes_condominium_id_fkey'),
+  copy('known_browsers', 'profile_id', 'known_browsers_profile_id_fkey'),
+  copy('security_events', 'id profile_id', 'security_events_profile_id_fkey'),
   copy('sessions', 'id token_hash profile_id', 'sessions_profile_id_fkey'),
   copy('station_keys', 'id condominium_id', 'station_keys_condominium_id_fkey'),
   copy('station_outages', 'id condominium_id', 'station_outages_condominium_id_fkey'),

@@ -20,6 +20,24 @@ export async function leaveNotices({ owner }: GuardedDatabase): Promise<void> {
       where a.resident_id is null`)
 }
 
+/** A browser of each and what happened on it, what was tried with an address that nobody has, and what is over of one person. */
+export async function leaveSecurity({ owner }: GuardedDatabase, gone: string): Promise<void> {
+  await owner.query(
+    `insert into known_browsers (profile_id, token_hash, last_used_at)
+      values ($1, sha256('old'), now() - interval '401 days')`,
+    [gone],
+  )
+  await owner.query(
+    `insert into security_events (id, profile_id, kind, day, network, device, at, last_at)
+      values (gen_random_uuid(), $1, 'signed_in', '2020-01-01', '', '', now() - interval '2 years', now() - interval '2 years')`,
+    [gone],
+  )
+  await owner.query(`insert into known_browsers (profile_id, token_hash)
+    select id, sha256(id::text::bytea) from profiles`)
+  await owner.query(`select guard.note_security(id, 'signed_in', '', '') from profiles`)
+  await owner.query(`select guard.note_security(null, 'sign_in_failed', '', '')`)
+}
+
 /** What was done by hand so far is written down by itself; one entry is of long ago, some are of the whole installation; and a cleaning of each. */
 export async function leaveAudit({ owner }: GuardedDatabase): Promise<void> {
   await owner.query(`insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)

@@ -5,7 +5,7 @@ import { type Caller, type GuardedDatabase, guardedDatabase } from './database.t
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveTold } from './told.ts'
-import { leaveAudit, leaveNotices } from './traces.ts'
+import { leaveAudit, leaveNotices, leaveSecurity } from './traces.ts'
 
 /** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
 type Standing = 'same_unit' | 'neighbour' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
@@ -87,6 +87,7 @@ export async function knownWorld(): Promise<World> {
   const amenity = await leaveReservations(database, here, there)
   const { gate, key } = await leaveGates(database, here, there)
   await leaveNotices(database)
+  await leaveSecurity(database, named('stranger').id)
   await leaveAudit(database)
 
   const caller: Record<Role, Caller> = {

@@ -1,0 +1,76 @@
+/** How safe somebody's account is: when they signed in last, what failed, what happened, and the way to end all their sessions. */
+import { Button, Modal } from '@mantine/core'
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { securityMessages } from '../session/security.messages.ts'
+import { deservesALook, linesOf } from '../session/securityWords.ts'
+import { session } from '../session/session.contract.ts'
+import { useAct } from '../web/act.ts'
+import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
+import { useDates } from '../web/dates.ts'
+import { Facts } from '../web/Facts.tsx'
+import { Happenings } from '../web/Happenings.tsx'
+import { useText } from '../web/language.tsx'
+import { useList, useTurning } from '../web/list.ts'
+import { useRead } from '../web/queries.ts'
+import { Stack } from '../web/Stack.tsx'
+import type { Person } from './people.contract.ts'
+import { peopleMessages } from './people.messages.ts'
+
+export function SecurityDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { security: text } = useText(peopleMessages)
+  const words = useText(securityMessages)
+  const dates = useDates()
+  const standing = useRead(session.standingOf, { id: person.id }).data
+  const list = useList(session.eventsOf, { id: person.id }, useTurning())
+  const end = useAct(session.endAllOf)
+  const [ending, setEnding] = useState(false)
+  if (ending) {
+    return (
+      <ConfirmDialog
+        title={text.end_title}
+        confirm={text.end_all}
+        pending={end.pending}
+        onClose={() => setEnding(false)}
+        onConfirm={() =>
+          end.run({ id: person.id }, { done: text.ended, failed: text.end_failed }, { done: () => setEnding(false) })
+        }
+      >
+        {text.end_text(person.full_name)}
+      </ConfirmDialog>
+    )
+  }
+  const last = standing?.last_sign_in_at
+  return (
+    <Modal opened onClose={onClose} title={text.title(person.full_name)}>
+      <Stack>
+        <Facts>
+          <dt>{text.last_sign_in}</dt>
+          <dd>{standing ? (last ? dates.moment(last) : text.never) : '…'}</dd>
+          <dt>{text.failed_tries}</dt>
+          <dd>{standing ? standing.failed : '…'}</dd>
+        </Facts>
+        <Happenings
+          list={list}
+          empty={words.activity.empty}
+          itemKey={({ id }) => id}
+          item={(event) => ({
+            mark: deservesALook(event) ? (
+              <IconInfoCircle size={22} stroke={1.75} aria-hidden />
+            ) : (
+              <IconCircleCheck size={22} stroke={1.5} opacity={0.55} aria-hidden />
+            ),
+            title: words.kinds[event.kind],
+            lines: linesOf(event, dates.moment(event.at), words),
+          })}
+        />
+        <div className="garita-dialog-acts">
+          <Button variant="default" onClick={onClose}>
+            {text.close}
+          </Button>
+          <Button onClick={() => setEnding(true)}>{text.end_all}</Button>
+        </div>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,105 @@
+/** The cookies of a browser: guarded by their name behind TLS, sessions of before go on, and the last day of a session. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account, cookieIn, password } from '../../tests/accounts.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1' } })
+})
+beforeEach(() => garita.owner.query('delete from attempts'))
+afterAll(() => garita.close())
+
+function call(name: string, input: unknown, cookie = '', secure = true) {
+  return garita.app.request(`/api/v1/session.${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(secure ? { 'x-forwarded-proto': 'https' } : {}),
+      ...(cookie ? { cookie } : {}),
+    },
+    body: JSON.stringify(input),
+  })
+}
+const personIn = async (cookie: string, secure = true) => {
+  const answer = await (await call('current', {}, cookie, secure)).json()
+  return answer.person?.id ?? null
+}
+
+test('behind TLS both cookies have a name that only this very site can set', async () => {
+  const ana = await account(garita)
+  const response = await call('signIn', { email: ana.email, password })
+  const cookies = response.headers.getSetCookie()
+  expect(cookies.map((one) => one.split('=')[0]).sort()).toEqual(['__Host-garita_browser', '__Host-garita_session'])
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Secure/)
+    expect(cookie).toMatch(/; Path=\/(;|$)/)
+    expect(cookie).toMatch(/; HttpOnly/)
+    expect(cookie).not.toMatch(/Domain/)
+  }
+  expect(await personIn(`__Host-garita_session=${cookieIn({ response }, '__Host-garita_session')}`)).toBe(ana.id)
+})
+
+test('a session of before goes on under the former name, and gets the guarded one', async () => {
+  const ana = await account(garita)
+  const response = await call('current', {}, `garita_session=${ana.token}`)
+  expect((await response.json()).person.id).toBe(ana.id)
+  expect(cookieIn({ response }, '__Host-garita_session')).toBe(ana.token)
+  expect(response.headers.getSetCookie().some((one) => /^garita_session=;.*Max-Age=0/.test(one))).toBe(true)
+  const again = await call('current', {}, `__Host-garita_session=${ana.token}`)
+  expect(again.headers.getSetCookie()).toEqual([])
+})
+
+test('a sister site puts nobody into its own account: what it sets under the former name is not looked at', async () => {
+  const [ana, eva] = [await account(garita), await account(garita)]
+  const theirs = cookieIn({ response: await call('signIn', { email: eva.email, password }) }, '__Host-garita_session')
+  expect(await personIn(`garita_session=${theirs}`)).toBeNull()
+  expect(await personIn(`garita_session=${theirs}; __Host-garita_session=${ana.token}`)).toBe(ana.id)
+  expect(await personIn(`garita_session=${eva.token}; __Host-garita_session=${ana.token}`)).toBe(ana.id)
+})
+
+test('without TLS the name is the plain one, as browsers want it', async () => {
+  const ana = await account(garita)
+  const response = await call('signIn', { email: ana.email, password }, '', false)
+  expect(await personIn(`garita_session=${cookieIn({ response }, 'garita_session')}`, false)).toBe(ana.id)
+  expect(await personIn(`garita_session=${ana.token}`, false)).toBe(ana.id)
+})
+
+test('signing out takes back what the browser keeps for itself, and leaves what a gate has yet to send', async () => {
+  const ana = await account(garita)
+  const response = await call('signOut', {}, `__Host-garita_session=${ana.token}`)
+  expect(response.headers.get('clear-site-data')).toBe('"cache"')
+  expect(response.headers.getSetCookie().some((one) => /^__Host-garita_session=;.*Max-Age=0/.test(one))).toBe(true)
+})
+
+test('a session slides with use up to its last day, 180 days after the password was typed', async () => {
+  const ana = await account(garita)
+  const days = async () => {
+    await garita.owner.query(`update sessions set last_seen_at = now() - interval '1 hour' where profile_id = $1`, [
+      ana.id,
+    ])
+    await personIn(`garita_session=${ana.token}`, false)
+    const { rows } = await garita.owner.query<{ days: number }>(
+      `select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where profile_id = $1`,
+      [ana.id],
+    )
+    return rows[0]?.days
+  }
+  expect(await days()).toBe(30)
+  await garita.owner.query(`update sessions set last_day = last_day - interval '170 days' where profile_id = $1`, [
+    ana.id,
+  ])
+  expect(await days()).toBe(10)
+  const response = await call(
+    'changePassword',
+    { current: password, password: 'otra muy distinta' },
+    `garita_session=${ana.token}`,
+    false,
+  )
+  const { rows } = await garita.owner.query(
+    `select last_day > now() + interval '179 days' as whole from sessions where profile_id = $1`,
+    [ana.id],
+  )
+  expect(rows).toEqual([{ whole: true }])
+  expect(await personIn(`garita_session=${cookieIn({ response }, 'garita_session')}`, false)).toBe(ana.id)
+})

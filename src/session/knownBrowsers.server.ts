@@ -1,0 +1,33 @@
+/** Browsers that have signed in to an account before: they go before strangers, and nobody is written to because of them. */
+import type { Asking } from '../server/serve.ts'
+import { type Sql, sql } from '../server/sql.ts'
+import { hashOf, newToken } from '../server/tokens.ts'
+
+const most_browsers = 20
+
+export const browserHash = ({ browser_token }: Pick<Asking, 'browser_token'>) =>
+  browser_token ? hashOf(browser_token) : null
+
+/**
+ * The token stays while any account knows it: those who share a desk share its browser. One that nobody knows was made by somebody
+ * else, and is replaced.
+ */
+export function browserKnownTo(
+  asking: Pick<Asking, 'browser_token'>,
+  accounts: Sql,
+  met: boolean,
+): { token: string; statement: Sql } {
+  const token = (met && asking.browser_token) || newToken()
+  const hash = hashOf(token)
+  return {
+    token,
+    statement: sql`oldest_browsers as (
+        delete from known_browsers b using ${accounts} one where b.profile_id = one.profile_id
+          and b.token_hash in (select o.token_hash from known_browsers o where o.profile_id = one.profile_id
+            and o.token_hash <> ${hash}::bytea order by o.last_used_at desc offset ${most_browsers - 1}::int)
+      ), known as (
+        insert into known_browsers (profile_id, token_hash) select profile_id, ${hash}::bytea from ${accounts}
+        on conflict (profile_id, token_hash) do update set last_used_at = now()
+      )`,
+  }
+}

@@ -1,0 +1,188 @@
+/** Every act on an account, and what it leaves: an event, a letter or none, and a figure for the operator. */
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type Account,
+  account,
+  allWritten,
+  letterTo,
+  linkIn,
+  password,
+  standingIn,
+  tokenIn,
+} from '../../tests/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { people } from '../people/people.contract.ts'
+import { type SecurityEventKind, securityEventKinds } from '../shared/securityEvents.ts'
+import { session } from './session.contract.ts'
+
+const metrics_token = 'a token for the figures only'
+
+let garita: TestInstallation
+let admin: Account
+let home: string
+beforeAll(async () => {
+  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1', METRICS_TOKEN: metrics_token } })
+  home = await garita.condominium()
+  admin = await account(garita, { user_role: 'admin', assigned: [home] })
+})
+beforeEach(() => garita.owner.query('delete from attempts'))
+afterAll(() => garita.close())
+
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+
+async function turnOn(who: Account) {
+  const offered = await who.call(session.offerSecondFactor, { password })
+  const secret = offered.ok ? offered.answer.secret : ''
+  const confirmed = await who.call(session.confirmSecondFactor, { code: codeOf(secret, -1) })
+  return { secret, recovery: confirmed.ok ? confirmed.answer.recovery_codes : [] }
+}
+const signIn = (who: Account, more: Record<string, unknown> = {}) =>
+  ask(garita, session.signIn, { email: who.email, password, ...more }, null)
+const newBrowser = async (who: Account) => tokenIn(await signIn(who))
+
+async function eventsOf(who: Account) {
+  const { rows } = await garita.owner.query<{ kind: string; count: number }>(
+    'select kind, sum(count)::int as count from security_events where profile_id = $1 group by kind',
+    [who.id],
+  )
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+}
+async function subjectsTo(who: Account) {
+  await allWritten(garita)
+  const { rows } = await garita.owner.query<{ subject: string }>(
+    'select subject from unsent_messages where recipient = $1',
+    [who.email],
+  )
+  return rows.map(({ subject }) => subject)
+}
+async function figures() {
+  const text = await (
+    await garita.app.request('/metrics', { headers: { authorization: `Bearer ${metrics_token}` } })
+  ).text()
+  const lines = [...text.matchAll(/^garita_security_events_total\{kind="(\w+)"\} (\d+)$/gm)]
+  return Object.fromEntries(lines.map(([, kind, count]) => [kind, Number(count)]))
+}
+
+interface Act {
+  kind: SecurityEventKind
+  act: string
+  before?: (who: Account) => Promise<unknown>
+  run: (who: Account, before: never) => Promise<unknown>
+  letter: RegExp | null
+}
+const acted = <Before>(
+  kind: SecurityEventKind,
+  act: string,
+  letter: RegExp | null,
+  run: (who: Account, before: Before) => Promise<unknown>,
+  before?: (who: Account) => Promise<Before>,
+): Act => ({ kind, act, letter, run: run as Act['run'], ...(before ? { before } : {}) })
+
+const acts: readonly Act[] = [
+  acted('signed_in', 'signing in where one has signed in before', null, (who) =>
+    ask(garita, session.signIn, { email: who.email, password }, who.token),
+  ),
+  acted('new_browser', 'signing in on a new browser', /navegador nuevo/, (who) => signIn(who)),
+  acted('sign_in_failed', 'a wrong password', null, (who) => signIn(who, { password: 'no es esta' })),
+  acted('locked', 'too many wrong passwords', null, async (who) => {
+    for (let count = 0; count < 11; count++) await signIn(who, { password: 'no es esta' })
+  }),
+  acted('factor_on', 'turning the second factor on', /Se activó el segundo factor/, turnOn),
+  acted(
+    'factor_off',
+    'turning it off',
+    /Se desactivó el segundo factor/,
+    (who, { secret }) => who.call(session.dropSecondFactor, { password, code: codeOf(secret) }),
+    turnOn,
+  ),
+  acted('factor_wrong', 'a wrong code', null, (who) => signIn(who, { code: '000000' }), turnOn),
+  acted(
+    'recovery_code_used',
+    'a recovery code',
+    /navegador nuevo/,
+    (who, { recovery }) => signIn(who, { code: recovery[0] }),
+    turnOn,
+  ),
+  acted('password_wrong', 'a wrong current password', null, (who) =>
+    who.call(session.changePassword, { current: 'no es esta', password: 'otra muy distinta' }),
+  ),
+  acted('password_changed', 'changing the password', /Cambió tu contraseña/, (who) =>
+    who.call(session.changePassword, { current: password, password: 'otra muy distinta' }),
+  ),
+  acted(
+    'password_reset',
+    'a new password by a link',
+    /Cambió tu contraseña/,
+    (_, link) => garita.nobody.call(session.reset, { link, password: 'otra muy distinta' }),
+    async (who: Account) => {
+      await garita.nobody.call(session.requestReset, { email: who.email })
+      return linkIn(await letterTo(garita, who.email, 'reset-password'))
+    },
+  ),
+  acted(
+    'session_ended',
+    'ending one other session',
+    null,
+    async (who) => {
+      const listed = await who.call(session.list, {})
+      const other = listed.ok ? listed.answer.find((one) => !one.here) : undefined
+      await who.call(session.end, { id: other?.id ?? '' })
+    },
+    newBrowser,
+  ),
+  acted('sessions_ended', 'ending all other sessions', null, (who) => who.call(session.endOthers, {}), newBrowser),
+  acted('sessions_ended_by_admin', 'an admin ends all sessions', /Se cerraron tus sesiones/, (who) =>
+    admin.call(session.endAllOf, { id: who.id }),
+  ),
+  acted('sessions_ended_by_admin', 'an admin rejects them', /rechazada/, (who) =>
+    admin.call(people.decide, { id: who.id, from: 'approved', to: 'rejected' }),
+  ),
+  // To the former address, which is the one that was known.
+  acted('email_changed', 'an admin changes the address', /Cambió el correo/, async (who) => {
+    const seen = await standingIn(garita, who.id)
+    await admin.call(people.change, {
+      id: who.id,
+      seen,
+      full_name: 'Ana Pérez',
+      email: `otra.${who.email}`,
+      phone_number: null,
+      user_role: 'resident',
+      approval_status: 'approved',
+      condominium_id: home,
+      unit_number: '101',
+    })
+  }),
+]
+
+test.each(acts)('$act leaves $kind', async ({ kind, before, run, letter }) => {
+  const who = await account(garita, { condominium: home })
+  const prepared = await before?.(who)
+  await allWritten(garita)
+  await garita.owner.query('delete from unsent_messages where recipient = $1', [who.email])
+  const [events, seen] = [await eventsOf(who), await figures()]
+  await run(who, prepared as never)
+  const [events_now, seen_now] = [await eventsOf(who), await figures()]
+  expect((events_now[kind] ?? 0) - (events[kind] ?? 0)).toBeGreaterThanOrEqual(1)
+  expect((seen_now[kind] ?? 0) - (seen[kind] ?? 0)).toBe((events_now[kind] ?? 0) - (events[kind] ?? 0))
+  const subjects = await subjectsTo(who)
+  if (letter) expect(subjects).toEqual([expect.stringMatching(letter)])
+  else expect(subjects).toEqual([])
+})
+
+test('there is an act for every kind but those that other slices leave', () => {
+  const others: SecurityEventKind[] = ['factor_reset', 'device_key_made']
+  const shown = new Set([...acts.map(({ kind }) => kind), ...others])
+  expect([...shown].sort()).toEqual([...securityEventKinds].sort())
+})
+
+test('a request of another site is counted', async () => {
+  const before = (await figures()).origin_refused ?? 0
+  await garita.app.request('/api/v1/session.current', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://evil.test' },
+    body: '{}',
+  })
+  expect((await figures()).origin_refused).toBe(before + 1)
+})

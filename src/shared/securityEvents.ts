@@ -1,0 +1,22 @@
+/** What can happen to an account that its owner, their administrators and the operator of an installation may want to know. */
+
+export const securityEventKinds = [
+  'signed_in',
+  'new_browser',
+  'sign_in_failed',
+  'locked',
+  'factor_on',
+  'factor_off',
+  'factor_wrong',
+  'factor_reset',
+  'recovery_code_used',
+  'password_wrong',
+  'password_changed',
+  'password_reset',
+  'session_ended',
+  'sessions_ended',
+  'sessions_ended_by_admin',
+  'email_changed',
+  'device_key_made',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
