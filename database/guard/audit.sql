@@ -59,7 +59,7 @@ begin
   for line in select * from (values
     ('installation', 'setting', 'after update', '{sends_mail, requires_second_factor}'),
     ('condominiums', 'condominium', 'after insert or update',
-      '{name, address, time_zone, listed, -invitation_code, retention_days, log_resident_entries, archived_at, reader_co_resident,
+      '{name, address, time_zone, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, archived_at, reader_co_resident,
         reader_permanent_visitor, reader_worker, reader_vehicle}'),
     ('profiles', 'person', 'after update', '{full_name, email, -phone_number, user_role, approval_status}'),
     -- Before, because what ties somebody to a place goes with them.

@@ -190,10 +190,9 @@ create view guard.notices with (security_invoker) as
   -- Who joined the home since one lives there oneself; and to the newcomer, that the administration is asked, not by whom.
   select case when h.mine then 'home_checked' else 'home_joined' end, h.condominium_id, h.joining, coalesce(h.frozen_at, h.since),
       case when h.mine then '' else h.full_name end, null, h.unit_number, null, null, null, null, null, null
-    from place, guard.my_household() h
-    where place.unit_number is not null and (h.frozen_at is not null or not h.mine and h.since > place.since)
+    from place, guard.my_household() h where place.unit_number is not null and (h.frozen_at is not null or not h.mine and h.since > place.since)
   union all
-  -- Who of a home objected to whom, until it is answered.
+  -- Who of a home objected to whom, until it is answered; and below, a shorter retention while it can be taken back.
   (select 'home_objection', o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, null, null, null, null, null
     from guard.open_objections() o order by o.objected_at desc limit 100)
   union all
@@ -210,6 +209,8 @@ create view guard.notices with (security_invoker) as
   -- That every code of before is dead.
   select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null
     from guard.key_changes_of_mine() c
+  union all
+  select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null from guard.retention_changes() r
   union all
   -- Who waits to be approved.
   (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null, null from profiles p

@@ -53,7 +53,7 @@ create function guard.forget_visitors(most integer) returns boolean
     declare
       place condominiums := guard.next_to_clean();
       today date := (now() at time zone place.time_zone)::date;
-      oldest timestamptz := now() - make_interval(days => place.retention_days);
+      oldest timestamptz := now() - make_interval(days => guard.retention_of(place));
       visits integer;
       lines integer;
       invited integer;
@@ -82,7 +82,7 @@ create function guard.forget_visitors(most integer) returns boolean
         where g.condominium_id = old.condominium_id and g.id = old.id;
       get diagnostics invited = row_count;
       insert into retention_runs as r (condominium_id, day, days, finished_at, authorizations, log_subjects, guests)
-        values (place.id, today, place.retention_days, case when greatest(visits, lines, invited) < most then now() end, visits, lines, invited)
+        values (place.id, today, guard.retention_of(place), case when greatest(visits, lines, invited) < most then now() end, visits, lines, invited)
         on conflict (condominium_id, day) do update set days = excluded.days, finished_at = excluded.finished_at,
           authorizations = r.authorizations + excluded.authorizations, log_subjects = r.log_subjects + excluded.log_subjects,
           guests = r.guests + excluded.guests;

@@ -1,5 +1,6 @@
 /** Every job that may be left in the queue, and the sweeping that a running installation does by itself. */
 
+import { condominiumLetterJobs } from '../condominiums/condominiums.letters.server.ts'
 import { householdLetterJobs } from '../households/households.letters.server.ts'
 import { noticeJobs } from '../notices/notices.jobs.server.ts'
 import { peopleLetterJobs } from '../people/people.letters.server.ts'
@@ -18,6 +19,7 @@ export function jobs(post: Post, push: Push, public_url: string): Readonly<Recor
     ...securityLetterJobs(post, public_url),
     ...peopleLetterJobs(post, public_url),
     ...householdLetterJobs(post, public_url),
+    ...condominiumLetterJobs(post, public_url),
     ...noticeJobs(post, push, public_url),
   }
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   garita = await testInstallation()
   // Letters are caught here; the worker finds nothing to do.
   place = await garita.condominium(hostile)
+  await garita.person({ user_role: 'admin', assigned: [place], full_name: hostile_name })
 })
 afterAll(() => garita.close())
 
@@ -45,7 +46,13 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
     [place, request, unit, hostile],
   )
   const { rows } = await garita.owner.query('select joining from residences where profile_id = $1', [newer.id])
+  const change = newId()
+  await garita.owner.query(
+    `update condominiums set next_retention_days = 7, next_retention_from = now() + interval '30 days', next_retention_id = $2 where id = $1`,
+    [place, change],
+  )
   return {
+    change,
     profile_id: older.id,
     approval_status: 'approved',
     condominium: hostile,

@@ -54,7 +54,8 @@ function useValue() {
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return text.nothing
     if (typeof value === 'boolean') return value ? text.yes : text.no
-    if (field === 'archived_at' || field === 'revoked_at' || field === 'frozen_at') return dates.moment(String(value))
+    if (field === 'archived_at' || field === 'revoked_at' || field === 'frozen_at' || field === 'next_retention_from')
+      return dates.moment(String(value))
     if (field === 'from' || field === 'until') return dates.day(`${String(value)}T12:00`)
     if (field === 'closed_days') {
       const days = z.array(z.string()).catch([]).parse(value)

@@ -120,6 +120,8 @@ export const fieldTexts = messages({
   listed: { es: 'Visible en el registro', en: 'Shown at registration' },
   invitation_code: { es: 'Enlace de invitación', en: 'Invitation link' },
   retention_days: { es: 'Días que se conservan los datos de visitas', en: 'Days that visitors’ data is kept' },
+  next_retention_days: { es: 'Días que se conservarán después', en: 'Days that it will be kept later' },
+  next_retention_from: { es: 'Cuenta desde', en: 'Counts from' },
   log_resident_entries: { es: 'Registrar entradas y salidas de residentes', en: 'Log residents’ entries and exits' },
   archived_at: { es: 'Eliminado', en: 'Deleted' },
   is_open: { es: 'Abierta', en: 'Open' },

@@ -95,12 +95,12 @@ describe('what is written down', () => {
   test('a condominium’s settings, and that its invitation was renewed but never what it is', async () => {
     const made = newId()
     await done(root.call(condominiums.create, form(made)))
-    await done(root.call(condominiums.change, { ...form(made), retention_days: 30, listed: false }))
+    await done(root.call(condominiums.change, { ...form(made), retention_days: 120, listed: false }))
     await done(root.call(condominiums.renewInvitation, { id: made }))
     await done(root.call(condominiums.archive, { id: made }))
     const [archived, renewed, changed, born] = (await read(root, { subject_id: made, thing: 'condominium' })).items
     expect(born).toMatchObject({ act: 'made', what: { name: [null, 'Aquí'], invitation_code: [null, null] } })
-    expect(changed?.what).toEqual({ retention_days: [90, 30], listed: [true, false] })
+    expect(changed?.what).toEqual({ retention_days: [90, 120], listed: [true, false] })
     expect(renewed?.what).toEqual({ invitation_code: [null, null] })
     expect(Object.keys(archived?.what ?? {})).toEqual(['archived_at'])
   })
@@ -230,13 +230,13 @@ describe('it is added to and nothing else', () => {
     const id = newId()
     await done(root.call(condominiums.create, form(id)))
     const changes = Array.from({ length: 24 }, (_, at) =>
-      root.call(condominiums.change, { ...form(id), retention_days: 100 + at }),
+      root.call(condominiums.change, { ...form(id), name: `Nombre ${at}` }),
     )
     await Promise.all(changes)
     const entries = (await about(root, id)).filter(({ act }) => act === 'changed').reverse()
-    const steps = entries.map(({ what }) => what.retention_days ?? [])
+    const steps = entries.map(({ what }) => what.name ?? [])
     expect(steps).toHaveLength(24)
-    expect(steps.map(([was]) => was)).toEqual([90, ...steps.slice(0, -1).map(([, now]) => now)])
+    expect(steps.map(([was]) => was)).toEqual(['Aquí', ...steps.slice(0, -1).map(([, now]) => now)])
   })
 })
 

@@ -10,6 +10,7 @@ import { Row } from '../web/Stack.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 import { LastCleaning } from './LastCleaning.tsx'
+import { NextRetention } from './NextRetention.tsx'
 
 export interface CondominiumDialogProps {
   /** Absent for a new one. */
@@ -63,6 +64,7 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
           {...saving.form.getInputProps('retention_days')}
         />
       </Row>
+      {condominium ? <NextRetention of={condominium} onClose={onClose} /> : null}
       {condominium ? <LastCleaning of={condominium} /> : null}
       <Switch
         label={words.listed}

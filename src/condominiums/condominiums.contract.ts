@@ -24,6 +24,8 @@ const condominium = z.strictObject({
   listed: z.boolean(),
   retention_days: z.int(),
   log_resident_entries: z.boolean(),
+  /** A shorter term and the day from which it counts; until then it can be taken back. */
+  next_retention: z.strictObject({ days: z.int(), from: moment, by_name: z.string().nullable() }).nullable(),
   invitation_code: z.string(),
   created_at: moment,
   /** People who live, work or administer there now, or have asked to. */
@@ -57,6 +59,7 @@ export const condominiums = contract('condominiums', {
   ),
   create: write('Make a condominium', condominiumForm),
   change: write('Change a condominium and its settings', condominiumForm),
+  keepRetention: write('Take back a shorter retention before it counts', z.strictObject({ id })),
   renewInvitation: write('Make the old invitation link useless and get a new one', z.strictObject({ id })),
   archive: write('Delete an empty condominium; its log stays until retention', z.strictObject({ id })),
 })

@@ -1,4 +1,5 @@
 /** The words of running condominiums. */
+import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
 export const condominiumMessages = messages({
@@ -44,6 +45,18 @@ export const condominiumMessages = messages({
     retention_hint: {
       es: 'Después se borran nombre, documento, teléfono y placa de cada visita',
       en: 'Then the name, document, phone and plate of each visit are removed',
+    },
+    next_retention: {
+      es: (days: number, day: string) => `Desde el ${day} serán ${days} días. Hasta entonces se puede deshacer.`,
+      en: (days: number, day: string) => `From ${day} it will be ${days} days. Until then it can be taken back.`,
+    },
+    next_retention_by: { es: (who: string) => `Lo pidió ${who}.`, en: (who: string) => `Asked for by ${who}.` },
+    keep_retention: { es: (days: number) => `Conservar ${days} días`, en: (days: number) => `Keep ${days} days` },
+    retention_kept: { es: 'Los días de conservación siguen igual', en: 'The days kept stay as they are' },
+    retention_keep_failed: { es: 'No se pudo deshacer', en: 'It could not be taken back' },
+    shorter_later: {
+      es: 'Acortar cuenta 30 días después de guardar, y se avisa a las demás personas que administran.',
+      en: 'A shorter time counts 30 days after saving, and the others who administer are told.',
     },
     last_cleaning: {
       es: (day: string, visits: number, lines: number, guests: number) =>
@@ -111,5 +124,15 @@ export const condominiumMessages = messages({
       en: 'The present link stops working at once.',
     },
     renewed: { es: 'Enlace cambiado', en: 'Link changed' },
+  },
+})
+
+export const condominiumLetters = messages({
+  retention_subject: { es: 'Los datos de visitas se borrarán antes', en: 'Visitors’ data will be removed sooner' },
+  retention: {
+    es: (place: LetterText, days: number, next_days: number, day: LetterText, link: LetterText) =>
+      `Alguien que administra ${place} pidió conservar los datos de las visitas ${next_days} días en lugar de ${days}.\n\nCuenta desde el ${day}. Lo que se borra entonces no se puede recuperar. Si no está bien, deshazlo antes de ese día en los ajustes del condominio:\n\n${link}\n`,
+    en: (place: LetterText, days: number, next_days: number, day: LetterText, link: LetterText) =>
+      `Somebody who administers ${place} asked to keep visitors’ data for ${next_days} days instead of ${days}.\n\nIt counts from ${day}. What is removed then cannot be recovered. If this is not right, take it back before that day in the settings of the condominium:\n\n${link}\n`,
   },
 })

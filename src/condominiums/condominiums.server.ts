@@ -22,7 +22,9 @@ function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Ask
   return door.json(
     pageOf(sql`select json_build_object(
         'id', id, 'name', name, 'address', address, 'time_zone', time_zone, 'listed', listed,
-        'retention_days', retention_days, 'log_resident_entries', log_resident_entries,
+        'retention_days', guard.retention_of(condominiums),
+        'next_retention', case when next_retention_from > now() then json_build_object('days', next_retention_days,
+          'from', next_retention_from, 'by_name', (select p.full_name from profiles p where p.id = next_retention_by)) end, 'log_resident_entries', log_resident_entries,
         'invitation_code', invitation_code, 'created_at', created_at,
         'people', (select count(*) from residences r where r.condominium_id = condominiums.id and r.until is null)
           + (select count(*) from assignments a where a.condominium_id = condominiums.id),
@@ -72,6 +74,9 @@ export const condominiumCalls = serve(condominiums, {
   list,
   create,
   change,
+  keepRetention: async ({ id }, { door }) => {
+    await door.reach(sql`select from guard.keep_retention(${id}::uuid) kept where kept`)
+  },
   renewInvitation,
   archive,
 })

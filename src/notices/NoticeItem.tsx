@@ -49,7 +49,9 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
 
   function aboutTime(when: string): string {
     if (kind === 'passes_replaced') return lines.replaced_by(dates.day(when))
-    return (late ? lines.happened : lines.booked_for)(dates.moment(when))
+    return (late ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
+      dates.moment(when),
+    )
   }
 
   function why(): string | null {
@@ -63,7 +65,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'visitor_approval_request' || about === 'new_visitor') return lines.registered_by(who)
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
       return lines.answered_by(who)
-    if (about === 'home_objection') return lines.told_by(who)
+    if (about === 'home_objection' || about === 'retention_shortened') return lines.told_by(who)
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who
     if (about === 'gate_conflict') return lines.recorded_by(who)

@@ -21,6 +21,7 @@ export const noticeKinds = [
   'home_joined',
   'home_checked',
   'home_objection',
+  'retention_shortened',
   'numbers_paused',
   'entered_at_reader',
   'passes_replaced',

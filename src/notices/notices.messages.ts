@@ -38,6 +38,7 @@ export const noticeMessages = messages({
     },
     gate_conflict: { es: 'La garita avisó tarde', en: 'Told late by the gate' },
     reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation cancelled' },
+    retention_shortened: { es: 'Los datos de visitas se borrarán antes', en: 'Visitors’ data will be removed sooner' },
     home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
     home_checked: { es: 'La administración revisa tu cuenta', en: 'The administration is checking your account' },
     home_objection: {
@@ -48,6 +49,7 @@ export const noticeMessages = messages({
   },
   lines: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
+    counts_from: { es: (when: string) => `Desde ${when}`, en: (when: string) => `From ${when}` },
     told_by: { es: (who: string) => `Avisó ${who}`, en: (who: string) => `Told by ${who}` },
     registered_by: { es: (who: string) => `Registró ${who}`, en: (who: string) => `Registered by ${who}` },
     answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },

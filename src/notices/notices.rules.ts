@@ -21,6 +21,8 @@ const conflictPath: Readonly<Record<UserRole, string>> = {
 export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: string }, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
   if (kind === 'home_joined' || kind === 'home_checked') return '/account'
+  if (kind === 'retention_shortened')
+    return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
   if (kind === 'home_objection') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict') return conflictPath[role]
   if (kind === 'numbers_paused') return '/dashboard/admin/gates'

@@ -35,3 +35,6 @@ export function letterPlace(name: string): LetterText {
 
 /** An address of the installation itself. */
 export const letterLink = (public_url: string, path: string): LetterText => `${public_url}${path}` as LetterText
+
+/** A day that the database wrote. */
+export const letterDay = (day: string): LetterText => day.replace(/[^0-9-]/g, '') as LetterText

@@ -55,6 +55,8 @@ const internal = [
   'gate_device_key_taken',
   // Written by guard.object_to and guard.keep_newcomer alone, which look first; a joining is drawn at random.
   'residence_joining_taken',
+  // Written by guard.shorten_retention_later alone.
+  'condominium_next_retention',
   'residence_frozen_current',
   'residence_objection_once',
   'residence_objection_answer',

@@ -32,6 +32,7 @@ const person_edits = ['full_name', 'phone_number', 'language']
 const person_administered = [...person_edits, 'email', 'user_role', 'approval_status']
 const person = [...person_read_by_itself, 'decided_at', 'decided_by']
 
+const next_retention = ['next_retention_days', 'next_retention_from', 'next_retention_by', 'next_retention_id']
 const condominium_settings = [
   'name',
   'address',
@@ -42,7 +43,15 @@ const condominium_settings = [
   'log_resident_entries',
 ]
 const reader_choices = ['reader_co_resident', 'reader_permanent_visitor', 'reader_worker', 'reader_vehicle']
-const condominium = ['id', ...condominium_settings, ...reader_choices, 'created_by', 'created_at', 'archived_at']
+const condominium = [
+  'id',
+  ...condominium_settings,
+  ...reader_choices,
+  'created_by',
+  'created_at',
+  'archived_at',
+  ...next_retention,
+]
 const condominium_of_members = ['id', 'name', 'address', 'time_zone', 'archived_at']
 const condominium_of_guards = [...condominium_of_members, 'log_resident_entries']
 const condominium_of_strangers = ['id', 'name', 'listed', 'archived_at']
@@ -732,6 +741,10 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'guard.first_super_admin': ['identity'],
   'guard.host_stands': ['resident'],
   'guard.my_household': members,
+  'guard.retention_of': administrators,
+  'guard.keep_retention': administrators,
+  'guard.retention_changes': members,
+  'guard.readers_of_retention': ['keeper'],
   'guard.open_objections': people_with_an_account,
   'guard.object_to': ['resident'],
   'guard.keep_newcomer': administrators,
@@ -801,6 +814,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
 export const functions_of_nobody: readonly string[] = [
   'guard.refuse',
   'guard.time_to_object',
+  'guard.shorten_retention_later',
+  'guard.tell_of_retention',
   'guard.count_today',
   'guard.enough_today',
   'guard.most_known_addresses',

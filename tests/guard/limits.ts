@@ -6,6 +6,12 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['condominiums', `name = repeat('x', 121)`, 'condominium_name_length'],
   ['condominiums', `address = repeat('x', 301)`, 'condominium_address_length'],
   ['condominiums', `invitation_code = repeat('x', 21)`, 'condominium_invitation_length'],
+  ['condominiums', 'next_retention_days = 7', 'condominium_next_retention'],
+  [
+    'condominiums',
+    'next_retention_days = retention_days, next_retention_from = now(), next_retention_id = id',
+    'condominium_next_retention',
+  ],
   ['condominiums', 'retention_days = 6', 'condominium_retention_range'],
   ['condominiums', 'retention_days = 3651', 'condominium_retention_range'],
   ['condominiums', `reader_co_resident = 'all'`, 'condominium_reader_co_resident'],

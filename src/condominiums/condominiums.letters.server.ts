@@ -1,0 +1,36 @@
+/** The letter that tells the others who run a condominium that its visitors’ data will be removed sooner. */
+import { z } from 'zod'
+import type { JobHandler } from '../server/jobs.ts'
+import type { Post } from '../server/mail.ts'
+import { sql } from '../server/sql.ts'
+import { letterDay, letterLink, letterPlace } from '../shared/letterText.ts'
+import { languages, speak } from '../shared/messages.ts'
+import { condominiumLetters } from './condominiums.messages.ts'
+
+const change = z.object({ change: z.uuid() })
+const reader = z.object({
+  email: z.string(),
+  language: z.enum(languages),
+  place: z.string(),
+  days: z.number(),
+  next_days: z.number(),
+  counts_from: z.string(),
+})
+
+export function condominiumLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+  return {
+    'condominiums.retention': async (payload, keeper) => {
+      const readers = await keeper.rows(
+        reader,
+        sql`select email, language, place, days, next_days, counts_from
+          from guard.readers_of_retention(${change.parse(payload).change}::uuid)`,
+      )
+      const link = letterLink(public_url, '/login')
+      for (const { email, language, place, days, next_days, counts_from } of readers) {
+        const words = speak(condominiumLetters, language)
+        const text = words.retention(letterPlace(place), days, next_days, letterDay(counts_from), link)
+        await post.send({ to: email, subject: words.retention_subject, text }, keeper)
+      }
+    },
+  }
+}
