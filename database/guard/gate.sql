@@ -52,6 +52,9 @@ create policy bind on stations for insert to garita_agent
 create policy bind_again on stations for update to garita_agent using (condominium_id = any((select guard.my_condominiums())::uuid[]))
   with check (condominium_id = any((select guard.my_condominiums())::uuid[]) and bound_by = guard.me());
 
+grant select (id, seen_at, build) on stations to garita_keeper;
+create policy watch on stations for select to garita_keeper using (true);
+
 -- Whether every station that was seen within 30 days reads at least this shape of the snapshot: what older ones cannot read is not
 -- handed out before. One that never said what it reads is of a build that reads the first.
 create function guard.stations_read(condominium uuid, shape int) returns boolean

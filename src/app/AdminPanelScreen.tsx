@@ -6,6 +6,7 @@ import { AdminReservations } from '../amenities/AdminReservations.tsx'
 import { AmenitySettings } from '../amenities/AmenitySettings.tsx'
 import { deskTexts, settingTexts } from '../amenities/amenityDesk.messages.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { NewsCard } from '../news/NewsCard.tsx'
 import { AdminFigures } from '../panels/AdminFigures.tsx'
 import { panelFilters } from '../panels/panelFilter.ts'
 import { panelMessages } from '../panels/panels.messages.ts'
@@ -41,6 +42,7 @@ export function AdminPanelScreen() {
       subtitle={approvals.subtitle}
       actions={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
     >
+      <NewsCard />
       <AdminFigures />
       <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
         <Tabs.List>

@@ -1,5 +1,6 @@
 /** Where the day begins: who one is here, how the connection stands, and for administrators what waits. */
 import { IconShieldLock } from '@tabler/icons-react'
+import { NewsCard } from '../news/NewsCard.tsx'
 import { useMe } from '../session/currentSession.web.ts'
 import { LinkButton } from '../web/Links.tsx'
 import { useText } from '../web/language.tsx'
@@ -31,6 +32,7 @@ export function HomeScreen() {
             </LinkButton>
           </Note>
         ) : null}
+        {runs_things ? <NewsCard /> : null}
         {me.user_role === 'resident' ? (
           <ResidentHome />
         ) : (

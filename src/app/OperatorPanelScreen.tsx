@@ -14,6 +14,7 @@ import { RegisterVisit } from '../visits/RegisterVisit.tsx'
 import { VisitFigures } from '../visits/VisitFigures.tsx'
 import { visitMessages } from '../visits/visits.messages.ts'
 import { useAddress } from '../web/address.ts'
+import { useRenewal } from '../web/build.ts'
 import { useText } from '../web/language.tsx'
 import { Page } from '../web/Page.tsx'
 import { lookAgainAt } from '../web/queries.ts'
@@ -37,6 +38,9 @@ const tabs = [
   by: OperatorFiltersProps['by']
 }[]
 const tabName = z.enum(tabs.map(({ name }) => name))
+
+/** A desk that is worked at is not taken away from anybody. */
+const calm_ms = 5 * 60_000
 
 const filters = { ...panelFilters, tab: tabName.default('visitors') }
 
@@ -63,6 +67,7 @@ export function OperatorPanelScreen() {
     { press: 'R', does: panel.refresh, act: () => void lookAgainAt('everything') },
     { press: '?', does: shortcuts.title, act: () => open('shortcuts') },
   ]
+  useRenewal(dialog === null, calm_ms)
   useShortcuts(Object.fromEntries(keys.map(({ press, act }) => [press.toLowerCase(), act])))
 
   return (

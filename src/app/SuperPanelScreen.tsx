@@ -2,6 +2,7 @@
 import { Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
+import { NewsCard } from '../news/NewsCard.tsx'
 import { InstallationFigures } from '../panels/InstallationFigures.tsx'
 import { panelMessages } from '../panels/panels.messages.ts'
 import { WaitingForYou } from '../panels/WaitingForYou.tsx'
@@ -27,6 +28,7 @@ export function SuperPanelScreen() {
   return (
     <Page title={text.title} subtitle={text.subtitle}>
       <Stack>
+        <NewsCard />
         <InstallationFigures />
         <div className="garita-super-panel">
           <Card title={text.alerts}>

@@ -14,6 +14,7 @@ export const audience: Audience = {
   // Announced to persons alone, or never: a slice's own topic is heard in the browser that wrote.
   session: [],
   notices: [],
+  news: [],
   visits: [],
   imports: [],
   privacy: [],

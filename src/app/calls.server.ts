@@ -7,6 +7,7 @@ import { gateCalls } from '../gate/gate.server.ts'
 import { householdCalls } from '../households/households.server.ts'
 import { importCalls } from '../imports/imports.server.ts'
 import { mailCalls } from '../mail/mail.server.ts'
+import { newsCalls } from '../news/news.server.ts'
 import { noticeCalls } from '../notices/notices.server.ts'
 import { panelCalls } from '../panels/panels.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
@@ -27,6 +28,7 @@ export const calls = [
   ...amenityCalls,
   ...gateCalls,
   ...noticeCalls,
+  ...newsCalls,
   ...auditCalls,
   ...privacyCalls,
   ...importCalls,

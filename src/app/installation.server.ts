@@ -1,8 +1,9 @@
 /** A whole installation in one process: database, live announcements, jobs and the HTTP side, opened and closed together. */
 import type { Hono } from 'hono'
 import pg from 'pg'
+import { z } from 'zod'
 import { createApp } from '../server/createApp.ts'
-import { Database } from '../server/database.ts'
+import { Database, type Door } from '../server/database.ts'
 import type { Env } from '../server/env.ts'
 import { startWorker } from '../server/jobs.ts'
 import { keepKeys } from '../server/keepKeys.ts'
@@ -17,6 +18,7 @@ import { openPush } from '../server/push.ts'
 import { installationSecret, loginPassword } from '../server/secret.ts'
 import type { Settings } from '../server/settings.ts'
 import { sql } from '../server/sql.ts'
+import { builtName } from '../server/webFiles.ts'
 import { audience } from './audience.ts'
 import { calls } from './calls.server.ts'
 import { jobs, sweep } from './jobs.server.ts'
@@ -86,7 +88,12 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   )
   sweeping.unref()
 
-  const metrics = openMetrics({ queued: () => database.queued, streams: () => live.streams, postgres })
+  const metrics = openMetrics({
+    queued: () => database.queued,
+    streams: () => live.streams,
+    postgres,
+    stations: () => countStations(keeper, options.web_folder && builtName(options.web_folder)),
+  })
   const app = createApp({
     calls,
     database,
@@ -123,6 +130,17 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       await database.close()
     },
   }
+}
+
+const countedStations = z.object({ current: z.int(), older: z.int() })
+
+async function countStations(keeper: Door, build: string | null) {
+  const here = sql`count(*) filter (where build is not distinct from ${build}::text)::int`
+  const row = await keeper.row(
+    countedStations,
+    sql`select ${here} as current, count(*)::int - ${here} as older from stations where seen_at > now() - interval '1 hour'`,
+  )
+  return row ?? { current: 0, older: 0 }
 }
 
 /** What policies and screens must know of the settings, written where they can read it; answers which PostgreSQL it is. */

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRenewal } from '../web/build.ts'
 import { useLanguage, useText } from '../web/language.tsx'
 import { useDocumentTitle } from '../web/Page.tsx'
 import { ShortcutsDialog } from '../web/ShortcutsDialog.tsx'
@@ -29,6 +30,17 @@ export interface GatehouseProps extends Pick<StationBarProps, 'onPractise' | 'on
   above?: (receive: (text: string) => void) => ReactNode
 }
 
+const calm_ms = 10_000
+/** Somebody may still be reading what was done. */
+const shown_calm_ms = 60_000
+
+/** Whether a newer build may take this page's place: nothing on the screen, nothing unsent, and somebody there to give it. */
+function isIdle(station: Station, { shown, text, busy }: ReturnType<typeof useGatehouse>, open: boolean): boolean {
+  const in_use = open || busy || text !== '' || (shown !== null && shown.what !== 'done')
+  const loses = station.storage !== 'kept' && station.conflicts.length > 0
+  return !station.practice && station.online && station.waiting === 0 && !in_use && !loses
+}
+
 export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const { title, keys, camera: camera_words, field: field_words } = useText(guardMessages)
   const { acts } = useText(gateMessages)
@@ -42,6 +54,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const [camera, openCamera] = useCameraOpen()
   const [dialog, open] = useState<'unannounced' | 'keys' | null>(null)
   useAnswers(station)
+  useRenewal(isIdle(station, house, dialog !== null || camera), house.shown ? shown_calm_ms : calm_ms)
 
   const dismiss = () => {
     house.dismiss()

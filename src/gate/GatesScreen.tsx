@@ -9,6 +9,7 @@ import { GateList } from './GateList.tsx'
 import { gate } from './gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
 import { ReaderRulesList } from './ReaderRulesList.tsx'
+import { StationList } from './StationList.tsx'
 import { StrayActs } from './StrayActs.tsx'
 
 export function GatesScreen() {
@@ -20,6 +21,7 @@ export function GatesScreen() {
         <GateList gates={gates} />
         <Below waiting={gates.loading}>
           <Stack>
+            <StationList />
             <DeviceList gates={gates.rows ?? []} />
             <ReaderRulesList />
             <StrayActs />

@@ -103,3 +103,28 @@ test('acts are answered in the same words to every build', async () => {
     expect(said).toMatchObject({ ok: true, answer: { answers: [{ conflict: 'unknown' }] } })
   }
 })
+
+test('whoever runs a gate sees which build its stations run, and nobody else does', async () => {
+  const there = await stationWorld(garita)
+  await pull(there, { build: 'b2', reads: 2 })
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  expect(await admin.call(gate.stations, {})).toMatchObject({
+    ok: true,
+    answer: [{ id: there.station.station_id, gate: { id: there.main }, bound_by: 'Gus Garita', build: 'b2' }],
+  })
+  await age(there, 31)
+  expect(await admin.call(gate.stations, {})).toMatchObject({ ok: true, answer: [] })
+  const elsewhere = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
+  expect(await elsewhere.call(gate.stations, {})).toMatchObject({ ok: true, answer: [] })
+  expect(await there.ana.call(gate.stations, {})).toMatchObject({ ok: false })
+})
+
+test('the figures say how many stations run this build and how many an older one', async () => {
+  const { rows } = await garita.owner.query<{ seen: number }>(
+    `select count(*)::int as seen from stations where seen_at > now() - interval '1 hour'`,
+  )
+  await garita.owner.query(`update stations set build = 'older' where seen_at > now() - interval '1 hour'`)
+  const said = await (await garita.app.request('/metrics')).text()
+  expect(said).toContain(`garita_stations{build="older"} ${rows[0]?.seen}`)
+  expect(said).toContain('garita_stations{build="current"} 0')
+})

@@ -36,6 +36,18 @@ const stray = z.strictObject({
 })
 export type Stray = z.infer<typeof stray>
 
+const station = z.strictObject({
+  id: z.uuid(),
+  gate: place,
+  condominium: place,
+  /** Who put it there last. */
+  bound_by: z.string().nullable(),
+  seen_at: moment,
+  /** Null for builds that do not say. */
+  build: z.string().nullable(),
+})
+export type KnownStation = z.infer<typeof station>
+
 const code = z.string().min(1).max(200)
 /** As the person types it: a number counts only together with its unit. */
 const unit = z.string().max(200).optional()
@@ -118,6 +130,11 @@ export const gate = contract(slice, {
       /** Beyond the hundred a day of one sender that are kept. */
       more: z.int(),
     }),
+  ),
+  stations: read(
+    'The stations of the condominiums that the reader runs that were seen within 30 days, the latest first',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.array(station),
   ),
   devices: read(
     'The devices of the condominiums that the reader runs, newest first',

@@ -37,6 +37,16 @@ function chooseReaderRules(input: Parsed<typeof gate.chooseReaderRules>, { door 
     where id = ${input.condominium_id} and archived_at is null`)
 }
 
+function listStations({ condominium_id }: Parsed<typeof gate.stations>, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', s.id,
+      'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name),
+      'bound_by', p.full_name, 'seen_at', s.seen_at, 'build', s.build) order by s.seen_at desc, s.id), '[]')
+    from (select * from stations where seen_at > now() - interval '30 days' order by seen_at desc limit 500) s
+      join gates g on g.condominium_id = s.condominium_id and g.id = s.gate_id
+      join condominiums c on c.id = s.condominium_id
+      left join profiles p on p.id = s.bound_by where ${here(condominium_id)}`)
+}
+
 async function addGate({ condominium_id, id, name }: Parsed<typeof gate.addGate>, { door }: Asking) {
   await door.act(sql`insert into gates (condominium_id, id, name) values (${condominium_id}, ${id}, ${name})
     on conflict (condominium_id, id) do nothing`)
@@ -99,6 +109,7 @@ export const gateCalls = serve(gate, {
   recordMisses,
   keepKey,
   strays: listStrays,
+  stations: listStations,
   devices: listDevices,
   addDevice,
   revokeDevice: ({ condominium_id, id }, { door }) =>

@@ -17,7 +17,7 @@ import { securityText } from './securityText.ts'
 import type { ServedCall } from './serve.ts'
 import { paceStrangers } from './strangers.ts'
 import { openWatch } from './watch.ts'
-import { webFiles } from './webFiles.ts'
+import { builtName, webFiles } from './webFiles.ts'
 
 export interface AppOptions extends CallsOptions, HealthOptions {
   calls: readonly ServedCall[]
@@ -36,6 +36,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     if (!warned) log.warn(untrusted_proxy)
     warned = true
   }
+  const build = options.web_folder ? builtName(options.web_folder) : null
 
   app.use(async (context, next) => {
     const began = performance.now()
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(securityHeaders(settings))
   app.use('/api/*', async (context, next) => {
     context.header('cache-control', 'no-store')
+    if (build) context.header('x-garita-build', build)
     context.header('vary', 'Accept-Encoding')
     if (comesFromElsewhere(context, settings)) {
       watch.see('origin_refused')

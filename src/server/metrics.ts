@@ -13,6 +13,8 @@ interface Watched {
   queued(): Readonly<Record<string, number>>
   streams(): number
   postgres: PostgresRelease
+  /** How many stations were seen within the hour, of the server's own build and of others. */
+  stations(): Promise<Readonly<Record<'current' | 'older', number>>>
 }
 
 export function openMetrics(watched: Watched): Metrics {
@@ -51,6 +53,18 @@ export function openMetrics(watched: Watched): Metrics {
     watched.postgres.fixed_in === null ? 0 : 1,
   )
   gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
+  new Gauge({
+    name: 'garita_stations',
+    help: 'Stations seen within the hour, by whether they run the build that the server has',
+    labelNames: ['build'],
+    registers: [registry],
+    async collect() {
+      const counted = await watched.stations().catch(() => null)
+      this.reset()
+      // A database that does not answer says nothing about stations.
+      for (const [build, count] of Object.entries(counted ?? {})) this.set({ build }, count)
+    },
+  })
   return {
     request(path, status, seconds) {
       requests.inc({ path, status })

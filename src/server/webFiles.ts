@@ -5,6 +5,11 @@ import { Hono } from 'hono'
 import type { Env } from './env.ts'
 import { frontPages, pages_folder } from './frontPages.ts'
 
+/** Names the build as the page names itself: by the address of its program. */
+export function builtName(folder: string): string | null {
+  return /\/assets\/main-([\w-]{1,40})\.js"/.exec(readFileSync(`${folder}/index.html`, 'utf8'))?.[1] ?? null
+}
+
 export function webFiles(folder: string): Hono<Env> {
   const routes = new Hono<Env>()
   const page = readFileSync(`${folder}/index.html`, 'utf8')

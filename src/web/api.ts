@@ -1,6 +1,7 @@
 /** The typed client of the contracts: one way to ask the server, and one shape for its "no". */
 import type { Call, Input, Output } from '../shared/contract.ts'
 import type { FieldProblem } from '../shared/refusal.ts'
+import { keepBuild } from './build.ts'
 import { keepTime } from './clock.ts'
 import { lineIs } from './line.ts'
 
@@ -36,6 +37,7 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
     throw new Refused('no_connection', 0)
   })
   keepTime(response.headers.get('date'))
+  keepBuild(response.headers.get('x-garita-build'))
   // A proxy in between may answer with a page of its own.
   const answer = await response.json().catch(() => null)
   const no = response.ok && answer !== null ? null : refusedBy(answer, response.status)

@@ -21,6 +21,7 @@ const handed_out = {
   '0012_reports.sql': '616ad0f077ce041f',
   '0013_resident_entries.sql': '49c1f02178eac330',
   '0014_active_authorizations.sql': 'e1a81ccf5f985ff6',
+  '0015b_news.sql': 'f96b937eb3b44860',
   '0015_stations.sql': 'eacd57afe592ad3b',
   '0016_entry.sql': '4fb8dd3ea56fde42',
   '0017_names.sql': 'b2a17c59334a790e',

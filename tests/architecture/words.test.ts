@@ -52,6 +52,8 @@ const internal = [
   // The contract of gate.bind and gate.snapshot holds these.
   'station_build_length',
   'station_reads_positive',
+  // Written by migrations.
+  'admin_news_name',
   'gate_device_key_taken',
   // Written by guard.object_to and guard.keep_newcomer alone, which look first; a joining is drawn at random.
   'residence_joining_taken',

@@ -35,9 +35,14 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function openSite(environment: NodeJS.ProcessEnv = {}, switches: readonly string[] = []): Promise<Site> {
+export async function openSite(
+  environment: NodeJS.ProcessEnv = {},
+  switches: readonly string[] = [],
+  /** Where it is not to be one of today. */
+  given?: TestInstallation,
+): Promise<Site> {
   if (!existsSync(web_folder)) throw new Error('The web is not built. Run `npm test`, which builds it first.')
-  const garita = await testInstallation({ environment, web_folder })
+  const garita = given ?? (await testInstallation({ environment, web_folder }))
   let server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
   const browser = await openBrowser(switches)
   const address = `http://127.0.0.1:${server.port}`

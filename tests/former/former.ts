@@ -60,3 +60,6 @@ export const formerRows = (commit: Commit): Record<string, unknown[]> =>
 
 /** The data folder whole, with the files of its PostgreSQL, to be unpacked. */
 export const formerFolder = (commit: Commit): Buffer => read(`${commit}.folder.zst`)
+
+/** Of the built web what a guard's page needs, to be unpacked. */
+export const formerWeb = (commit: Commit): Buffer => read(`${commit}.web.zst`)

@@ -534,6 +534,7 @@ export const tables: Record<string, Table> = {
       },
       admin: { select: station },
       super_admin: { select: station },
+      keeper: { select: ['id', 'seen_at', 'build'] },
     },
   },
   station_outages: {
@@ -655,6 +656,13 @@ export const tables: Record<string, Table> = {
       admin: marking,
       super_admin: marking,
       keeper: { select: ['read_at'], delete: true },
+    },
+  },
+  admin_news: {
+    columns: ['profile_id', 'news', 'read_at'],
+    grants: {
+      admin: { select: ['profile_id', 'news', 'read_at'], update: ['read_at'] },
+      super_admin: { select: ['profile_id', 'news', 'read_at'], update: ['read_at'] },
     },
   },
   notice_preferences: {

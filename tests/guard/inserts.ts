@@ -513,6 +513,12 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'admin_news',
+    called: 'news of one’s own',
+    values: (_, me) => ({ profile_id: me, news: 'gates_and_codes' }),
+    by: [],
+  },
+  {
     table: 'notice_preferences',
     called: 'wishes of one’s own',
     values: (_, me) => ({ profile_id: me, by_mail: 'false', cleared_until: long_ago }),

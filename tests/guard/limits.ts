@@ -124,6 +124,7 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['installation', 'only_row = false', 'installation_only_row_check'],
   ['gate_devices', `name = ''`, 'gate_device_name_length'],
   ['gate_devices', `name = repeat('x', 81)`, 'gate_device_name_length'],
+  ['admin_news', `news = 'Sur'`, 'admin_news_name'],
   ['stations', `build = ''`, 'station_build_length'],
   ['stations', `build = repeat('x', 41)`, 'station_build_length'],
   ['stations', 'reads = 0', 'station_reads_positive'],

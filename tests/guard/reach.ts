@@ -272,7 +272,11 @@ export const reach: readonly Reach[] = [
   { table: 'gates', act: 'update', set: { name: `'Sur'` }, reaches: { admin: ['here'], super_admin: everywhere } },
   // Two of them are the last, which stays.
   { table: 'gates', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
-  { table: 'stations', act: 'select', reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] } },
+  {
+    table: 'stations',
+    act: 'select',
+    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'], keeper: ['here', 'there'] },
+  },
   {
     table: 'stations',
     act: 'update',
@@ -403,6 +407,13 @@ export const reach: readonly Reach[] = [
   { table: 'notice_marks', act: 'select', reaches: { ...own_of_members, keeper: ['expired'] } },
   { table: 'notice_marks', act: 'update', set: { dismissed_at: 'now()' }, reaches: own_of_members },
   { table: 'notice_marks', act: 'delete', reaches: { keeper: ['expired'] } },
+  { table: 'admin_news', act: 'select', reaches: { admin: ['self'], super_admin: ['self'] } },
+  {
+    table: 'admin_news',
+    act: 'update',
+    set: { read_at: 'now()' },
+    reaches: { admin: ['self'], super_admin: ['self'] },
+  },
   { table: 'notice_preferences', act: 'select', reaches: own_of_members },
   {
     table: 'notice_preferences',

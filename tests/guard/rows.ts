@@ -47,6 +47,7 @@ const told_by: Record<string, readonly string[]> = {
   amenity_reservations: ['id'],
   reservation_guests: ['id'],
   notice_marks: ['fact_id', 'read_at'],
+  admin_news: ['profile_id'],
   notice_preferences: ['profile_id'],
   push_subscriptions: ['id'],
   deliveries: ['(fact_id, profile_id, channel)'],

@@ -1,0 +1,40 @@
+/** What the last release changes, told once: it stays until its reader puts it away. */
+import { Button } from '@mantine/core'
+import { useAct } from '../web/act.ts'
+import { Card } from '../web/Card.tsx'
+import { LinkButton } from '../web/Links.tsx'
+import { useText } from '../web/language.tsx'
+import { useRead } from '../web/queries.ts'
+import './NewsCard.css'
+import { news } from './news.contract.ts'
+import { newsMessages } from './news.messages.ts'
+
+export function NewsCard() {
+  const text = useText(newsMessages)
+  const unread = useRead(news.unread, {})
+  const read = useAct(news.markRead)
+  return unread.data?.map((name) => {
+    const { title, intro, points } = text[name]
+    return (
+      <Card key={name} title={title}>
+        <p>{intro}</p>
+        <ul className="garita-news">
+          {Object.entries(points).map(([point, words]) => (
+            <li key={point}>{words}</li>
+          ))}
+        </ul>
+        <div className="garita-news-acts">
+          <Button
+            loading={read.pending}
+            onClick={() => read.run({ news: name }, { done: text.put_away, failed: text.failed })}
+          >
+            {text.understood}
+          </Button>
+          <LinkButton to="/dashboard/admin/gates" variant="default">
+            {text.to_gates}
+          </LinkButton>
+        </div>
+      </Card>
+    )
+  })
+}

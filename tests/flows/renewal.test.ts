@@ -1,0 +1,54 @@
+/** An idle station takes a newer build by itself, once, and never while somebody uses it. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as desk from './guardDesk.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** From now on each answer says that the server has another build. */
+const upgrade = (page: Page) =>
+  page.route('**/api/v1/gate.*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-garita-build': 'another' } })
+  })
+
+test('nothing on the screen: it is loaded again, once; a name in the field keeps it', { timeout: 90_000 }, async () => {
+  const here = await site.garita.condominium('Los Encinos')
+  const guard = await site.garita.person({ user_role: 'agent', assigned: [here] })
+  const page = await site.open({ token: guard.token })
+  await desk.openGuard(page)
+  const said = await page.request.post('/api/v1/session.current', { data: {} })
+  const build = said.headers()['x-garita-build']
+  const kept = async () =>
+    (await site.garita.owner.query('select build from stations where condominium_id = $1', [here])).rows
+  await expect.poll(kept).toEqual([{ build }])
+
+  const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-marked', 'yes'))
+  const stays = () => page.evaluate(() => document.documentElement.hasAttribute('data-marked')).catch(() => null)
+  const look = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.clock.install()
+  await mark()
+  const field = page.getByLabel(/^Código, número/)
+  await field.fill('Carolina')
+  await upgrade(page)
+  await look()
+  await page.waitForResponse('**/api/v1/gate.snapshot')
+  await page.clock.runFor(60_000)
+  expect(await stays()).toBe(true)
+
+  await field.fill('')
+  await page.clock.runFor(15_000)
+  await expect.poll(stays).toBe(false)
+  await field.waitFor()
+  await mark()
+  // The same build is not tried again at once, however long the server goes on naming it.
+  await look()
+  await page.waitForResponse('**/api/v1/gate.snapshot')
+  await page.clock.runFor(120_000)
+  expect(await stays()).toBe(true)
+})
