@@ -58,6 +58,13 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
     condominium: hostile,
     former: `former-${older.email}`,
     former_confirmed: confirmed,
+    ...{
+      kind: 'new_browser',
+      network: '192.0.2.0/24',
+      device: 'Firefox',
+      at: new Date().toISOString(),
+      time_zone: null,
+    },
     condominium_id: place,
     fact_id: request,
     joining: rows[0].joining,
@@ -76,9 +83,9 @@ describe.each(letter_jobs)('%s', (name) => {
     await handlers[name]?.(payload, garita.database.door({ system: 'keeper' }))
     for (const { to, subject, text } of sent) {
       expect(`${subject}\n${text}`).not.toMatch(hostile_signs)
-      // Every line that has a link is a link of our own, alone.
-      for (const line of text.split('\n').filter((one) => one.includes('//'))) {
-        expect(line).toMatch(/^http:\/\/garita\.test\/[a-z-]+(\/[a-z-]+)*([?#][\w=-]+)?$/)
+      // Every link is one of our own.
+      for (const [link] of text.matchAll(/\S*\/\/\S*/g)) {
+        expect(link).toMatch(/^http:\/\/garita\.test\/[a-z-]+(\/[a-z-]+)*([?#][\w=-]+)?$/)
       }
       const unknown_address = !confirmed && to.includes(String('profile_id' in payload && payload.profile_id))
       if (unknown_address) expect(text).not.toContain('Zoé')

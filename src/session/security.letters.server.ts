@@ -32,8 +32,11 @@ export function securityLetterJobs(post: Post, public_url: string): Record<strin
   return {
     'session.security_event': async (payload, keeper) => {
       const { profile_id, kind, network, device, at, time_zone } = event.parse(payload)
-      // Nobody, when the person was removed before their letter was written.
-      const to = await keeper.row(reader, sql`select full_name, email, language from profiles where id = ${profile_id}`)
+      // Nobody, when the person was removed before their letter was written, or has another address that nobody confirmed.
+      const to = await keeper.row(
+        reader,
+        sql`select full_name, email, language from profiles where id = ${profile_id} and email_confirmed_at is not null`,
+      )
       if (!to) return
       const words = speak(securityLetters, to.language)
       const said = words[kind]
