@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { forgive, limit, longer_each_time } from '../server/limits.ts'
 import type { Asking } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
-import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { passwordMatches } from './passwords.server.ts'
 import { note } from './securityNotes.server.ts'
-import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 
 const selfShape = z.object({
@@ -37,10 +35,4 @@ export async function confirmedSelf(asking: Asking, password: string) {
   }
   await forgive(asking, [tries])
   return self
-}
-
-/** For the next ten minutes this session may do what asks for the password again. */
-export async function prove({ password }: Parsed<typeof session.prove>, asking: Asking) {
-  await confirmedSelf(asking, password)
-  await asking.identity.act(sql`update sessions set proved_at = now() where token_hash = ${asking.token_hash}::bytea`)
 }

@@ -126,10 +126,6 @@ export const session = contract('session', {
     'Turn off the second factor, with a code of it',
     z.strictObject({ password, code: code.optional() }),
   ),
-  prove: write(
-    'Give the password again, for the acts that ask for it within ten minutes',
-    z.strictObject({ password }),
-  ),
   events: read(
     'What happened to one’s own account, newest first',
     z.strictObject({ after: cursor }),

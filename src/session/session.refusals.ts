@@ -27,10 +27,6 @@ export const sessionRefusals = messages({
     es: 'Esa no es la contraseña con la que se registró esta cuenta. Si no la recuerdas o no fuiste tú, elige una nueva.',
     en: 'That is not the password this account was registered with. If you do not remember it or it was not you, choose a new one.',
   },
-  proof_needed: {
-    es: 'Escribe tu contraseña otra vez para hacer esto.',
-    en: 'Enter your password again to do this.',
-  },
   security_event_kind: { es: 'Ese suceso no existe.', en: 'That event does not exist.' },
   security_event_network_length: { es: 'La red es demasiado larga.', en: 'The network is too long.' },
   security_event_device_length: { es: 'El navegador es demasiado largo.', en: 'The browser is too long.' },

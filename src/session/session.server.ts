@@ -6,7 +6,6 @@ import { confirmEmail, requestConfirmation, requestReset, reset } from './links.
 import { begin, register } from './register.server.ts'
 import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './secondFactor.server.ts'
 import { endAllOf, events, eventsOf, standingOf } from './securityEvents.server.ts'
-import { prove } from './self.server.ts'
 import { session } from './session.contract.ts'
 import { signIn, signOut } from './signIn.server.ts'
 
@@ -28,7 +27,6 @@ export const sessionCalls = serve(session, {
   offerSecondFactor,
   confirmSecondFactor,
   dropSecondFactor,
-  prove,
   events,
   eventsOf,
   standingOf,
