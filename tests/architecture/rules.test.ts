@@ -1,4 +1,4 @@
-/** The page of rules names files, names and tests that exist. */
+/** The pages of rules and of security name files, names and tests that exist. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -31,4 +31,14 @@ test('what proves is a test, what holds is none', () => {
   const isTest = (path: string) => path.endsWith('.test.ts')
   expect(rows.flatMap(([, held]) => paths(held)).filter(isTest)).toEqual([])
   expect(rows.flatMap(([, , proven]) => paths(proven)).filter((path) => !isTest(path))).toEqual([])
+})
+
+test('each promise of the page of security names its tests, and they exist', () => {
+  const security = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  const promises = (security.split('## Known limits')[0] ?? '').split('\n- ').slice(1)
+  const tests = (promise: string) => [...promise.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, path = '']) => path)
+  expect(promises.length).toBeGreaterThan(40)
+  expect(promises.filter((promise) => tests(promise).length === 0)).toEqual([])
+  const gone = promises.flatMap(tests).filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))
+  expect(gone).toEqual([])
 })
