@@ -26,7 +26,7 @@ export function selfSigned(): { cert: string; key: string } {
   const signature = createSign('sha256').update(told).sign(privateKey)
   const certificate = sequence(told, ecdsa_sha256, der(0x03, Buffer.from([0]), signature)).toString('base64')
   return {
-    cert: `-----BEGIN CERTIFICATE-----\n${certificate.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   }
 }

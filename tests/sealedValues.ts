@@ -13,11 +13,13 @@ export const not_sealed = [
   'holder_secrets.secret',
   'installation.secret_fingerprint',
   'installation.setup_token_hash',
+  'known_browsers.token_hash',
   'one_time_tokens.token_hash',
   'pass_keys.public_key',
   'push_subscriptions.auth',
   'push_subscriptions.p256dh',
   'sessions.token_hash',
+  'station_keys.public_key',
 ]
 
 export const sealed_columns = [

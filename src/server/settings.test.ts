@@ -110,7 +110,10 @@ test('.env.example names every setting that is read, and no other', () => {
   const shape = source.slice(source.indexOf('const environmentShape'), source.indexOf('type Environment'))
   const read = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
   expect(read.length).toBeGreaterThan(15)
-  expect(named.sort()).toEqual(read.sort())
+  // Read by the command that changes the secret, and by nothing that runs.
+  const command = readFileSync(new URL('../app/rotateSecret.server.ts', import.meta.url), 'utf8')
+  const by_command = [...new Set([...command.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => name))]
+  expect(named.sort()).toEqual([...new Set([...read, ...by_command])].sort())
 })
 
 describe('readSettings', () => {
