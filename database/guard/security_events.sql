@@ -114,21 +114,49 @@ create function guard.carry_out_for_security() returns trigger
 create trigger carry_out_for_security after update of approval_status, email on profiles
   for each row execute function guard.carry_out_for_security();
 
--- What nobody ever answered for: an address that was not confirmed within 30 days, and an account that was not decided within 180.
--- Counted from the upgrade at the earliest, so that it finds nobody unprepared.
+-- Nobody ever answered for it: an address that was not confirmed within 30 days, or an account that was not decided within 180. Whoever
+-- was decided once, given a place to guard or run, or has lived somewhere is not meant, nor a super admin. Counted from the last act
+-- on the account, and from the upgrade at the earliest, so that it finds nobody unprepared.
+create function guard.is_abandoned(person profiles) returns boolean
+  language plpgsql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare
+      since timestamptz := (select greatest(m.applied_at, person.created_at, person.updated_at)
+        from migrations m where m.name = '0021_accounts.sql');
+    begin
+      if person.approval_status <> 'pending' or person.decided_at is not null or person.user_role = 'super_admin'
+        or exists (select from assignments a where a.profile_id = person.id)
+        or exists (select from residences r where r.profile_id = person.id and r.since is not null) then
+        return false;
+      end if;
+      -- A stranger's word for an address that its owner never confirmed; where no mail was sent, nobody could.
+      if person.email_confirmed_at is null and (select i.sends_mail from installation i) then
+        return coalesce(since < now() - interval '30 days', false)
+          and (select i.sends_mail_since < now() - interval '30 days' from installation i);
+      end if;
+      -- Who still looks whether they were let in has not given up.
+      return coalesce(since < now() - interval '180 days', false)
+        and not exists (select from sessions s where s.profile_id = person.id and s.expires_at > now());
+    end
+  $$;
+
 create function guard.forget_abandoned_accounts() returns integer
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
-    declare
-      since timestamptz := (select m.applied_at from migrations m where m.name = '0021_accounts.sql');
-      gone integer;
+    declare gone integer;
     begin
-      delete from profiles p where p.approval_status = 'pending'
-        and greatest(p.created_at, since) < now() - case
-          when p.email_confirmed_at is null and (select i.sends_mail from installation i) then interval '30 days'
-          else interval '180 days' end;
+      -- Held first, and looked at anew once they are: an admin who decides or assigns in this moment comes first.
+      perform from profiles p where p.approval_status = 'pending' and guard.is_abandoned(p) for update;
+      delete from profiles p where p.approval_status = 'pending' and guard.is_abandoned(p);
       get diagnostics gone = row_count;
       return gone;
     end
   $$;
 grant execute on function guard.forget_abandoned_accounts() to garita_keeper;
+
+-- Until mail is sent nobody can confirm: their 30 days begin with it.
+create function guard.begin_to_send_mail() returns trigger
+  language plpgsql
+  as $$ begin new.sends_mail_since := now(); return new; end $$;
+create trigger begin_to_send_mail before update of sends_mail on installation for each row
+  when (new.sends_mail and not old.sends_mail) execute function guard.begin_to_send_mail();

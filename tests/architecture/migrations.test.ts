@@ -30,6 +30,7 @@ const handed_out = {
   '0020_keys.sql': '4cc782ae4c646350',
   '0020b_key_changes.sql': '44a1c1a09ff89ed3',
   '0021_accounts.sql': 'fd3ab81974c8ce4c',
+  '0021b_abandoned.sql': '67cb74aa0c0645c2',
   '0022_people.sql': 'da9cb42ac0cb1537',
   '0022b_retention.sql': 'e377e7c0c67d67a7',
 }

@@ -333,7 +333,7 @@ const subject_of_staff: Grant = {
 
 export const tables: Record<string, Table> = {
   installation: {
-    columns: [...settings_known, 'setup_token_hash', ...work_done, ...told_by_programs],
+    columns: [...settings_known, 'setup_token_hash', 'sends_mail_since', ...work_done, ...told_by_programs],
     grants: {
       keeper: {
         select: [...settings_known, ...told_by_programs],
@@ -821,6 +821,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
 /** Called by triggers and other functions of the guard, or nothing but a part of them. */
 export const functions_of_nobody: readonly string[] = [
   'guard.refuse',
+  'guard.is_abandoned',
+  'guard.begin_to_send_mail',
   'guard.time_to_object',
   'guard.shorten_retention_later',
   'guard.tell_of_retention',

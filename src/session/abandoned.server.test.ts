@@ -1,0 +1,200 @@
+/** Accounts that nobody ever answered for are forgotten by the sweep, on their day and not before; everybody else stays whatever their age. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTheMiddle } from '../../tests/holding.ts'
+import { type PersonFacts, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { daysAgo } from '../../tests/past.ts'
+import { sweep } from '../app/jobs.server.ts'
+import { newId } from '../shared/ids.ts'
+
+let garita: TestInstallation
+let home: string
+beforeAll(async () => {
+  garita = await testInstallation()
+  home = await garita.condominium()
+})
+beforeEach(() => standsSince({ upgraded: 400, mail: 400 }))
+afterAll(() => garita.close())
+
+/** When this came to the installation, and since when it sends mail; null where it sends none. */
+async function standsSince({ upgraded, mail }: { upgraded: number; mail: number | null }) {
+  await garita.owner.query(`update migrations set applied_at = ${daysAgo(upgraded)} where name = '0021_accounts.sql'`)
+  await garita.owner.query('update installation set sends_mail = false')
+  if (mail === null) return
+  await garita.owner.query('update installation set sends_mail = true')
+  await garita.owner.query(`update installation set sends_mail_since = ${daysAgo(mail)}`)
+}
+
+interface Left extends PersonFacts {
+  created: number
+  /** The last act on the account; its beginning unless said. */
+  touched?: number
+  confirmed?: boolean
+  decided?: boolean
+  session?: 'open' | 'expired'
+}
+
+/** Pending, unconfirmed and without a session unless told otherwise, with what an account gathers by itself. */
+async function leave({ created, touched = created, decided = false, session, ...facts }: Left): Promise<TestPerson> {
+  const who = await garita.person({ approval_status: 'pending', confirmed: false, ...facts })
+  const client = await garita.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query('alter table profiles disable trigger user')
+    await client.query(
+      `update profiles set created_at = ${daysAgo(created)}, updated_at = ${daysAgo(touched)},
+        decided_at = case when $2 then ${daysAgo(touched)} end where id = $1`,
+      [who.id, decided],
+    )
+    await client.query('alter table profiles enable trigger user')
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  if (session === undefined) await garita.owner.query('delete from sessions where profile_id = $1', [who.id])
+  if (session === 'expired') {
+    await garita.owner.query(`update sessions set expires_at = ${daysAgo(1)} where profile_id = $1`, [who.id])
+  }
+  await garita.owner.query(`insert into credentials (profile_id, password_hash) values ($1, 'x')`, [who.id])
+  await garita.owner.query(`select guard.note_security($1, 'signed_in', '203.0.113.0/24', 'Firefox')`, [who.id])
+  await garita.owner.query('insert into known_browsers (profile_id, token_hash) values ($1, $2)', [
+    who.id,
+    Buffer.from(newId()),
+  ])
+  return who
+}
+
+const sweepNow = () => sweep(garita.database.door({ system: 'keeper' }))
+const isThere = async ({ id }: TestPerson) =>
+  (await garita.owner.query('select from profiles where id = $1', [id])).rowCount === 1
+
+async function stays(left: Left): Promise<boolean> {
+  const who = await leave(left)
+  await sweepNow()
+  return isThere(who)
+}
+
+const undecided = { confirmed: true }
+const everybody = { approval_status: 'approved' } as const
+
+test.each<[string, Left, boolean]>([
+  ['unconfirmed for 29 days', { created: 29 }, true],
+  ['unconfirmed for 31 days', { created: 31 }, false],
+  ['unconfirmed for 31 days, a guard', { created: 31, user_role: 'agent' }, false],
+  ['unconfirmed for 31 days, an admin', { created: 31, user_role: 'admin' }, false],
+  ['unconfirmed for 31 days with an open session', { created: 31, session: 'open' }, false],
+  ['confirmed and undecided for 31 days', { created: 31, ...undecided }, true],
+  ['confirmed and undecided for 179 days', { created: 179, ...undecided }, true],
+  ['confirmed and undecided for 181 days', { created: 181, ...undecided }, false],
+  ['confirmed and undecided for 181 days, a guard', { created: 181, user_role: 'agent', ...undecided }, false],
+  [
+    'confirmed and undecided for 181 days, whose session has expired',
+    { created: 181, session: 'expired', ...undecided },
+    false,
+  ],
+  ['confirmed and undecided for 181 days, who still looks', { created: 181, session: 'open', ...undecided }, true],
+  ['whose address was corrected yesterday, so that it is unconfirmed again', { created: 170, touched: 1 }, true],
+  ['whose address was corrected 31 days ago', { created: 170, touched: 31 }, false],
+  ['who changed their own card 20 days ago', { created: 300, touched: 20, ...undecided }, true],
+  ['approved and never confirmed, as an import makes them', { created: 400, ...everybody, decided: true }, true],
+  ['approved before decisions had a day', { created: 400, ...everybody }, true],
+  ['approved guard who never confirmed', { created: 400, ...everybody, user_role: 'agent' }, true],
+  ['approved admin who confirmed', { created: 400, ...everybody, user_role: 'admin', confirmed: true }, true],
+  ['rejected', { created: 400, approval_status: 'rejected', decided: true }, true],
+  ['who was decided once and waits again', { created: 400, decided: true }, true],
+  ['who was decided once, confirmed and waits again', { created: 400, decided: true, ...undecided }, true],
+  ['a super admin, approved', { created: 400, ...everybody, user_role: 'super_admin' }, true],
+  ['a super admin who waits', { created: 400, user_role: 'super_admin' }, true],
+  ['a super admin who waits and has confirmed', { created: 400, user_role: 'super_admin', ...undecided }, true],
+])('with mail, somebody %s: stays %s', async (_, left, expected) => {
+  expect(await stays(left)).toBe(expected)
+})
+
+test.each<[string, Left, boolean]>([
+  ['unconfirmed for 31 days', { created: 31 }, true],
+  ['unconfirmed for 179 days', { created: 179 }, true],
+  ['unconfirmed for 181 days', { created: 181 }, false],
+  ['unconfirmed for 181 days, who still looks', { created: 181, session: 'open' }, true],
+  ['confirmed and undecided for 181 days', { created: 181, ...undecided }, false],
+  ['approved', { created: 400, ...everybody }, true],
+])('where no mail is sent nobody can confirm: somebody %s: stays %s', async (_, left, expected) => {
+  await standsSince({ upgraded: 400, mail: null })
+  expect(await stays(left)).toBe(expected)
+})
+
+test.each<[string, { upgraded: number; mail: number }, Left, boolean]>([
+  ['an upgrade of 29 days ago', { upgraded: 29, mail: 400 }, { created: 700 }, true],
+  ['an upgrade of 31 days ago', { upgraded: 31, mail: 400 }, { created: 700 }, false],
+  ['an upgrade of 179 days ago', { upgraded: 179, mail: 400 }, { created: 700, ...undecided }, true],
+  ['an upgrade of 181 days ago', { upgraded: 181, mail: 400 }, { created: 700, ...undecided }, false],
+  ['mail since 29 days', { upgraded: 400, mail: 29 }, { created: 100 }, true],
+  ['mail since 31 days', { upgraded: 400, mail: 31 }, { created: 100 }, false],
+])('nobody is found unprepared by %s', async (_, since, left, expected) => {
+  await standsSince(since)
+  expect(await stays(left)).toBe(expected)
+})
+
+test('mail that begins to be sent counts from now, and mail that goes on from when it began', async () => {
+  await standsSince({ upgraded: 400, mail: 31 })
+  await garita.owner.query('update installation set sends_mail = true')
+  expect(await stays({ created: 100 })).toBe(false)
+  await garita.owner.query('update installation set sends_mail = false')
+  await garita.owner.query('update installation set sends_mail = true')
+  expect(await stays({ created: 100 })).toBe(true)
+})
+
+test('a database that does not know when it was upgraded forgets nobody', async () => {
+  await inTheMiddle(garita, async ({ say }) => {
+    const { id } = await leave({ created: 700 })
+    await say(`delete from migrations where name = '0021_accounts.sql'`, [])
+    await say('select guard.forget_abandoned_accounts()', [])
+    expect(await say('select id from profiles where id = $1', [id])).toMatchObject({ rowCount: 1 })
+    await say(`insert into migrations (name, applied_at) values ('0021_accounts.sql', ${daysAgo(400)})`, [])
+  })
+})
+
+test('whoever was given a gate to guard, or has lived somewhere, is not forgotten; who only asked to live there is', async () => {
+  const guard = await leave({ created: 400, user_role: 'agent', assigned: [home] })
+  const asks = await leave({ created: 400, condominium: home, unit: '201' })
+  const lived = await leave({ created: 400, condominium: home, unit: '202' })
+  await garita.owner.query('update residences set since = now(), until = now() where profile_id = $1', [lived.id])
+  await sweepNow()
+  expect([await isThere(guard), await isThere(asks), await isThere(lived)]).toEqual([true, false, true])
+})
+
+test('of whom is forgotten nothing is left, and nobody else loses anything', async () => {
+  const gone = await leave({ created: 31, condominium: home, unit: '301', session: 'open' })
+  const other = await leave({ created: 29, condominium: home, unit: '301', session: 'open' })
+  await sweepNow()
+  const kept = async ({ id }: TestPerson) => {
+    const tables = ['credentials', 'sessions', 'residences', 'known_browsers', 'security_events']
+    const rows = tables.map((table) => `(select count(*)::int from ${table} where profile_id = $1) as ${table}`)
+    return (await garita.owner.query(`select ${rows.join(', ')}`, [id])).rows[0]
+  }
+  const each = (count: number) => ({
+    credentials: count,
+    sessions: count,
+    residences: count,
+    known_browsers: count,
+    security_events: count,
+  })
+  expect(await kept(gone)).toEqual(each(0))
+  expect(await kept(other)).toEqual(each(1))
+})
+
+test.each([
+  ['approves', `update profiles set approval_status = 'approved' where id = $1`],
+  [
+    'gives a gate to',
+    'insert into assignments (condominium_id, profile_id) select min(id::text)::uuid, $1 from condominiums',
+  ],
+])('an admin who %s somebody in the very moment of the sweep is heard', async (_, act) => {
+  const who = await leave({ created: 400, user_role: 'agent' })
+  let swept: Promise<void> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say(act, [who.id])
+    swept = sweepNow()
+    await waited()
+  })
+  await swept
+  expect(await isThere(who)).toBe(true)
+})
