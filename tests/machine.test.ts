@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../src/app/keyCommands.server.ts'
 import { start } from '../src/app/start.server.ts'
 import { session } from '../src/session/session.contract.ts'
-import { account, password, signIn } from './accounts.ts'
+import { account, letterTo, password, signIn } from './accounts.ts'
 import { test_secret } from './databases.ts'
 import { testInstallation } from './installation.ts'
 import { freePort } from './program.ts'
@@ -57,7 +57,25 @@ test('a lost second factor is taken away at the machine, sessions end, and it is
   expect(await ana.call(session.confirmSecondFactor, { code })).toMatchObject({ ok: true })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ code: 'code_needed' })
 
+  // What is not written down did not happen: the factor stays.
+  await garita.owner.query('alter table security_events rename to events_elsewhere')
+  await expect(reset(ana.email)).rejects.toThrow()
+  await garita.owner.query('alter table events_elsewhere rename to security_events')
+  expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ code: 'code_needed' })
+
   expect((await reset(ana.email.toUpperCase()))[0]).toContain('is taken away')
+  const events = await garita.owner.query(
+    `select kind, network, device, actor_id, count from security_events where profile_id = $1 and kind like 'factor%'
+      order by last_at`,
+    [ana.id],
+  )
+  expect(events.rows).toMatchObject([
+    { kind: 'factor_on' },
+    { kind: 'factor_reset', network: '', device: '', actor_id: null, count: 1 },
+  ])
+  const letter = await letterTo(garita, ana.email, 'segundo factor de tu cuenta')
+  expect(letter.subject).toBe('Se retiró el segundo factor')
+  expect(letter.body).toContain('para recuperar el acceso')
   expect(await ana.call(session.current, {})).toMatchObject({ ok: true, answer: { person: null } })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
   const { rows } = await garita.owner.query(

@@ -21,9 +21,10 @@ export async function resetSecondFactor(settings: Settings, email: string): Prom
             from guard.places_of_change('person', jsonb_build_object('id', $1::text)) place`,
         [person.id, person.full_name],
       )
+      await owner.query(`select guard.note_security($1, 'factor_reset', '', '')`, [person.id])
       return [
         `The second factor of ${person.full_name} is taken away and their sessions are ended. They sign in with their password and set it up again.`,
-        'It is written in the change log.',
+        'It is written in the change log and in the activity of the account, and a letter tells them where their address is confirmed.',
       ]
     }),
   )
