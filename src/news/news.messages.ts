@@ -25,6 +25,14 @@ export const newsMessages = messages({
         es: 'Tú decides qué puede abrir en un lector un código que no vence. Elige en Garitas y equipos; hasta entonces todo sigue igual.',
         en: 'You decide what a code without an end may open at a reader. Choose in Gates and devices; until then nothing changes.',
       },
+      replaced: {
+        es: 'Cuando todas tus estaciones estén al día, cada código que no vence se cambia por otro: la app muestra el nuevo, avisamos a sus residentes y el anterior abre por sí solo 90 días más.',
+        en: 'Once all your stations are current, each code without an end is replaced: the app shows the new one, its residents are told, and the former one opens by itself for 90 days more.',
+      },
+      hours: {
+        es: 'Un colaborador fuera de sus días y horas entra solo con un motivo, también desde el panel del operador.',
+        en: 'A worker outside the agreed days and hours enters only with a reason, from the operator panel too.',
+      },
       senders: {
         es: 'La bitácora dice quién envió un registro y cuándo llegó, si no fue la misma persona o el mismo momento.',
         en: 'The log says who sent a line and when it arrived, where that was another person or another moment.',
