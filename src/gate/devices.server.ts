@@ -59,8 +59,7 @@ export async function check({ code: written, unit: said }: Parsed<typeof gate.ch
   const unit = unitIn(said)
   const read = recognise(written, null)
   const { code, judged, told } = await judge(read, unit, asking)
-  if (told.tenth)
-    asking.log.warn({ event: 'numbers_paused' }, 'Numbers are paused at a device: ten that nobody has in five minutes')
+  if (told.tenth) asking.watch.see('numbers_paused')
   return { ...answerOf(), at: told.facts.taken_at }
 
   function answerOf(): ReaderVerdict {

@@ -98,6 +98,8 @@ describe('with guessed units', () => {
     const { nobody } = await numbers(there)
     const said = await Promise.all(Array.from({ length: 60 }, (_, place) => answered(there, nobody(place), '101')))
     expect(said.filter(({ reason }) => reason === 'unknown_number')).toHaveLength(10)
+    const figures = await (await garita.app.request('/metrics')).text()
+    expect(figures).toMatch(/garita_security_events_total\{kind="numbers_paused"\} [1-9]/)
     expect(said.filter(({ reason }) => reason === 'numbers_paused')).toHaveLength(50)
     expect(await missesOf(there)).toHaveLength(10)
     expect(await pausesTold(there)).toHaveLength(1)

@@ -3,8 +3,8 @@ import type { SecurityEventKind } from '../shared/securityEvents.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A request of another site has no account: it is counted and logged, and written down nowhere. */
-type WatchedKind = SecurityEventKind | 'origin_refused'
+/** Of no account: a request of another site, and the tenth number that nobody has, at a device. */
+type WatchedKind = SecurityEventKind | 'origin_refused' | 'numbers_paused'
 
 const window_ms = 60_000
 const most_lines = 60
