@@ -29,13 +29,13 @@ create function guard.role_now(person profiles) returns text
   $$;
 
 -- Expiry slides with use up to the session's last day, but is written at most every ten minutes: a read should not cost a write.
-create function guard.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[])
+create function guard.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid)
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$
     declare seen timestamptz;
     begin
-      select guard.role_now(p), p.id, guard.condominiums_of(p), s.last_seen_at
-        into role_name, profile_id, condominium_ids, seen
+      select guard.role_now(p), p.id, guard.condominiums_of(p), s.id, s.last_seen_at
+        into role_name, profile_id, condominium_ids, session_id, seen
         from sessions s join profiles p on p.id = s.profile_id
         where s.token_hash = hash and s.expires_at > now();
       if profile_id is null then

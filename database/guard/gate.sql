@@ -77,6 +77,37 @@ create policy see_all on gate_devices for select to garita_super_admin using (tr
 create policy make_any on gate_devices for insert to garita_super_admin with check (created_by = guard.me());
 create policy revoke_any on gate_devices for update to garita_super_admin using (revoked_at is null) with check (revoked_at is not null);
 
+-- A key outlives the session that makes it: an open browser that somebody left is not enough. Within ten minutes the password was
+-- typed in this session, at the sign-in, at a change of it or to say so again; sessions of before have no such moment.
+create function guard.prove_before_key() returns trigger
+  language plpgsql security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    declare proven sessions;
+    begin
+      select * into proven from sessions s where s.id = nullif(current_setting('app.session', true), '')::uuid
+        and s.profile_id = guard.me() and s.proved_at > now() - interval '10 minutes';
+      if proven.id is null then perform guard.refuse('prove_yourself'); end if;
+      perform guard.note_security(guard.me(), 'device_key_made', '', proven.device);
+      return null;
+    end
+  $$;
+-- After the policies have said whether this person may at all; the owner of the database is nobody's browser.
+create trigger prove_before_key after insert on gate_devices for each row
+  when (current_setting('role') in ('garita_admin', 'garita_super_admin')) execute function guard.prove_before_key();
+
+-- Who made a key, and whether they still run the place; null where nobody wrote it down.
+create function guard.maker_of_key(device uuid) returns json
+  language sql stable security definer set search_path = public, guard, extensions, pg_temp
+  as $$
+    select json_build_object('full_name', p.full_name, 'runs_it', coalesce(p.approval_status = 'approved' and (p.user_role = 'super_admin'
+        or p.user_role = 'admin' and exists (select from assignments a where a.profile_id = p.id and a.condominium_id = d.condominium_id)),
+        false))
+      from gate_devices d left join profiles p on p.id = d.created_by
+      where d.id = device and d.created_by is not null
+        and (guard.runs_all() or d.condominium_id = any(guard.my_condominiums()))
+  $$;
+grant execute on function guard.maker_of_key(uuid) to garita_admin, garita_super_admin;
+
 create function guard.remember_agent() returns trigger
   language plpgsql security definer set search_path = public, guard, extensions, pg_temp
   as $$

@@ -1,12 +1,14 @@
 /** Giving a device its key: named and put at a gate, then the key, shown this once. */
 import { Button, Modal, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { CopyButton } from '../web/CopyButton.tsx'
 import { useCallForm } from '../web/callForm.ts'
 import { FormDialog } from '../web/FormDialog.tsx'
 import { useText } from '../web/language.tsx'
 import { Note } from '../web/Note.tsx'
+import { PasswordField } from '../web/PasswordField.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { type Gate, gate } from './gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
@@ -14,6 +16,10 @@ import { gatesMessages } from './gates.messages.ts'
 interface DeviceDialogProps {
   gates: readonly Gate[]
   onClose: () => void
+}
+
+function startTyping(field: HTMLDivElement | null) {
+  field?.querySelector('input')?.focus()
 }
 
 export function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
@@ -28,6 +34,9 @@ export function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
     }),
     done: ({ key }, { name }) => show({ name, key }),
   })
+  // Only where the password was not typed in this session just now.
+  const proving = useCallForm(session.prove, { initial: { password: '' }, done: () => making.submit() })
+  const to_prove = making.code === 'prove_yourself'
   if (made) {
     return (
       <Modal
@@ -58,7 +67,7 @@ export function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
     )
   }
   return (
-    <FormDialog of={making} title={text.add_device} submit={text.make_key} onClose={onClose}>
+    <FormDialog of={to_prove ? proving : making} title={text.add_device} submit={text.make_key} onClose={onClose}>
       <Select
         label={text.gate}
         data={gates.map(({ id, name, condominium }) => ({
@@ -75,6 +84,19 @@ export function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
         withAsterisk
         {...making.form.getInputProps('name')}
       />
+      {to_prove ? (
+        <div ref={startTyping}>
+          <Stack>
+            <Note tone="wait">{text.prove_text}</Note>
+            <PasswordField
+              autoComplete="current-password"
+              label={text.your_password}
+              withAsterisk
+              {...proving.form.getInputProps('password')}
+            />
+          </Stack>
+        </div>
+      ) : null}
     </FormDialog>
   )
 }

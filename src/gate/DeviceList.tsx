@@ -41,6 +41,20 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
       ),
     },
     {
+      key: 'maker',
+      header: text.maker,
+      cell: ({ made_by, revoked_at }) => (
+        <>
+          {made_by ? (made_by.full_name ?? text.maker_gone) : text.maker_unknown}
+          {made_by && !made_by.runs_it && !revoked_at ? (
+            <div>
+              <StateBadge tone="wait">{text.maker_left}</StateBadge>
+            </div>
+          ) : null}
+        </>
+      ),
+    },
+    {
       key: 'last_used',
       header: text.last_used,
       cell: ({ last_used_at }) => (last_used_at ? <Moment at={last_used_at} /> : text.never_used),

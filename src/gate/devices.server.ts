@@ -24,15 +24,21 @@ const facts = z.object({
   facts: snapshot,
 })
 
+const makerOf = z.object({ created_by: z.string() })
+
 /** The browser made the id: a key that was made but whose answer was lost is made anew, and the first is worth nothing. */
 export async function addDevice(
   { condominium_id, id, gate_id, name }: Parsed<typeof gate.addDevice>,
-  { door }: Asking,
+  { door, watch }: Asking,
 ) {
   const key = `garita_${randomBytes(32).toString('base64url')}`
-  const made = await door.act(sql`insert into gate_devices (condominium_id, id, gate_id, name, key_hash, created_by)
-    values (${condominium_id}, ${id}, ${gate_id}, ${name}, ${hashOf(key)}::bytea, guard.me()) on conflict do nothing`)
-  if (made === 0) throw new Refusal('changed_meanwhile', 409)
+  const made = await door.row(
+    makerOf,
+    sql`insert into gate_devices (condominium_id, id, gate_id, name, key_hash, created_by)
+    values (${condominium_id}, ${id}, ${gate_id}, ${name}, ${hashOf(key)}::bytea, guard.me()) on conflict do nothing returning created_by`,
+  )
+  if (!made) throw new Refusal('changed_meanwhile', 409)
+  watch.see('device_key_made', made.created_by)
   return { key }
 }
 

@@ -19,6 +19,8 @@ const device = z.strictObject({
   created_at: moment,
   revoked_at: moment.nullable(),
   last_used_at: moment.nullable(),
+  /** Null where nobody wrote it down; without a name where the account is gone. */
+  made_by: z.strictObject({ full_name: z.string().nullable(), runs_it: z.boolean() }).nullable(),
 })
 export type Device = z.infer<typeof device>
 

@@ -2,6 +2,10 @@
 import { messages } from '../shared/messages.ts'
 
 export const gateRefusals = messages({
+  prove_yourself: {
+    es: 'Para crear una clave escribe otra vez tu contraseña: han pasado más de diez minutos desde que la escribiste aquí. Si no ves dónde, recarga la página.',
+    en: 'To make a key, enter your password again: more than ten minutes have passed since you entered it here. If you do not see where, reload the page.',
+  },
   gate_is_the_last: {
     es: 'Un condominio necesita al menos una garita. Agrega otra antes de quitar esta.',
     en: 'A condominium needs at least one gate. Add another before removing this one.',

@@ -19,7 +19,8 @@ function listGates({ condominium_id }: Parsed<typeof gate.gates>, { door }: Aski
 function listDevices({ condominium_id }: Parsed<typeof gate.devices>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name,
       'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name),
-      'created_at', d.created_at, 'revoked_at', d.revoked_at, 'last_used_at', d.last_used_at) order by d.created_at desc, d.id), '[]')
+      'created_at', d.created_at, 'revoked_at', d.revoked_at, 'last_used_at', d.last_used_at,
+      'made_by', guard.maker_of_key(d.id)) order by d.created_at desc, d.id), '[]')
     from gate_devices d join gates g on g.condominium_id = d.condominium_id and g.id = d.gate_id
       join condominiums c on c.id = d.condominium_id where ${here(condominium_id)}`)
 }

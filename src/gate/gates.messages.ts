@@ -43,6 +43,18 @@ export const gatesMessages = messages({
     en: 'A reader or barrier of another make can ask Garita who may pass, with a key of its own.',
   },
   devices_failed: { es: 'No se pudieron cargar los equipos', en: 'The devices could not be loaded' },
+  maker: { es: 'La creó', en: 'Made by' },
+  maker_unknown: { es: 'No se sabe', en: 'Not known' },
+  maker_gone: { es: 'Cuenta eliminada', en: 'Deleted account' },
+  maker_left: {
+    es: 'Quien la creó ya no administra este condominio',
+    en: 'Whoever made it no longer runs this condominium',
+  },
+  prove_text: {
+    es: 'Una clave sigue sirviendo aunque cierres tu sesión. Escribe tu contraseña para confirmar que eres tú.',
+    en: 'A key goes on working after you sign out. Enter your password to confirm that it is you.',
+  },
+  your_password: { es: 'Tu contraseña', en: 'Your password' },
   last_used: { es: 'Último uso', en: 'Last used' },
   never_used: { es: 'Sin usar', en: 'Never used' },
   state: { es: 'Estado', en: 'State' },

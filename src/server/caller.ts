@@ -22,7 +22,8 @@ export function becoming(who: Who): Sql {
   if ('system' in who) return sql`select set_config('role', ${`garita_${who.system}`}, true) as role`
   return sql`select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true) as role,
     set_config('app.me', coalesce(s.profile_id::text, ''), true),
-    set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true)
+    set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true),
+    set_config('app.session', coalesce(s.session_id::text, ''), true)
     from (select 1) nobody left join guard.session_of(${who.token_hash}::bytea) s on true`
 }
 

@@ -46,6 +46,15 @@ export async function changePassword(input: Parsed<typeof session.changePassword
   asking.keepToken(token)
 }
 
+/** Of a password that is changed in this moment the former one proves nothing. */
+export async function prove(input: Parsed<typeof session.prove>, asking: Asking) {
+  const self = await confirmedSelf(asking, input.password)
+  const proven = await asking.identity.act(sql`update sessions s set proved_at = now()
+    from credentials c where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()
+      and c.profile_id = s.profile_id and c.password_hash = ${self.password_hash}`)
+  if (proven === 0) throw new Refusal('signed_out', 401)
+}
+
 export async function listSessions(_: unknown, { door, identity, token_hash }: Asking) {
   const here = await identity.row(sessionId, sql`select id from sessions where token_hash = ${token_hash}::bytea`)
   return door.json(sql`select coalesce(json_agg(json_build_object(

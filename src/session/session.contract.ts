@@ -103,6 +103,10 @@ export const session = contract('session', {
     z.strictObject({ full_name: fullName, phone_number: optionalPhone, language }),
   ),
   changePassword: write('Change one’s own password', z.strictObject({ current: password, password: newPassword })),
+  prove: write(
+    'Enter one’s password again for an act that asks for it; it counts for ten minutes in this session',
+    z.strictObject({ password }),
+  ),
   list: read(
     'The browsers in which one is signed in',
     z.strictObject({}),

@@ -1,7 +1,7 @@
 /** Answers the calls of the session slice. */
 import { serve } from '../server/serve.ts'
 import { sql } from '../server/sql.ts'
-import { changeCard, changePassword, endOtherSessions, endSession, listSessions } from './account.server.ts'
+import { changeCard, changePassword, endOtherSessions, endSession, listSessions, prove } from './account.server.ts'
 import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
 import { begin, register } from './register.server.ts'
 import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './secondFactor.server.ts'
@@ -21,6 +21,7 @@ export const sessionCalls = serve(session, {
   reset,
   changeCard,
   changePassword,
+  prove,
   list: listSessions,
   end: endSession,
   endOthers: endOtherSessions,

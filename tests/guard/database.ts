@@ -71,7 +71,8 @@ export async function guardedDatabase(): Promise<GuardedDatabase> {
 async function become(client: pg.ClientBase, caller: Caller): Promise<void> {
   if (caller && 'system' in caller) {
     await client.query(
-      `select set_config('role', $1, true), set_config('app.me', '', true), set_config('app.condominiums', '', true)`,
+      `select set_config('role', $1, true), set_config('app.me', '', true), set_config('app.condominiums', '', true),
+        set_config('app.session', '', true)`,
       [`garita_${caller.system}`],
     )
     return
@@ -79,7 +80,8 @@ async function become(client: pg.ClientBase, caller: Caller): Promise<void> {
   await client.query(
     `select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true),
       set_config('app.me', coalesce(s.profile_id::text, ''), true),
-      set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true)
+      set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true),
+      set_config('app.session', coalesce(s.session_id::text, ''), true)
       from (select 1) nobody left join guard.session_of($1::bytea) s on true`,
     [caller && hashOf(caller.token)],
   )
