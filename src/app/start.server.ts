@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../server/embedded/start.ts'
 import { listen } from '../server/listen.ts'
 import { installationSecret } from '../server/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../server/settings.ts'
+import { builtName } from '../server/webFiles.ts'
 import { offerFirstLink } from './firstLink.server.ts'
 import { openInstallation } from './installation.server.ts'
 
@@ -82,5 +83,5 @@ function localAddress({ tls, host, port }: Settings): string {
 /** Loaded only here: nobody who runs the product for real should carry the demo's people in memory. */
 async function seedDemo(settings: Settings, owner_url: string): Promise<string[]> {
   const { seed } = await import('../demo/seed.server.ts')
-  return seed(settings, owner_url)
+  return seed(settings, owner_url, existsSync(web_folder) ? builtName(web_folder) : null)
 }

@@ -5,7 +5,8 @@ import type { ClientBase } from 'pg'
 export interface DemoPart {
   /** Answers a row when this part was written before: what people did with it since stays as they left it. */
   readonly already: { text: string; values: unknown[] }
-  write(owner: ClientBase): Promise<void>
+  /** With the name of the web's build, null where there is none. */
+  write(owner: ClientBase, build: string | null): Promise<void>
 }
 
 /** The same id for the same name at every start, so that one part can speak of what another made. */

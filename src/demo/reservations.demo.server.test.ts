@@ -22,7 +22,7 @@ afterAll(async () => {
 test('no two are of one unit but those of the demo’s own resident: no day of the week meets a weekly limit', async () => {
   await owner.query('begin')
   try {
-    for (const part of parts) await part.write(owner)
+    for (const part of parts) await part.write(owner, null)
     const { rows } = await owner.query(
       `select count(*)::int as all, count(*) filter (where p.email = $1)::int as own,
           count(distinct (r.condominium_id, r.unit_number)) filter (where p.email <> $1)::int as neighbours
@@ -46,7 +46,7 @@ test.each([0, 6, 12, party_ends - 1, party_ends, 23])(
       const { rows: begun } = await owner.query<{ now: Date }>('select now()')
       const zone = clockAt(hour, begun[0]?.now)
       for (const part of parts) {
-        await part.write(owner)
+        await part.write(owner, null)
         await owner.query('update condominiums set time_zone = $1 where time_zone <> $1', [zone])
       }
       const { rows } = await owner.query(

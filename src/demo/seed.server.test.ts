@@ -8,6 +8,7 @@ import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { authTypes, fieldsOf } from '../authorizations/kinds.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { gate } from '../gate/gate.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { seed } from './seed.server.ts'
@@ -16,7 +17,7 @@ let garita: TestInstallation
 let lines: string[]
 beforeAll(async () => {
   garita = await testInstallation()
-  lines = await seed(garita.settings, garita.owner_url)
+  lines = await seed(garita.settings, garita.owner_url, 'build-of-today')
 })
 beforeEach(() => garita.owner.query('delete from attempts'))
 afterAll(() => garita.close())
@@ -145,4 +146,16 @@ test('a database with real people is refused', async () => {
   const { rowCount } = await real.owner.query('select from profiles')
   expect(rowCount).toBe(1)
   await real.close()
+})
+
+test('its stations are in the hands of a guard, with the page of today', async () => {
+  const admin = tokenIn(await signInAs('admin'))
+  const seen = await ask(garita, gate.stations, {}, admin)
+  expect(seen).toMatchObject({ ok: true })
+  const stations = seen.ok ? seen.answer : []
+  expect(stations).toHaveLength(2)
+  for (const { bound_by, build } of stations) {
+    expect(bound_by).toEqual(expect.any(String))
+    expect(build).toBe('build-of-today')
+  }
 })

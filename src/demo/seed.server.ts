@@ -7,7 +7,7 @@ import { parts } from './parts.server.ts'
 import { demoPassword } from './password.server.ts'
 import { givePassword } from './people.demo.server.ts'
 
-export async function seed(settings: Settings, owner_url: string): Promise<string[]> {
+export async function seed(settings: Settings, owner_url: string, build: string | null = null): Promise<string[]> {
   const password = await demoPassword(settings)
   const password_hash = await hashPassword(password)
   const owner = new pg.Client({ connectionString: owner_url })
@@ -16,7 +16,7 @@ export async function seed(settings: Settings, owner_url: string): Promise<strin
     await owner.query('begin')
     await owner.query(`select pg_advisory_xact_lock(hashtext('garita.demo'))`)
     await refuseRealPeople(owner)
-    for (const part of parts) if ((await owner.query(part.already)).rowCount === 0) await part.write(owner)
+    for (const part of parts) if ((await owner.query(part.already)).rowCount === 0) await part.write(owner, build)
     await givePassword(owner, password_hash)
     await owner.query('commit')
   } finally {

@@ -1,4 +1,5 @@
 /** The demo's gate stations, and the few times in the last weeks when one of them reached nobody. */
+import { snapshot_reads } from '../gate/gate.snapshot.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const stations = ['encinos', 'torres'].map((place) => ({ id: demoId(`station ${place}`), place: demoId(place) }))
@@ -14,12 +15,15 @@ const outages = [
 
 export const gateStations: DemoPart = {
   already: { text: 'select from stations where id = any($1)', values: [stations.map(({ id }) => id)] },
-  async write(owner) {
+  async write(owner, build) {
+    // Each in the hands of the guard who has been there longest, with the page of today.
     await owner.query(
-      `insert into stations (condominium_id, id, gate_id)
-        select g.condominium_id, s.id, g.id from json_to_recordset($1) as s (id uuid, place uuid)
-          cross join lateral (select * from gates g where g.condominium_id = s.place order by g.id limit 1) g`,
-      [JSON.stringify(stations)],
+      `insert into stations (condominium_id, id, gate_id, bound_by, build, reads)
+        select g.condominium_id, s.id, g.id, a.profile_id, $2, $3 from json_to_recordset($1) as s (id uuid, place uuid)
+          cross join lateral (select * from gates g where g.condominium_id = s.place order by g.id limit 1) g
+          cross join lateral (select a.profile_id from assignments a join profiles p on p.id = a.profile_id
+            where a.condominium_id = s.place and p.user_role = 'agent' order by a.assigned_at, a.profile_id limit 1) a`,
+      [JSON.stringify(stations), build, snapshot_reads],
     )
     await owner.query(
       `insert into station_outages (condominium_id, id, station_id, began_at, ended_at)
