@@ -311,8 +311,8 @@ export const authorizationMessages = messages({
       en: 'Code for the gatehouse: it does not end, but it works only where there is a guard. You may print it.',
     },
     plain_note: {
-      es: 'Este código no vence y abre los lectores: una foto también abre, hasta que generes otro. Cuídalo.',
-      en: 'This code does not end and opens readers: so does a photo of it, until you issue a new one. Keep it safe.',
+      es: 'Este código no vence y abre los lectores: una foto también abre, hasta que se genere otro. Cuídalo.',
+      en: 'This code does not end and opens readers: so does a photo of it, until a new one is issued. Keep it safe.',
     },
     none_note: {
       es: 'Los lectores no abren con este código. Muéstralo en la caseta.',

@@ -55,8 +55,8 @@ export const condominiumMessages = messages({
     retention_kept: { es: 'Los días de conservación siguen igual', en: 'The days kept stay as they are' },
     retention_keep_failed: { es: 'No se pudo deshacer', en: 'It could not be taken back' },
     shorter_later: {
-      es: 'Acortar cuenta 30 días después de guardar, y se avisa a las demás personas que administran.',
-      en: 'A shorter time counts 30 days after saving, and the others who administer are told.',
+      es: 'Si son menos días, el cambio empieza 30 días después de guardar y se avisa a las demás personas que administran.',
+      en: 'Fewer days take effect 30 days after saving, and the others who administer are told.',
     },
     last_cleaning: {
       es: (day: string, visits: number, lines: number, guests: number) =>

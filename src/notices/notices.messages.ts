@@ -42,8 +42,8 @@ export const noticeMessages = messages({
     home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
     home_checked: { es: 'La administración revisa tu cuenta', en: 'The administration is checking your account' },
     home_objection: {
-      es: 'Avisan que una cuenta no debería estar',
-      en: 'An account should not be there, you are told',
+      es: 'Avisan que una cuenta no debería estar en su casa',
+      en: 'A home says that an account should not be there',
     },
     passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end changed' },
   },
