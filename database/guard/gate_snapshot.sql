@@ -82,7 +82,10 @@ create function guard.gate_snapshot(condominium uuid, gate uuid, have text, read
           'misses', guard.my_misses(here.id),
           'reservations', guard.gate_reservations(here.id, today),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
-              'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name)), '[]')
+              'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name,
+              -- Of what its own guard told at once there is nothing to say.
+              'told', guard.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,
+                l.clock_doubt, l.conflict)::jsonb || jsonb_build_object('agent_name', l.actor_name))), '[]')
             from (select * from access_logs e where e.condominium_id = here.id order by e.occurred_at desc, e.id desc limit 50) l
             join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id)
         )::text into body;

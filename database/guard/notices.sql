@@ -55,9 +55,10 @@ create view guard.notices with (security_invoker) as
     where place.unit_number is not null
   union all
   -- Who came to see a resident; what was let in on a guard's own judgement says so. What is told late stands where it arrived.
-  select case when l.override_reason is null then 'visitor_entered' else 'let_in' end, l.condominium_id, l.id, l.at,
-      a.name, a.last_name, l.unit_number, coalesce(l.authorized_by, l.actor_name), l.override_reason, null, null, null,
-      guard.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
+  select case when l.override_reason is null then 'visitor_entered' else 'let_in' end, l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
+      case when l.override_reason is not null then coalesce(l.authorized_by, l.actor_name) end, l.override_reason, null, null, null,
+      (guard.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)::jsonb
+        || case when l.override_reason is null then jsonb '{"sent_by": null}' else '{}' end)::json
     from place, lateral (
       (select e.*, e.occurred_at as at from access_logs e where e.resident_id = guard.me() and e.event_type = 'entry'
         and e.occurred_at > place.since and (e.recorded_at - e.occurred_at > interval '15 minutes') is not true
@@ -73,8 +74,7 @@ create view guard.notices with (security_invoker) as
         order by e.recorded_at desc limit 100)
     ) l
     join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-    where place.unit_number is not null
-      and (l.override_reason is not null or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker'))
+    where place.unit_number is not null and (l.override_reason is not null or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker'))
   union all
   -- Whoever comes and goes as they like is told of where a code without an end opens a reader.
   select 'entered_at_reader', l.condominium_id, l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, l.gate_name, null, null, null,

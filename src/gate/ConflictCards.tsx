@@ -8,6 +8,7 @@ import { clockText, type Glance } from './gateTimes.ts'
 import { guardMessages } from './guard.messages.ts'
 import { lookupIn } from './lookup.ts'
 import type { KeptEvent } from './outbox.ts'
+import { RecentTold } from './RecentTold.tsx'
 import type { Station } from './station.ts'
 
 export function ConflictCards({ station, glance }: { station: Station; glance: Glance }) {
@@ -21,6 +22,9 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
           title={bar.conflict_title(nameOf(event, station) ?? bar.somebody, clockText(event.at, glance))}
         >
           {conflicts[conflict]}
+          <span className="garita-row-who">
+            <RecentTold told={toldOf(event.id, station)} conflict={false} />
+          </span>
         </Note>
         <Button variant="default" size="lg" onClick={() => void station.note(event.id)}>
           {bar.note}
@@ -29,6 +33,9 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
     ) : null,
   )
 }
+
+/** As the log has it, once the station has heard of that. */
+const toldOf = (id: string, { seen }: Station) => seen?.recent.find((line) => line.id === id)?.told
 
 function nameOf(event: KeptEvent['event'], { seen }: Station): string | null {
   if (event.kind === 'unannounced') return fullNameOf(event)

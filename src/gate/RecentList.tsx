@@ -8,6 +8,7 @@ import type { GateListProps } from './GateLists.tsx'
 import { recentOf } from './gateLists.ts'
 import { clockText } from './gateTimes.ts'
 import { guardMessages } from './guard.messages.ts'
+import { RecentTold } from './RecentTold.tsx'
 
 export function RecentList({ seen, glance }: GateListProps) {
   const { lists } = useText(guardMessages)
@@ -16,7 +17,7 @@ export function RecentList({ seen, glance }: GateListProps) {
   if (recent.length === 0) return <Empty icon={IconHistory} title={lists.nothing_recent} />
   return (
     <Capped items={recent} label={lists.recent} keyOf={({ id, at }) => `${id} ${at}`}>
-      {({ at, event_type, name, unit, gate }) => (
+      {({ at, event_type, name, unit, gate, told }) => (
         <li className="garita-row-press">
           <time className="garita-code garita-row-unit">{clockText(at, glance)}</time>
           <span className="garita-row-who">
@@ -25,6 +26,7 @@ export function RecentList({ seen, glance }: GateListProps) {
               {events[event_type] ?? event_type}
               {gate ? ` · ${gate}` : ''}
             </span>
+            <RecentTold told={told} />
           </span>
           <span className="garita-code">{unit}</span>
         </li>

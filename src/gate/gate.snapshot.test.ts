@@ -30,6 +30,15 @@ const whole = snapshotOf({
       name: 'Eva',
       unit: 'A-101',
       gate: null,
+      told: {
+        agent_name: 'Inocente',
+        sent_by: 'Gus',
+        arrived_at: entryFacts.created_at,
+        unproven: true,
+        in_other_name: false,
+        doubt: null,
+        conflict: null,
+      },
     },
   ],
   entries: [

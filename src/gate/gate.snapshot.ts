@@ -97,6 +97,18 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     name: short,
     unit: z.string().max(20),
     gate: short.nullable(),
+    /** Whom the line names, who sent it and when it arrived, where that differs or something is in doubt. */
+    told: object({
+      agent_name: z.string(),
+      sent_by: z.string().nullable(),
+      arrived_at: moment.nullable(),
+      unproven: z.boolean(),
+      in_other_name: z.boolean(),
+      doubt: z.string().nullable(),
+      conflict: z.string().nullable(),
+    })
+      .nullable()
+      .optional(),
   })
 
   return object({

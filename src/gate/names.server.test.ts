@@ -8,6 +8,7 @@ import {
   logOf,
   made,
   onDutySince,
+  snapshotOf,
   stationRows,
   stationWorld,
   tell,
@@ -81,7 +82,17 @@ test('an entry of 29 days ago in another’s name says in log, sheet, file and r
   const rows = await admin.call(reports.rows, { condominium_id: there.here, figure: 'arrivals', ...period })
   expect(rows.ok && rows.answer.items[0]).toMatchObject({ agent_name: 'Inocente Guardia', told: forged })
   // Told weeks late, it stands in the unit's bell where it arrived.
-  expect((await bellOf(there.ana))[0]).toMatchObject({ kind: 'visitor_entered', told: forged })
+  expect((await bellOf(there.ana))[0]).toMatchObject({ kind: 'visitor_entered', told: { unproven: true } })
+})
+
+test('of a visitor who simply came a resident is told nobody’s name at the gate, whoever sent it', async () => {
+  const { innocent, ...there } = await world()
+  const [came, late] = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
+  await tell(there, made(there, entryOf(late), { at: days(2), agent_id: innocent.id }), made(there, entryOf(came)))
+  const heard = await bellOf(there.ana)
+  expect(heard.map(({ kind, by_name }) => [kind, by_name])).toEqual(Array(2).fill(['visitor_entered', null]))
+  expect(heard.map(({ told }) => told && [told.sent_by, told.unproven]).sort()).toEqual([[null, true], null])
+  expect(JSON.stringify(heard)).not.toMatch(/Gus|Inocente/)
 })
 
 test('an override of 31 days ago in another’s name is in the bell of the unit and of the administration, by its arrival', async () => {
@@ -144,6 +155,18 @@ test('a request in another’s name says so to the unit that is asked, to the de
   expect((await bellOf(there.ana))[0]).toMatchObject({ by_name: 'Inocente Guardia', told: forged })
   expect((await bellOf(admin))[0]).toMatchObject({ by_name: 'Inocente Guardia', told: forged })
   expect((await logOf(admin))[0]).toMatchObject({ event_type: 'visitor_registered', told: forged })
+})
+
+test('the station’s own list says it to a page that reads it; an older page gets the shape that it knows', async () => {
+  const { innocent, ...there } = await world()
+  const luis = await authorize(garita, there.ana)
+  await tell(there, made(there, entryOf(luis), { at: days(2), agent_id: innocent.id }))
+  await tell(there, made(there, { kind: 'exit', subject: { authorization_id: luis } }))
+  const { recent } = await snapshotOf(there)
+  expect(recent.map(({ told }) => told)).toMatchObject([null, { ...forged, agent_name: 'Inocente Guardia' }])
+  const older = await there.guard.call(gate.snapshot, { condominium_id: there.here, gate_id: there.main })
+  const lines = older.ok && 'recent' in older.answer ? older.answer.recent : []
+  expect(lines).toEqual(recent.map(({ told: _, ...line }) => line))
 })
 
 test('what is told at once by its own guard says nothing more', async () => {

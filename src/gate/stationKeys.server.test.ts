@@ -93,9 +93,20 @@ test('a key ends with the sign-in, with the assignment and with the next key; wh
   expect(await provenAt(second, new Date())).toBe(true)
   const again = await innocent.call(gate.keepKey, { ...there.station, id: first.id, public_key: first.pair.public_key })
   expect(again).toMatchObject({ ok: true, answer: { kept: false } })
+  // Away and back: the key of before is not theirs any more, though the sign-in goes on.
+  await garita.owner.query('delete from assignments where profile_id = $1', [innocent.id])
+  await garita.owner.query(
+    `insert into assignments (condominium_id, profile_id, assigned_at) values ($1, $2, now() - interval '1 day')`,
+    [there.here, innocent.id],
+  )
+  await age()
+  expect(await provenAt(second, hour_ago)).toBe(true)
+  expect(await provenAt(second, new Date())).toBe(false)
+  const third = await keyOf(innocent, there)
+  expect(await provenAt(third, new Date())).toBe(true)
   await garita.owner.query('delete from sessions where profile_id = $1', [innocent.id])
   await age()
-  expect(await provenAt(second, new Date())).toBe(false)
+  expect(await provenAt(third, new Date())).toBe(false)
 })
 
 test('a station signs what its guard does from the first contact on, and another guard sends it, proven', async () => {

@@ -17,11 +17,13 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   const told = useText(toldTexts)
   const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
   const late = kind === 'gate_conflict'
-  // What is said of it in its own words is not said twice; of a visitor who simply came nobody at the gate is named.
+  // What is said of it in its own words is not said twice, nor a moment that stands above already.
+  const arrived = notice.told?.arrived_at ?? null
+  const stands = arrived !== null && dates.moment(arrived) === dates.moment(notice.at)
   const about = notice.told && {
     ...notice.told,
+    arrived_at: stands && notice.told.sent_by !== null ? null : arrived,
     ...(late ? { conflict: null } : {}),
-    ...(kind === 'visitor_entered' ? { sent_by: null } : {}),
   }
   // Whoever lives there knows where it is.
   const place = useReader().user_role === 'resident' ? [] : [unit_number ? lines.unit(unit_number) : null, condominium]
