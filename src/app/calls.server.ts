@@ -13,13 +13,14 @@ import { panelCalls } from '../panels/panels.server.ts'
 import { peopleCalls } from '../people/people.server.ts'
 import { privacyCalls } from '../privacy/privacy.server.ts'
 import { reportCalls } from '../reports/reports.server.ts'
-import { sessionCalls } from '../session/session.server.ts'
+import { securityEventCalls, sessionCalls } from '../session/session.server.ts'
 import { systemCalls } from '../system/system.server.ts'
 import { visitCalls } from '../visits/visits.server.ts'
 import { welcomeCalls } from '../welcome/welcome.server.ts'
 
 export const calls = [
   ...sessionCalls,
+  ...securityEventCalls,
   ...peopleCalls,
   ...householdCalls,
   ...condominiumCalls,

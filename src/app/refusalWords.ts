@@ -8,6 +8,7 @@ import { gateRefusals } from '../gate/gate.refusals.ts'
 import { householdRefusals } from '../households/households.refusals.ts'
 import { noticeRefusals } from '../notices/notices.refusals.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
+import { securityEventRefusals } from '../session/securityEvents.refusals.ts'
 import { visitRefusals } from '../visits/visits.refusals.ts'
 import { welcomeRefusals } from '../welcome/welcome.refusals.ts'
 import { publicRefusals } from './publicRefusals.ts'
@@ -16,6 +17,7 @@ export const refusalWords = {
   ...publicRefusals,
   ...peopleRefusals,
   ...householdRefusals,
+  ...securityEventRefusals,
   ...condominiumRefusals,
   ...authorizationRefusals,
   ...visitRefusals,

@@ -5,7 +5,7 @@ import { useDates } from '../web/dates.ts'
 import { useText } from '../web/language.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import './AuditChanges.css'
-import { auditMessages, fieldTexts, narrowedTexts } from './audit.messages.ts'
+import { auditMessages, fieldTexts, narrowedTexts, readerTexts } from './audit.messages.ts'
 import { changedDays, type DaysChange, isCovert } from './audit.rules.ts'
 
 export function AuditChanges({ entry: { what, act } }: { entry: AuditEntry }) {
@@ -45,7 +45,12 @@ function useChange() {
 
 function useValue() {
   const text = useText(auditMessages)
+  const readers = useText(readerTexts)
   const known: Record<string, Record<string, string>> = {
+    reader_co_resident: readers,
+    reader_permanent_visitor: readers,
+    reader_worker: readers,
+    reader_vehicle: readers,
     user_role: useText(roleTexts),
     approval_status: useText(approvalTexts),
     status: useText(narrowedTexts),

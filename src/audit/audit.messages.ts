@@ -123,6 +123,10 @@ export const fieldTexts = messages({
   next_retention_days: { es: 'Días que se conservarán después', en: 'Days that it will be kept later' },
   next_retention_from: { es: 'Cuenta desde', en: 'Counts from' },
   log_resident_entries: { es: 'Registrar entradas y salidas de residentes', en: 'Log residents’ entries and exits' },
+  reader_co_resident: { es: 'En lectores, residentes', en: 'At readers, residents' },
+  reader_permanent_visitor: { es: 'En lectores, visitantes permanentes', en: 'At readers, permanent visitors' },
+  reader_worker: { es: 'En lectores, colaboradores', en: 'At readers, workers' },
+  reader_vehicle: { es: 'En lectores, vehículos', en: 'At readers, vehicles' },
   archived_at: { es: 'Eliminado', en: 'Deleted' },
   is_open: { es: 'Abierta', en: 'Open' },
   hours: { es: 'Horario', en: 'Opening hours' },
@@ -146,4 +150,11 @@ export const fieldTexts = messages({
   second_factor: { es: 'Segundo factor', en: 'Second factor' },
   sends_mail: { es: 'Envía correos', en: 'Sends e-mail' },
   requires_second_factor: { es: 'Exige segundo factor', en: 'Requires a second factor' },
+})
+
+/** What a code without an end opens at a reader. */
+export const readerTexts = messages({
+  day: { es: 'Código de hoy', en: 'Today’s code' },
+  plain: { es: 'Código fijo', en: 'Fixed code' },
+  none: { es: 'Nada', en: 'Nothing' },
 })

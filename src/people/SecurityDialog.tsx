@@ -3,8 +3,8 @@ import { Button, Modal } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { securityMessages } from '../session/security.messages.ts'
+import { securityEvents } from '../session/securityEvents.contract.ts'
 import { deservesALook, linesOf } from '../session/securityWords.ts'
-import { session } from '../session/session.contract.ts'
 import { useAct } from '../web/act.ts'
 import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
 import { useDates } from '../web/dates.ts'
@@ -21,9 +21,9 @@ export function SecurityDialog({ person, onClose }: { person: Person; onClose: (
   const { security: text } = useText(peopleMessages)
   const words = useText(securityMessages)
   const dates = useDates()
-  const standing = useRead(session.standingOf, { id: person.id }).data
-  const list = useList(session.eventsOf, { id: person.id }, useTurning())
-  const end = useAct(session.endAllOf)
+  const standing = useRead(securityEvents.standingOf, { id: person.id }).data
+  const list = useList(securityEvents.eventsOf, { id: person.id }, useTurning())
+  const end = useAct(securityEvents.endAllOf)
   const [ending, setEnding] = useState(false)
   if (ending) {
     return (

@@ -6,13 +6,13 @@ import { Happenings } from '../web/Happenings.tsx'
 import { useText } from '../web/language.tsx'
 import { useList, useTurning } from '../web/list.ts'
 import { securityMessages } from './security.messages.ts'
+import { securityEvents } from './securityEvents.contract.ts'
 import { deservesALook, linesOf } from './securityWords.ts'
-import { session } from './session.contract.ts'
 
 export function ActivityCard() {
   const text = useText(securityMessages)
   const dates = useDates()
-  const list = useList(session.events, {}, useTurning())
+  const list = useList(securityEvents.events, {}, useTurning())
   return (
     <Card title={text.activity.title}>
       <p>{text.activity.about}</p>

@@ -10,12 +10,14 @@ import { PasswordField } from '../web/PasswordField.tsx'
 import { PublicFrame } from '../web/PublicFrame.tsx'
 import { Stack } from '../web/Stack.tsx'
 import { NewPasswordField } from './AccountFields.tsx'
+import { confirmMessages } from './confirm.messages.ts'
 import { session } from './session.contract.ts'
 import { sessionMessages } from './session.messages.ts'
 import { sessionRefusals } from './session.refusals.ts'
 
 export function ConfirmEmailScreen() {
-  const { confirm, register } = useText(sessionMessages)
+  const { register } = useText(sessionMessages)
+  const confirm = useText(confirmMessages)
   const refusals = useText(sessionRefusals)
   const link = useHash() ?? ''
   const [anew, setAnew] = useState(false)

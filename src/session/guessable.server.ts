@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { Refusal } from '../shared/refusal.ts'
 import { bitsOf } from './bloom.ts'
+import { commonPasswords } from './commonPasswords.ts'
+import { isWalk } from './keyboardWalks.ts'
 import { namesInPasswords } from './namesInPasswords.ts'
 
 const filter = readFileSync(new URL('commonPasswords.bloom', import.meta.url))
@@ -30,6 +32,9 @@ const unmasked = (text: string) => text.replace(/[013457@$!]/g, (sign) => read_a
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 
 export function isGuessable(password: string, known: KnownOfPerson = {}): boolean {
+  const simple = password.toLowerCase()
+  const without_end = simple.replace(/[0-9!.@#$*_-]+$/, '')
+  if (isWalk(simple) || commonPasswords.some((word) => simple === word || without_end === word)) return true
   const written = plain(password)
   const ends_cut = written.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const letters = [lettersOf(written), lettersOf(ends_cut), lettersOf(unmasked(ends_cut)), lettersOf(unmasked(written))]

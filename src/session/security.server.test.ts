@@ -14,6 +14,7 @@ import {
 import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
 import { people } from '../people/people.contract.ts'
 import { type SecurityEventKind, securityEventKinds } from '../shared/securityEvents.ts'
+import { securityEvents } from './securityEvents.contract.ts'
 import { session } from './session.contract.ts'
 
 const metrics_token = 'a token for the figures only'
@@ -134,7 +135,7 @@ const acts: readonly Act[] = [
   ),
   acted('sessions_ended', 'ending all other sessions', null, (who) => who.call(session.endOthers, {}), newBrowser),
   acted('sessions_ended_by_admin', 'an admin ends all sessions', /Se cerraron tus sesiones/, (who) =>
-    admin.call(session.endAllOf, { id: who.id }),
+    admin.call(securityEvents.endAllOf, { id: who.id }),
   ),
   acted('sessions_ended_by_admin', 'an admin rejects them', /rechazada/, (who) =>
     admin.call(people.decide, { id: who.id, from: 'approved', to: 'rejected' }),

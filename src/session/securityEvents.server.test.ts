@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Account, account, allWritten, cookieIn, letterTo, password, tokenIn } from '../../tests/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { securityEvents } from './securityEvents.contract.ts'
 import { session } from './session.contract.ts'
 
 let garita: TestInstallation
@@ -117,16 +118,19 @@ test('everybody reads their own, an admin those of the people they run, and nobo
   for (const one of [who, elsewhere]) await signIn(one, { password: 'no es esta' })
   const kinds = (answer: Awaited<ReturnType<typeof read>>) =>
     answer.ok ? answer.answer.items.map(({ kind }) => kind) : null
-  const read = (reader: Account, of: Account) => reader.call(session.eventsOf, { id: of.id })
-  const own = await who.call(session.events, {})
+  const read = (reader: Account, of: Account) => reader.call(securityEvents.eventsOf, { id: of.id })
+  const own = await who.call(securityEvents.events, {})
   expect(own.ok && own.answer.items).toMatchObject([{ kind: 'sign_in_failed', count: 1, by_administration: false }])
   expect(kinds(await read(admin, who))).toEqual(['sign_in_failed'])
   expect(kinds(await read(neighbour, who))).toEqual([])
   expect(kinds(await read(admin, elsewhere))).toEqual([])
-  expect(await admin.call(session.standingOf, { id: who.id })).toMatchObject({
+  expect(await admin.call(securityEvents.standingOf, { id: who.id })).toMatchObject({
     answer: { last_sign_in_at: null, failed: 1 },
   })
-  expect(await admin.call(session.standingOf, { id: elsewhere.id })).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await admin.call(securityEvents.standingOf, { id: elsewhere.id })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
 })
 
 test('an admin ends the sessions of those they run, not their own and not those of others', async () => {
@@ -135,17 +139,17 @@ test('an admin ends the sessions of those they run, not their own and not those 
   const browser = cookieIn(await signIn(who), 'garita_browser')
   expect(browser).toHaveLength(43)
   for (const one of [elsewhere, admin]) {
-    expect(await admin.call(session.endAllOf, { id: one.id })).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await admin.call(securityEvents.endAllOf, { id: one.id })).toMatchObject({ status: 404, code: 'not_found' })
   }
-  expect(await elsewhere.call(session.endAllOf, { id: who.id })).toMatchObject({ status: 403 })
-  expect(await admin.call(session.endAllOf, { id: who.id })).toMatchObject({ ok: true })
+  expect(await elsewhere.call(securityEvents.endAllOf, { id: who.id })).toMatchObject({ status: 403 })
+  expect(await admin.call(securityEvents.endAllOf, { id: who.id })).toMatchObject({ ok: true })
   const { rows } = await garita.owner.query(
     `select (select count(*)::int from sessions where profile_id = $1) as sessions,
       (select count(*)::int from known_browsers where profile_id = $1) as browsers`,
     [who.id],
   )
   expect(rows).toEqual([{ sessions: 0, browsers: 0 }])
-  const own = await ask(garita, session.events, {}, tokenIn(await signIn(who)))
+  const own = await ask(garita, securityEvents.events, {}, tokenIn(await signIn(who)))
   expect(own.ok && own.answer.items.find(({ kind }) => kind === 'sessions_ended_by_admin')).toMatchObject({
     by_administration: true,
     network: null,

@@ -5,7 +5,7 @@ import type { Asking } from '../server/serve.ts'
 import { type Sql, sql } from '../server/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
-import type { session } from './session.contract.ts'
+import type { securityEvents } from './securityEvents.contract.ts'
 
 const eventsOfPerson = (person: Sql, after: string | undefined) =>
   pageOf(sql`select json_build_object('id', e.id, 'kind', e.kind, 'at', e.last_at, 'count', e.count,
@@ -14,15 +14,15 @@ const eventsOfPerson = (person: Sql, after: string | undefined) =>
     from security_events e where e.profile_id = ${person} and ${before([sql`e.last_at`, sql`e.id`], after)}
     order by e.last_at desc, e.id desc`)
 
-export function events({ after }: Parsed<typeof session.events>, { door }: Asking) {
+export function events({ after }: Parsed<typeof securityEvents.events>, { door }: Asking) {
   return door.json(eventsOfPerson(sql`guard.me()`, after))
 }
 
-export function eventsOf({ id, after }: Parsed<typeof session.eventsOf>, { door }: Asking) {
+export function eventsOf({ id, after }: Parsed<typeof securityEvents.eventsOf>, { door }: Asking) {
   return door.json(eventsOfPerson(sql`${id}::uuid`, after))
 }
 
-export function standingOf({ id }: Parsed<typeof session.standingOf>, { door }: Asking) {
+export function standingOf({ id }: Parsed<typeof securityEvents.standingOf>, { door }: Asking) {
   return door.json(sql`select json_build_object(
       'last_sign_in_at', max(e.last_at) filter (where e.kind in ('signed_in', 'new_browser')),
       'failed', coalesce(sum(e.count) filter (where e.kind in ('sign_in_failed', 'factor_wrong')
@@ -32,7 +32,7 @@ export function standingOf({ id }: Parsed<typeof session.standingOf>, { door }: 
 
 const ended = z.object({ ended: z.boolean() })
 
-export async function endAllOf({ id }: Parsed<typeof session.endAllOf>, { door, watch }: Asking) {
+export async function endAllOf({ id }: Parsed<typeof securityEvents.endAllOf>, { door, watch }: Asking) {
   const done = await door.row(ended, sql`select guard.end_sessions_of(${id}::uuid) as ended`)
   if (!done?.ended) throw new Refusal('not_found', 404)
   watch.see('sessions_ended_by_admin', id)

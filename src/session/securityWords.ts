@@ -1,7 +1,7 @@
 /** A security event in the reader's words: what it was, and whether somebody should look twice. */
 import type { Spoken } from '../shared/messages.ts'
 import type { securityMessages } from './security.messages.ts'
-import type { SecurityEvent } from './session.contract.ts'
+import type { SecurityEvent } from './securityEvents.contract.ts'
 
 const worth_a_look = new Set<SecurityEvent['kind']>([
   'new_browser',

@@ -1,10 +1,9 @@
 /** What may be said about accounts and sessions: signing up, in and out, confirming, resetting, and one's own card. */
 import { z } from 'zod'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
-import { cursor, email, fullName, id, moment, optionalLine, optionalPhone, page, unitNumber } from '../shared/fields.ts'
+import { email, fullName, id, moment, optionalLine, optionalPhone, unitNumber } from '../shared/fields.ts'
 import { languages } from '../shared/messages.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
-import { securityEventKinds } from '../shared/securityEvents.ts'
 import { passwordProblem } from './session.rules.ts'
 
 const language = z.enum(languages)
@@ -40,19 +39,6 @@ const currentPerson = z.strictObject({
   may_enter: z.boolean(),
 })
 export type CurrentPerson = z.infer<typeof currentPerson>
-
-const securityEvent = z.strictObject({
-  id: z.uuid(),
-  kind: z.enum(securityEventKinds),
-  /** The last of them, where several of a day are counted together. */
-  at: moment,
-  count: z.int(),
-  /** Shortened; null where no browser of the person took part, "*" for very many. */
-  network: z.string().nullable(),
-  device: z.string().nullable(),
-  by_administration: z.boolean(),
-})
-export type SecurityEvent = z.infer<typeof securityEvent>
 
 const card = { id, full_name: fullName, email, password: newPassword, phone_number: optionalPhone, language }
 
@@ -130,22 +116,4 @@ export const session = contract('session', {
     'Turn off the second factor, with a code of it',
     z.strictObject({ password, code: code.optional() }),
   ),
-  events: read(
-    'What happened to one’s own account, newest first',
-    z.strictObject({ after: cursor }),
-    page(securityEvent),
-  ),
-  eventsOf: read(
-    'What happened to the account of somebody whom the reader runs, newest first',
-    z.strictObject({ id, after: cursor }),
-    page(securityEvent),
-    ['people'],
-  ),
-  standingOf: read(
-    'When somebody whom the reader runs signed in last, and how often it failed in the last 30 days',
-    z.strictObject({ id }),
-    z.strictObject({ last_sign_in_at: moment.nullable(), failed: z.int() }),
-    ['people'],
-  ),
-  endAllOf: write('Sign somebody whom one runs out of every browser', z.strictObject({ id })),
 })

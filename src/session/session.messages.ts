@@ -116,27 +116,6 @@ export const sessionMessages = messages({
     done: { es: 'Contraseña guardada. Ya puedes iniciar sesión.', en: 'Password saved. You can sign in now.' },
     ask_again: { es: 'Pedir un enlace nuevo', en: 'Ask for a new link' },
   },
-  confirm: {
-    title: { es: 'Confirmar correo', en: 'Confirm e-mail' },
-    text: {
-      es: 'Confirma que este correo es tuyo con la contraseña que elegiste al registrarte.',
-      en: 'Confirm that this e-mail is yours with the password that you chose when you registered.',
-    },
-    password: { es: 'Tu contraseña', en: 'Your password' },
-    anew: { es: 'No la recuerdo, o no me registré yo', en: 'I do not remember it, or I did not register' },
-    anew_text: {
-      es: 'Elige una contraseña nueva: la anterior deja de servir, también a quien haya usado tu correo.',
-      en: 'Choose a new password: the former one stops working, also for whoever used your address.',
-    },
-    new_password: { es: 'Contraseña nueva', en: 'New password' },
-    known: { es: 'Sí la recuerdo', en: 'I do remember it' },
-    submit: { es: 'Confirmar mi correo', en: 'Confirm my e-mail' },
-    done_title: { es: 'Correo confirmado', en: 'E-mail confirmed' },
-    done: {
-      es: 'Gracias. La administración revisará tu solicitud y te avisará.',
-      en: 'Thank you. The administration will review your request and let you know.',
-    },
-  },
   begin: {
     title: { es: 'Primer super administrador', en: 'First super administrator' },
     text: {

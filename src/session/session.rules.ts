@@ -1,44 +1,17 @@
 /** What follows from an account's facts: whether a password will do, which screen an account gets, and a browser's short name. */
 import type { FieldProblemCode } from '../shared/fields.ts'
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
-import { commonPasswords } from './commonPasswords.ts'
 
 const shortest_password = 10
 
-/** Length is what makes a password strong; composition rules only make it hard to remember. Lists of leaked ones are the server's. */
+/** Length is what makes a password strong; composition rules only make it hard to remember. What people often choose is the server's to know. */
 export function passwordProblem(password: string): FieldProblemCode | null {
   if (password.length < shortest_password) return 'password_short'
   const simple = password.toLowerCase()
   const repeats = new Set(simple).size < 4 || /^(.{1,5})\1+.{0,4}$/u.test(simple)
   // Ten digits are somebody's telephone.
   const figures = /^[\d\s().+-]*$/.test(simple) && simple.replace(/\D/g, '').length < 14
-  const common = commonPasswords.some((word) => simple === word || simple.replace(/[0-9!.@#$*_-]+$/, '') === word)
-  return repeats || figures || isWalk(simple) || common ? 'password_common' : null
-}
-
-const keys = ['1234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
-const rows = keys.slice(0, 4)
-
-/** From one key to the next, all along: in a row, down a column, or two such walks by turns ("q1w2e3r4t5"). */
-function isWalk(text: string): boolean {
-  const signs = [...text]
-  const everyOther = (first: number) => signs.filter((_, place) => place % 2 === first)
-  return walks(signs) || (walks(everyOther(0)) && walks(everyOther(1)))
-}
-
-function walks(signs: readonly string[]): boolean {
-  const steps = signs.slice(1).filter((sign, place) => areNeighbours(signs[place] ?? '', sign)).length
-  return steps >= (signs.length - 1) * 0.75
-}
-
-function areNeighbours(one: string, other: string): boolean {
-  if (
-    keys.some((row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) <= 1)
-  )
-    return true
-  const [from, to] = [one, other].map((sign) => rows.findIndex((row) => row.includes(sign)))
-  if (from === undefined || to === undefined || from < 0 || to < 0 || Math.abs(from - to) !== 1) return false
-  return (rows[from] ?? '').indexOf(one) === (rows[to] ?? '').indexOf(other)
+  return repeats || figures ? 'password_common' : null
 }
 
 export interface AccountFacts {

@@ -5,6 +5,7 @@ import { changeCard, changePassword, endOtherSessions, endSession, listSessions,
 import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
 import { begin, register } from './register.server.ts'
 import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './secondFactor.server.ts'
+import { securityEvents } from './securityEvents.contract.ts'
 import { endAllOf, events, eventsOf, standingOf } from './securityEvents.server.ts'
 import { session } from './session.contract.ts'
 import { signIn, signOut } from './signIn.server.ts'
@@ -28,8 +29,6 @@ export const sessionCalls = serve(session, {
   offerSecondFactor,
   confirmSecondFactor,
   dropSecondFactor,
-  events,
-  eventsOf,
-  standingOf,
-  endAllOf,
 })
+
+export const securityEventCalls = serve(securityEvents, { events, eventsOf, standingOf, endAllOf })

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { account } from '../accounts.ts'
 import { openMailServer } from '../mailServer.ts'
-import { heading, press, signIn } from './acts.ts'
+import { fill, heading, press, signIn } from './acts.ts'
 import { openSite, pathIn } from './site.ts'
 
 test('a waiting page goes from "confirm your e-mail" to "pending" when the link is opened elsewhere', async () => {
@@ -29,6 +29,7 @@ test('a waiting page goes from "confirm your e-mail" to "pending" when the link 
 
     const elsewhere = await site.open()
     await elsewhere.goto(pathIn({ body: letter.content }))
+    await fill(elsewhere, [['Tu contraseña', ana.password]])
     await press(elsewhere, 'Confirmar mi correo')
     await heading(elsewhere, 'Correo confirmado').waitFor()
     await heading(page, 'Cuenta Pendiente de Aprobación').waitFor()

@@ -1,4 +1,5 @@
 /** A unit with two residents and the guard of its gate, for flows about how they hear of each other. */
+import { notices } from '../../src/notices/notices.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import type { TestInstallation } from '../installation.ts'
@@ -8,6 +9,8 @@ export async function unitOf(garita: TestInstallation) {
   const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
   const resident = (full_name: string) => garita.person({ condominium: home, unit: '101', full_name })
   const [ana, beto] = [await resident('Ana Uno'), await resident('Beto Uno')]
+  // Who lived there first was told of the other.
+  await ana.call(notices.clear, { until: new Date(Date.now() + 1_000).toISOString() })
   const arrive = async (name: string, id = newId()) => {
     const visit = { id, condominium_id: home, unit_number: '101', name, last_name: 'Gómez', id_document: 'INE12345' }
     const made = await guard.call(visits.register, visit)
