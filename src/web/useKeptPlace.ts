@@ -1,6 +1,9 @@
 /** Keeps a keyboard's place in a list: the row that was acted on may leave, and its button with it. */
 import { useEffect, useRef } from 'react'
 
+/** A dialog gives the focus back as it closes, to a button that may have left with its row. */
+const dialog_closes_ms = 300
+
 /** For the element that holds the list, which takes the focus where nothing else is left of its place. */
 export function useKeptPlace() {
   const list = useRef<HTMLDivElement>(null)
@@ -11,7 +14,8 @@ export function useKeptPlace() {
     }
     // To nowhere: what had it is gone or is at work.
     const leave = ({ relatedTarget: to }: FocusEvent) => {
-      if (to instanceof Node) inside.current = list.current?.contains(to) ?? false
+      // A dialog about a row is no other place.
+      if (to instanceof Element && !to.closest('[role="dialog"]')) inside.current = list.current?.contains(to) ?? false
     }
     const element = list.current
     element?.addEventListener('focusin', enter)
@@ -23,7 +27,12 @@ export function useKeptPlace() {
   }, [])
   // Whenever it was drawn anew.
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    const keep = () => {
+      if (inside.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    }
+    keep()
+    const timer = setTimeout(keep, dialog_closes_ms)
+    return () => clearTimeout(timer)
   })
   return list
 }

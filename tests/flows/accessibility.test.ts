@@ -51,5 +51,5 @@ test('a keyboard is enough to sign in and to approve somebody', async () => {
   await page.getByText('Bruno Salas ya puede entrar.').waitFor()
   // The row left, and its button with it: whoever goes on finds the next one near, not the top of the page.
   await page.getByRole('button', { name: 'Aprobar: Bruno Salas' }).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.closest('.garita-listing') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.garita-listing') !== null)).toBe(true)
 })
