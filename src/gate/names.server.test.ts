@@ -69,6 +69,9 @@ test('an entry of 29 days ago in another’s name says in log, sheet, file and r
   expect(Date.now() - Date.parse(line?.told?.arrived_at ?? '')).toBeLessThan(60_000)
   const sheet = await admin.call(visits.sheet, { search: '' })
   expect(sheet.ok && sheet.answer.lines[0]).toMatchObject({ agent_name: 'Inocente Guardia', told: forged })
+  // By the condominium's clock, as the sheet's other times.
+  const wall = sheet.ok ? sheet.answer.lines[0]?.wall_arrived : null
+  expect(Math.round((Date.parse(`${wall?.replace(' ', 'T')}Z`) - Date.now()) / 3_600_000)).toBe(-6)
   const latest = await admin.call(visits.latest, {})
   expect(latest.ok && latest.answer[0]).toMatchObject({ told: forged })
   const spanish = await fileOf(admin, 'es')

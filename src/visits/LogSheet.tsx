@@ -56,7 +56,7 @@ export function LogSheet({ sheet, filter }: LogSheetProps) {
       cell: (line) => (
         <>
           {agentOf(line)}
-          <ToldLines told={line.told} />
+          <ToldLines told={line.told} arrived={line.wall_arrived} />
         </>
       ),
     },

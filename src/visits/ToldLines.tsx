@@ -4,10 +4,11 @@ import { useText } from '../web/language.tsx'
 import { toldTexts } from './told.messages.ts'
 import { type Told, toldLines } from './told.ts'
 
-export function ToldLines({ told }: { told: Told | null }) {
+/** `arrived` is the arrival by another clock than the reader's, as the sheet writes all its times. */
+export function ToldLines({ told, arrived }: { told: Told | null; arrived?: string | null }) {
   const words = useText(toldTexts)
   const dates = useDates()
-  return toldLines(told, words, dates.moment).map((said) => (
+  return toldLines(told, words, arrived ? () => arrived : dates.moment).map((said) => (
     <div key={said} className="garita-second">
       {said}
     </div>

@@ -203,7 +203,8 @@ export const visits = contract(slice, {
       asked_role: userRole,
       asked_at: moment,
       total: z.int(),
-      lines: z.array(logLine.extend({ wall: z.string() })),
+      /** By the clock of the condominium: when it happened, and when it arrived. */
+      lines: z.array(logLine.extend({ wall: z.string(), wall_arrived: z.string().nullable() })),
     }),
   ),
   noteSheet: write('Write down that the sheet of the log was taken to paper', z.strictObject(narrowed)),

@@ -170,7 +170,8 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) 
       'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
       'total', (select count(*) from ${lines} where ${wanted}),
       'lines', (select coalesce(json_agg(json_build_object(${logged_facts},
-          'wall', ${wallText(sql`l.occurred_at`, sql`c.time_zone`)}) order by l.occurred_at desc, l.id desc), '[]')
+          'wall', ${wallText(sql`l.occurred_at`, sql`c.time_zone`)},
+          'wall_arrived', ${wallText(sql`l.recorded_at`, sql`c.time_zone`)}) order by l.occurred_at desc, l.id desc), '[]')
         from (select l.* from ${lines} where ${wanted} order by l.occurred_at desc, l.id desc limit ${constant(most_on_a_sheet)}) l
         join condominiums c on c.id = l.condominium_id ${subject}))
     from profiles p where p.id = guard.me()`)
