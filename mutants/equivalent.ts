@@ -15,6 +15,16 @@ const said_by_the_schema = 'The word given to z.int is said for what its checks 
 
 const reasons: readonly Reason[] = [
   {
+    ends: 'function my_device: «d.revoked_at is null» → (true)',
+    line: '',
+    because: 'A key that was revoked opens no session: session_of gives it no role to ask with.',
+  },
+  {
+    ends: 'function standing_of: «at < now()» → (true)',
+    line: '',
+    because: 'Of now and of what is to come host_gone says what host_stands says: nothing ends or rests in the future.',
+  },
+  {
     ends: 'policy authorizations.decide: with check «(resident_id IS NULL)» → (true)',
     line: '',
     because: 'The column is granted to nobody for an update.',

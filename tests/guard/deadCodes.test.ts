@@ -49,15 +49,24 @@ test('a code without an end stays dead without an end', async () => {
   expect(await dead(id)).toEqual([['1', null, 'superseded']])
   await change(id, 'pass_generation = 3')
   expect(await dead(id)).toEqual([['2', null, 'superseded']])
+  const later = await make({ auth_type: `'permanent_visitor'` })
+  await change(later, 'valid_from = null, valid_until = null')
+  expect(await dead(later)).toEqual([['1', '1', 'superseded']])
+  await change(later, 'pass_generation = 3')
+  expect(await dead(later)).toEqual([['2', null, 'superseded']])
 })
 
 test('a code dies with its visit, and once: what is deleted later died when it ended', async () => {
   const left = await make()
   await change(left, `status = 'inactive'`)
-  const over = await dead(left)
-  expect(over).toEqual([['1', '1', 'visit_over']])
+  const died = async () => [
+    await dead(left),
+    (await world.owner.query('select revoked_at from revoked_passes where authorization_id = $1', [left])).rows,
+  ]
+  const over = await died()
+  expect(over[0]).toEqual([['1', '1', 'visit_over']])
   await removed(left)
-  expect(await dead(left)).toEqual(over)
+  expect(await died()).toEqual(over)
   const both = await make()
   await change(both, `pass_generation = 2, status = 'inactive'`)
   expect(await dead(both)).toEqual([['2', '1', 'visit_over']])
@@ -140,4 +149,14 @@ test('what died before codes were kept is filled in as far as it can be known', 
     [],
     [['2', null, 'cancelled_by_resident']],
   ])
+})
+
+test('a host who moved out stood until then', async () => {
+  const id = await make()
+  const standing = (when: string) => of(id, `guard.standing_of(a, ${when})`)
+  await world.owner.query(
+    `update residences set until = now() - interval '10 minutes' where profile_id = $1 and until is null`,
+    [world.named('resident').id],
+  )
+  expect([await standing(at('-20 minutes')), await standing('now()')]).toEqual(['may_enter', 'host_gone'])
 })
