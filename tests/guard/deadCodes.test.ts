@@ -22,6 +22,10 @@ const dead = async (id: string) => {
   )
   return rows.map(({ it }) => it)
 }
+const diedAt = async (id: string): Promise<Date> => {
+  const { rows } = await world.owner.query('select revoked_at from revoked_passes where authorization_id = $1', [id])
+  return rows[0]?.revoked_at
+}
 const removed = async (...ids: string[]) => {
   await world.owner.query(`alter table authorizations disable trigger end_authorization;
     delete from authorizations where id = any('{${ids.join()}}');
@@ -34,6 +38,7 @@ test('a code that dies is known as dead until the last end that was ever issued'
   expect(await dead(id)).toEqual([])
   await change(id, `valid_until = ${at('2 days')}`)
   expect(await dead(id)).toEqual([['1', '30', 'superseded']])
+  const first = await diedAt(id)
   await change(id, `valid_until = ${at('9 days')}`)
   expect(await dead(id)).toEqual([['2', '30', 'superseded']])
   await change(id, `valid_until = ${at('40 days')}`)
@@ -41,6 +46,7 @@ test('a code that dies is known as dead until the last end that was ever issued'
   expect(await dead(id)).toEqual([['4', '40', 'superseded']])
   await removed(id)
   expect(await dead(id)).toEqual([['5', '40', 'cancelled_by_resident']])
+  expect((await diedAt(id)).getTime()).toBeGreaterThan(first.getTime())
 })
 
 test('a code without an end stays dead without an end', async () => {
@@ -59,10 +65,7 @@ test('a code without an end stays dead without an end', async () => {
 test('a code dies with its visit, and once: what is deleted later died when it ended', async () => {
   const left = await make()
   await change(left, `status = 'inactive'`)
-  const died = async () => [
-    await dead(left),
-    (await world.owner.query('select revoked_at from revoked_passes where authorization_id = $1', [left])).rows,
-  ]
+  const died = async () => [await dead(left), await diedAt(left)]
   const over = await died()
   expect(over[0]).toEqual([['1', '1', 'visit_over']])
   await removed(left)
