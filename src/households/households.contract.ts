@@ -34,7 +34,7 @@ export const households = contract('households', {
   ),
   keep: write(
     'Answer the objections to a newcomer: they stay and may authorise again',
-    z.strictObject({ id, seen: z.int().min(1) }),
+    z.strictObject({ id, seen: z.int().min(1).max(1_000) }),
   ),
   around: read(
     'Who lives already where a resident lives or asked to',
