@@ -14,7 +14,7 @@ export interface TestRuns {
     files: readonly string[],
     more?: { mutant?: FileMutant | undefined; called?: string },
   ): Promise<Failure | null>
-  provided(): { owner_url: string }
+  databaseServer(): Promise<string>
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function openTestRuns({ database }: { database: boolean }): Promise
       if (mutant) vitest.invalidateFile(resolve(mutant.path))
       return run(vitest, files, ended)
     },
-    provided: () => vitest.getRootProject().getProvidedContext(),
+    databaseServer: async () => (await fetch(vitest.getRootProject().getProvidedContext().database_starter)).text(),
     close: () => vitest.close(),
   }
 }

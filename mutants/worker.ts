@@ -16,7 +16,7 @@ const begins_with: readonly string[] = process.argv.slice(3)
 const runs = await openTestRuns({ database: kind === 'database' })
 const failure = await runs.firstFailure(begins_with)
 if (failure) throw new Error(`Before any change: ${failure.file}: ${failure.test}`)
-const template = kind === 'database' ? await Template.open(runs.provided().owner_url) : null
+const template = kind === 'database' ? await Template.open(await runs.databaseServer()) : null
 const of_database: DatabaseMutant[] = template
   ? named(
       await template.within(async (owner) => [

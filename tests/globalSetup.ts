@@ -1,35 +1,69 @@
-/** One throwaway PostgreSQL for the whole run, with a prepared template that each test file copies. */
+/** Starts one throwaway PostgreSQL for the whole run when the first test file asks for it; a run without a database test starts none. */
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/server/embedded/start.ts'
-import { prepareDatabase } from '../src/server/migrate.ts'
 import { template_name, test_login_password, urlOf } from './databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    owner_url: string
+    /** Answers the URL of the database server, which it starts first where it does not run yet. */
+    database_starter: string
   }
 }
 
+interface RunningPostgres {
+  owner_url: string
+  stop(): Promise<void>
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let postgres: Promise<RunningPostgres> | undefined
+  const starter = createServer((_, response) => {
+    postgres ??= startPostgres()
+    postgres.then(
+      ({ owner_url }) => response.end(owner_url),
+      (reason) => response.writeHead(500).end(String(reason)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(starter, 'listening')
+  const address = starter.address()
+  project.provide('database_starter', `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+  return async () => {
+    starter.close()
+    await postgres?.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    )
+  }
+}
+
+/** Each test file copies the template, where all migrations and rules are installed already. */
+async function startPostgres(): Promise<RunningPostgres> {
+  const [{ default: pg }, { startEmbeddedPostgres }, { prepareDatabase }] = await Promise.all([
+    import('pg'),
+    import('../src/server/embedded/start.ts'),
+    import('../src/server/migrate.ts'),
+  ])
   const folder = await mkdtemp(join(tmpdir(), 'garita-tests-'))
-  const postgres = await startEmbeddedPostgres({
+  const { owner_url, stop } = await startEmbeddedPostgres({
     folder,
     secret: Buffer.alloc(32, 1),
     throwaway: true,
     major: process.env.TEST_POSTGRES === '15' ? 15 : 18,
   })
-  const owner = new pg.Client({ connectionString: postgres.owner_url })
+  const owner = new pg.Client({ connectionString: owner_url })
   await owner.connect()
   await owner.query(`create database ${template_name}`)
   await owner.end()
-  await prepareDatabase(urlOf(postgres.owner_url, template_name), test_login_password)
-  project.provide('owner_url', postgres.owner_url)
-  return async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+  await prepareDatabase(urlOf(owner_url, template_name), test_login_password)
+  return {
+    owner_url,
+    async stop() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -3,13 +3,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { type Installation, openInstallation } from '../src/app/installation.server.ts'
 import { readSettings, type Settings } from '../src/server/settings.ts'
 import { hashOf, newToken } from '../src/server/tokens.ts'
 import type { Call, Input, Output } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
 import type { ApprovalStatus, UserRole } from '../src/shared/roles.ts'
+import { databaseServer } from './databaseServer.ts'
 import { template_name, test_secret, urlOf } from './databases.ts'
 
 export type Answer<T> =
@@ -67,12 +67,13 @@ let made = 0
 
 export async function testInstallation(options: TestOptions = {}): Promise<TestInstallation> {
   const name = `garita_test_${process.pid}_${++made}_${Date.now().toString(36)}`
-  const admin = new pg.Client({ connectionString: inject('owner_url') })
+  const server_url = await databaseServer()
+  const admin = new pg.Client({ connectionString: server_url })
   await admin.connect()
   await admin.query(`create database ${name} template ${options.fill ? 'template0' : template_name}`)
   await admin.end()
 
-  const owner_url = urlOf(inject('owner_url'), name)
+  const owner_url = urlOf(server_url, name)
   await options.fill?.(owner_url)
   const data_folder = await mkdtemp(join(tmpdir(), 'garita-data-'))
   const settings = readSettings(

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseServer } from './databaseServer.ts'
 import { test_secret } from './databases.ts'
 import { freePort, postmasterOf, startProgram } from './program.ts'
 
@@ -23,8 +24,8 @@ async function refusalOf(environment: NodeJS.ProcessEnv): Promise<string> {
   return program.complained()
 }
 
-function wrong(change: (url: URL) => void): NodeJS.ProcessEnv {
-  const url = new URL(inject('owner_url'))
+async function wrong(change: (url: URL) => void): Promise<NodeJS.ProcessEnv> {
+  const url = new URL(await databaseServer())
   change(url)
   return { DATABASE_URL: url.toString(), SECRET: test_secret }
 }
@@ -67,8 +68,8 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
 )
 
 test('a database that is not there, and a password that is wrong', async () => {
-  const unknown = await refusalOf(wrong((url) => (url.pathname = '/no_such_database')))
+  const unknown = await refusalOf(await wrong((url) => (url.pathname = '/no_such_database')))
   expect(unknown).toContain('DATABASE_URL does not answer')
-  const closed = await refusalOf(wrong((url) => (url.password = 'wrong')))
+  const closed = await refusalOf(await wrong((url) => (url.password = 'wrong')))
   expect(closed).toContain('DATABASE_URL does not answer')
 }, 60_000)

@@ -41,7 +41,8 @@ export async function openSite(
   /** Where it is not to be one of today. */
   given?: TestInstallation,
 ): Promise<Site> {
-  if (!existsSync(web_folder)) throw new Error('The web is not built. Run `npm test`, which builds it first.')
+  if (!existsSync(web_folder))
+    throw new Error('The web is not built. Run `npm run t -- tests/flows`, which builds it first.')
   const garita = given ?? (await testInstallation({ environment, web_folder }))
   let server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
   const browser = await openBrowser(switches)

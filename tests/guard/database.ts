@@ -1,8 +1,8 @@
 /** A guarded database of its own for a test file, reached as the product reaches it: as the login role, becoming somebody. */
 import pg from 'pg'
-import { inject } from 'vitest'
 import { prepareDatabase } from '../../src/server/migrate.ts'
 import { hashOf } from '../../src/server/tokens.ts'
+import { databaseServer } from '../databaseServer.ts'
 import { template_name, test_login_password, urlOf } from '../databases.ts'
 
 /** Nobody at all, somebody with a session, or a part of the product. */
@@ -25,11 +25,12 @@ let made = 0
 
 export async function emptyDatabase(template = 'template0'): Promise<string> {
   const name = `garita_guard_${process.pid}_${++made}_${Date.now().toString(36)}`
-  const client = new pg.Client({ connectionString: inject('owner_url') })
+  const server_url = await databaseServer()
+  const client = new pg.Client({ connectionString: server_url })
   await client.connect()
   await client.query(`create database ${name} template ${template}`)
   await client.end()
-  return urlOf(inject('owner_url'), name)
+  return urlOf(server_url, name)
 }
 
 export async function guardedDatabase(): Promise<GuardedDatabase> {

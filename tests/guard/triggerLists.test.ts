@@ -1,7 +1,7 @@
 /** What happens to an authorization is listed in one place, in the order in which it does, with the file of each. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GuardedDatabase, guardedDatabase } from '../guard/database.ts'
-import { sourcesIn } from './sources.ts'
+import { sourcesIn } from '../architecture/sources.ts'
+import { type GuardedDatabase, guardedDatabase } from './database.ts'
 
 const folder = 'database/guard'
 const files = sourcesIn(folder, /\.sql$/)

@@ -1,0 +1,25 @@
+/** Runs the tests of the files or folders named: npm run t -- src/visits. Builds the web only for browser tests; --watch runs again on each change. */
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root, vitest } from './checks.mjs'
+import { stopWithParent } from './stopWithParent.mjs'
+
+const args = process.argv.slice(2)
+const paths = args.filter((arg) => !arg.startsWith('-'))
+if (paths.length === 0) {
+  console.error('\nSay which tests to run: npm run t -- src/visits\nEverything runs with: npm test\n')
+  process.exit(1)
+}
+
+if (paths.some((path) => 'tests/flows/'.startsWith(path) || path.includes('flows'))) {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'setup.mjs'), '--web'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}
+
+stopWithParent()
+const watch = args.includes('--watch')
+const options = args.filter((arg) => arg !== '--watch')
+const child = spawn(process.execPath, [vitest, watch ? 'watch' : 'run', ...options], { cwd: root, stdio: 'inherit' })
+child.once('close', (status) => {
+  process.exitCode = status ?? 1
+})
