@@ -1,4 +1,7 @@
-/** Runs everything that must pass; the last lines name what failed and say how much did not: `N passed, N failed`. --long runs the long rounds too. */
+/**
+ * Runs everything that must pass; the last lines name each failure and end with `N passed, N failed`.
+ * --long repeats races and drawn histories more often, and runs everything that speaks SQL once more on PostgreSQL 15.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +9,7 @@ import { join, relative } from 'node:path'
 import { checks, root, runChecks, vitest } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 
-// What speaks SQL, by path: these run once more on the oldest PostgreSQL that is served.
+// By path: these run once more on the oldest PostgreSQL that the product supports.
 const on_postgres_15 = ['database.test', 'migrate.test', 'live.test', 'hostile.test', '.server.test.ts', 'tests/guard']
 
 stopWithParent()
@@ -21,7 +24,7 @@ total.passed += checks.length - failures.length
 
 const environment = long ? { TEST_LONG: '1' } : {}
 await runTests(filters, environment)
-if (filters.length === 0) {
+if (long && filters.length === 0) {
   console.log('\nOnce more on PostgreSQL 15')
   await runTests(on_postgres_15, { ...environment, TEST_POSTGRES: '15' })
 }

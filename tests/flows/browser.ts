@@ -1,9 +1,11 @@
-/** A real browser: an installed one where there is one, otherwise the one that comes with the packages, unpacked once. */
-import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+/** A real browser: an installed one where there is one, otherwise the one that comes with the packages. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+
+const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const packaged = join(modules, '@sparticuz', 'chromium')
 
 const args = [
   '--no-sandbox',
@@ -19,12 +21,47 @@ export async function openBrowser(switches: readonly string[] = []): Promise<Bro
   return chromium.launch({ executablePath: await browserPath(), args: [...args, ...switches], headless: true })
 }
 
+/** A window with a profile on the disk, as a person has it: browsers install nothing from a private window. */
+export async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext('', { ...options, executablePath: await browserPath(), args, headless: true })
+}
+
 async function browserPath(): Promise<string> {
   const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  if (installed) return installed
-  // Its libraries are unpacked only where it believes to need them.
-  if (!existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')) process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x'
-  process.env.TMPDIR ??= await mkdtemp(join(tmpdir(), 'garita-browser-'))
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
+  return installed ?? unpackedBrowser()
+}
+
+/** The packed browser takes seconds and 200 MB to unpack: this is done once, beside the packages, and goes when they go. */
+async function unpackedBrowser(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'))
+  const folder = join(modules, '.cache', `chromium-${version}`)
+  const { inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
+  const temporary = process.env.TMPDIR
+  try {
+    // The package knows no other way to say where its files belong.
+    if (!existsSync(folder)) {
+      mkdirSync(join(modules, '.cache'), { recursive: true })
+      const draft = mkdtempSync(`${folder}.`)
+      process.env.TMPDIR = draft
+      const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+      await Promise.all(parts.map((part) => inflate(join(packaged, 'bin', part))))
+      putInPlace(draft, folder)
+    }
+    process.env.TMPDIR = folder
+    if (!existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')) setupLambdaEnvironment(join(folder, 'al2023', 'lib'))
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = temporary
+  }
+  return join(folder, 'chromium')
+}
+
+/** Of two test files that unpack at the same time, the second uses what the first put there. */
+function putInPlace(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder)
+  } catch (reason) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw reason
+  }
 }

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { listen } from '../../src/server/listen.ts'
 import type { Language } from '../../src/shared/messages.ts'
 import { type TestInstallation, testInstallation } from '../installation.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, openProfile } from './browser.ts'
 
 const web_folder = fileURLToPath(new URL('../../dist/', import.meta.url))
 
@@ -21,6 +21,8 @@ export interface Sight {
   theme?: 'light' | 'dark'
   /** The session of somebody who is signed in already. */
   token?: string
+  /** Not a private window but one with a profile on the disk, where the product can be installed. */
+  profile?: true
 }
 
 export interface Site {
@@ -74,7 +76,7 @@ export async function openSite(
 }
 
 async function openWindow(browser: Browser, address: string, complaints: string[], sight: Sight): Promise<Page> {
-  const { language = 'es', size = 'desk', theme = 'light', token } = sight
+  const { language = 'es', size = 'desk', theme = 'light', token, profile } = sight
   const options: BrowserContextOptions = {
     baseURL: address,
     locale: language === 'es' ? 'es-MX' : 'en-US',
@@ -84,7 +86,7 @@ async function openWindow(browser: Browser, address: string, complaints: string[
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   }
-  const context = await browser.newContext(options)
+  const context = profile ? await openProfile(options) : await browser.newContext(options)
   context.setDefaultTimeout(10_000)
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
   const page = await context.newPage()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { heading, signOut } from './acts.ts'
 import * as desk from './guardDesk.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Sight, type Site } from './site.ts'
 
 let site: Site
 let comeBack: (() => Promise<void>) | null = null
@@ -23,13 +23,13 @@ afterEach(async () => {
   ).toEqual([])
 })
 
-async function world(visitors: number) {
+async function world(visitors: number, sight: Sight = {}) {
   const here = await site.garita.condominium('Los Encinos')
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
   const other = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Otra Garita' })
   const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
   const people = await desk.visitorsOf(site.garita, ana, visitors)
-  const page = await site.open({ token: guard.token })
+  const page = await site.open({ token: guard.token, ...sight })
   windows.push(page)
   return { here, guard, other, ana, people, page }
 }
@@ -232,7 +232,7 @@ test('a browser that keeps nothing still serves, in memory', { timeout: 60_000 }
 })
 
 test('a browser finds it fit to be installed', { timeout: 60_000 }, async () => {
-  const { page } = await world(0)
+  const { page } = await world(0, { profile: true })
   await desk.openGuard(page)
   await shellKept(page)
   const line = await page.context().newCDPSession(page)
