@@ -1,4 +1,5 @@
 /** Mutants that change nothing that anybody could see, each with the reason; they are not tried. */
+import { equivalent_sql } from './equivalentSql.ts'
 
 interface Reason {
   /** How the mutant's name ends. */
@@ -14,6 +15,7 @@ const words_for_programmers = 'The text of a RangeError that says a program is w
 const said_by_the_schema = 'The word given to z.int is said for what its checks refuse, too.'
 
 const reasons: readonly Reason[] = [
+  ...equivalent_sql.map(([ends, because]) => ({ ends, line: '', because })),
   {
     ends: 'function my_device: «d.revoked_at is null» → (true)',
     line: '',

@@ -194,7 +194,7 @@ create view guard.notices with (security_invoker) as
   union all
   -- Who of a home objected to whom, until it is answered; and below, a shorter retention while it can be taken back.
   (select 'home_objection', o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, null, null, null, null, null
-    from guard.open_objections() o order by o.objected_at desc limit 100)
+    from guard.open_objections() o where current_setting('role') in ('garita_admin', 'garita_super_admin') order by o.objected_at desc limit 100)
   union all
   -- Where somebody guesses at numbers: the device or the guard, and the gate.
   select 'numbers_paused', place.condominium_id, paused.id, paused.at, paused.name, null, null, paused.gate_name, null, null, null, null, null
@@ -207,10 +207,10 @@ create view guard.notices with (security_invoker) as
     where place.unit_number is not null
   union all
   -- That every code of before is dead.
-  select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null
-    from guard.key_changes_of_mine() c
+  select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from guard.key_changes_of_mine() c
   union all
-  select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null from guard.retention_changes() r
+  select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null
+    from guard.retention_changes() r where current_setting('role') in ('garita_admin', 'garita_super_admin')
   union all
   -- Who waits to be approved.
   (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null, null from profiles p

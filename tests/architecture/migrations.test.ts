@@ -34,6 +34,7 @@ const handed_out = {
   '0022_people.sql': 'da9cb42ac0cb1537',
   '0022b_retention.sql': 'e377e7c0c67d67a7',
   '0023_counted.sql': '08411b7abcdefbc1',
+  '0024_lateness.sql': 'beee4fea1bf55ff1',
 }
 
 test('each stands as it was handed out, and each that is new has its line', () => {
