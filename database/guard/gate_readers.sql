@@ -41,10 +41,12 @@ create function guard.count_miss(condominium uuid, miss uuid, whom uuid, station
     end
   $$;
 
--- The device that asks, of a gate that stands.
+-- The device that asks. Devices of two condominiums may have the same id: a key speaks for the one that made it.
 create function guard.my_device() returns gate_devices
   language sql stable security definer set search_path = public, guard, extensions, pg_temp
-  as $$ select d from gate_devices d where d.id = guard.me() and d.revoked_at is null $$;
+  as $$
+    select d from gate_devices d where d.id = guard.me() and d.condominium_id = any(guard.my_condominiums()) and d.revoked_at is null
+  $$;
 
 -- Whose number it is; with a unit, only where it is the number of that unit.
 create function guard.number_known(condominium uuid, digits text, unit text) returns uuid[]
@@ -136,7 +138,6 @@ create function guard.record_number_at_device(event jsonb, number text, unit tex
       resting boolean;
       whom uuid;
       told jsonb;
-      said json;
     begin
       if device.id is null then return null; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.numbers ' || device.id, 0));
@@ -155,9 +156,9 @@ create function guard.record_number_at_device(event jsonb, number text, unit tex
       end if;
       if whom is not null and (unit is not null or not resting) then
         begin
-          said := guard.record_at_device(told);
+          perform guard.record_at_device(told);
         exception when check_violation then
-          said := null;
+          null;
         end;
       end if;
       return json_build_object('conflict', 'unknown');

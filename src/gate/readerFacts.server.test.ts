@@ -1,0 +1,131 @@
+/** What the database tells a device about one code: only whom the code names, and only at the device's own condominium. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceWorld, reportOf } from '../../tests/devices.ts'
+import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { authorize, passOf, stored } from '../../tests/visits.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { sql } from '../server/sql.ts'
+import { hashOf } from '../server/tokens.ts'
+import { gate } from './gate.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+type World = Awaited<ReturnType<typeof deviceWorld>>
+interface Shown {
+  pass?: string
+  number?: string
+  unit?: string
+  plate?: string
+}
+
+/** Whom the facts about a code name. */
+async function named({ key }: World, { pass, number, unit, plate }: Shown): Promise<string[]> {
+  const { text } = await garita.database
+    .door({ token_hash: hashOf(key) })
+    .json(sql`select guard.gate_facts(${pass ?? null}::uuid, ${number ?? null}, ${unit ?? null}, ${plate ?? null})`)
+  const entries: { authorization_id: string }[] = JSON.parse(text).facts.entries
+  return entries.map(({ authorization_id }) => authorization_id).sort()
+}
+const missesOf = async ({ here }: World) =>
+  (await garita.owner.query('select from number_misses where condominium_id = $1', [here])).rowCount
+const numberOf = async (id: string) => (await stored(garita, id))?.access_number ?? ''
+const endedDaysAgo = (id: string) =>
+  garita.owner.query(`alter table authorizations disable trigger user;
+    update authorizations set valid_from = now() - interval '4 days', valid_until = now() - interval '2 days' where id = '${id}';
+    alter table authorizations enable trigger user`)
+
+test('a key acts for its own condominium, even where a device of another one has the same id', async () => {
+  const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
+  const wish = { condominium_id: other.here, id: one.id, gate_id: other.main, name: 'Copia' }
+  const made = await other.admin.call(gate.addDevice, wish)
+  if (!made.ok) throw new Error(made.code)
+  const copy = (call: string, body: unknown) => other.device(call, body, made.answer.key)
+  const { token: foreign } = await passOf(one.ana, await authorize(garita, one.ana))
+  const { token: own } = await passOf(other.ana, await authorize(garita, other.ana))
+  expect(await (await copy('gate.check', { code: own })).json()).toMatchObject({ verdict: 'green', name: 'Luis Gómez' })
+  expect(await (await copy('gate.check', { code: foreign })).json()).toMatchObject({ verdict: 'red', name: null })
+  expect((await copy('gate.report', reportOf(foreign))).status).toBe(404)
+  expect(await one.said('gate.check', { code: foreign })).toMatchObject({ verdict: 'green' })
+})
+
+test('a pass names its holder alone, a plate all who may come with it, and a pet is never named', async () => {
+  const there = await deviceWorld(garita)
+  const [luis, car, kira] = [
+    await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' }),
+    await authorize(garita, there.ana, 'vehicle', { vehicle_plate: 'ABC 123' }),
+    await authorize(garita, there.ana, 'pet'),
+  ]
+  await authorize(garita, there.ana, 'vehicle', { vehicle_plate: 'XYZ987' })
+  const gone = await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' })
+  await garita.owner.query(`update authorizations set status = 'inactive' where id = $1`, [gone])
+  await endedDaysAgo(await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' }))
+  const pass_of = async (id: string) => (await stored(garita, id))?.pass_id ?? ''
+  expect(await named(there, { pass: await pass_of(luis) })).toEqual([luis])
+  expect(await named(there, { pass: await pass_of(kira) })).toEqual([])
+  expect(await named(there, { plate: 'ABC123' })).toEqual([luis, car].sort())
+})
+
+test('a plate opens although twenty vehicles of another condominium have it', async () => {
+  const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
+  for (let copy = 0; copy < 21; copy++) await authorize(garita, other.ana, 'vehicle', { vehicle_plate: 'TWIN20' })
+  const car = await authorize(garita, one.ana, 'vehicle', { vehicle_plate: 'TWIN20' })
+  expect(await named(one, { plate: 'TWIN20' })).toEqual([car])
+})
+
+test('what is no number is never counted as a wrong one, also with a unit', async () => {
+  const there = await deviceWorld(garita)
+  await there.said('gate.check', { code: 'hello', unit: '101' })
+  await there.said('gate.check', { code: 'ABC-123', unit: '101' })
+  expect(await missesOf(there)).toBe(0)
+})
+
+test('a number of another condominium, a replaced one and one whose visit ended days ago are nobody’s, and count as wrong', async () => {
+  const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
+  const theirs = await numberOf(await authorize(garita, other.ana))
+  const renewed = await authorize(garita, one.ana)
+  const replaced = await numberOf(renewed)
+  await one.ana.call(authorizations.regeneratePass, { id: renewed })
+  const over = await authorize(garita, one.ana)
+  await endedDaysAgo(over)
+  for (const [place, code] of [theirs, replaced, await numberOf(over)].entries()) {
+    expect(await one.said('gate.check', { code, unit: '101' })).toMatchObject({ reason: 'unknown_number', name: null })
+    expect(await missesOf(one)).toBe(place + 1)
+  }
+  expect((await one.device('gate.report', reportOf(replaced, { unit: '101' }))).status).toBe(404)
+})
+
+test('a number that was given to somebody else is only theirs', async () => {
+  const there = await deviceWorld(garita)
+  const [former, holder] = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
+  const number = await numberOf(former)
+  await garita.owner.query('update authorizations set access_number = $2 where id = $1', [holder, number])
+  await garita.owner.query(
+    'update access_numbers set authorization_id = $2 where condominium_id = $1 and number = $3',
+    [...[there.here, holder, number]],
+  )
+  expect(await named(there, { number, unit: '101' })).toEqual([holder])
+  expect(await there.said('gate.report', reportOf(number, { unit: '101' }))).toEqual({ conflict: null })
+  const { rows } = await garita.owner.query(
+    `select authorization_id from access_logs where condominium_id = $1 and event_type = 'entry'`,
+    [there.here],
+  )
+  expect(rows).toEqual([{ authorization_id: holder }])
+})
+
+test('a passage on a number takes no id that another condominium used, and one of nobody is kept nowhere', async () => {
+  const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
+  const theirs = reportOf((await passOf(other.ana, await authorize(garita, other.ana))).token)
+  await other.said('gate.report', theirs)
+  const { token, access_number } = await passOf(one.ana, await authorize(garita, one.ana))
+  await one.said('gate.report', reportOf(access_number ?? '', { id: theirs.id }))
+  expect(await one.said('gate.report', reportOf(token, { id: theirs.id, kind: 'exit' }))).toEqual({ conflict: null })
+
+  // Of numbers that rest, too.
+  for (let guess = 0; guess < 11; guess++)
+    await one.said('gate.report', reportOf(access_number ?? '', { unit: 'elsewhere' }))
+  expect((await garita.owner.query('select from stray_acts where condominium_id = $1', [one.here])).rowCount).toBe(0)
+})
