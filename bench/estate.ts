@@ -1,6 +1,6 @@
 /** Fills a bench's database with a whole estate: 1,000 condominiums of four time zones, and thirty days of their gates in 1,000,000 lines. */
 import type pg from 'pg'
-import { type Made, makePerson } from '../tests/guard/people.ts'
+import { type Made, makePerson } from '../tests/access/people.ts'
 import { bare } from './neighbourhood.ts'
 
 const condominiums = 1_000

@@ -1,6 +1,6 @@
 /** A log of 1,000,000 rows taken away as a file, by a reader who keeps up and by one who does not: what the program holds meanwhile. */
 import { request } from 'node:http'
-import { makeCondominium, makePerson } from '../tests/guard/people.ts'
+import { makeCondominium, makePerson } from '../tests/access/people.ts'
 import { type House, openHouse } from './house.ts'
 import { measured, type Outcome } from './measure.ts'
 import { load, memoryOf } from './processes.ts'

@@ -2,7 +2,7 @@
 
 import { hashOf, newToken } from '../src/server/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
-import { makePerson } from '../tests/guard/people.ts'
+import { makePerson } from '../tests/access/people.ts'
 import { openHouse } from './house.ts'
 import { median, type Outcome, percentile } from './measure.ts'
 import { fill } from './neighbourhood.ts'

@@ -62,7 +62,7 @@ export async function planOf(login_url: string, who: { token: string }, query: S
   try {
     await client.query('begin')
     await client.query(
-      `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true) from guard.session_of($1) s`,
+      `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true) from access.session_of($1) s`,
       [hashOf(who.token)],
     )
     // A look at the clock beside every row would cost more than the row.

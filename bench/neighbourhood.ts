@@ -1,6 +1,6 @@
 /** Fills a bench's database: condominiums of 50 residents with 100 authorizations and 10 visits each, and a log about them. */
 import type pg from 'pg'
-import { type Made, makeCondominium, makePerson } from '../tests/guard/people.ts'
+import { type Made, makeCondominium, makePerson } from '../tests/access/people.ts'
 
 const of_condominium = 50
 const of_resident = 100

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { makeCondominium, makePerson } from '../tests/guard/people.ts'
+import { makeCondominium, makePerson } from '../tests/access/people.ts'
 import type { Done, Guard, Task } from './crowd.ts'
 
 export interface Resident {

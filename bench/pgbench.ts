@@ -32,7 +32,7 @@ export async function pgbench(
     asked.map(async ({ token, query }, turn) => {
       const file = join(folder, `${turn}.sql`)
       const become = `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true)
-        from guard.session_of('\\x${hashOf(token).toString('hex')}') s`
+        from access.session_of('\\x${hashOf(token).toString('hex')}') s`
       await writeFile(file, `begin;\n${become};\n${written(query)};\ncommit;\n`)
       return file
     }),

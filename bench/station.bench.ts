@@ -9,7 +9,7 @@ import { verdict } from '../src/gate/verdict.ts'
 import { sql } from '../src/server/sql.ts'
 import { hashOf, newToken } from '../src/server/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
-import { makeCondominium, makePerson } from '../tests/guard/people.ts'
+import { makeCondominium, makePerson } from '../tests/access/people.ts'
 import { openHouse } from './house.ts'
 import { measured, median, type Outcome, percentile, pick, planOf } from './measure.ts'
 import { load } from './processes.ts'
@@ -45,7 +45,7 @@ export async function bench(): Promise<Outcome[]> {
     const plan = await planOf(
       house.login_url,
       agent,
-      sql`select guard.gate_snapshot(${condominium}::uuid, ${gate}::uuid, null, 2)`,
+      sql`select access.gate_snapshot(${condominium}::uuid, ${gate}::uuid, null, 2)`,
     )
     const known = snapshot.parse(JSON.parse(text))
     const size = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`

@@ -19,7 +19,7 @@ export async function functionMutants(owner: pg.ClientBase): Promise<DatabaseMut
     `select p.oid::regprocedure::text as signature, proname as name, prosrc as body, prosecdef as definer,
         pg_get_functiondef(p.oid) as definition, lanname as language
       from pg_proc p join pg_language l on l.oid = p.prolang
-      where pronamespace = 'guard'::regnamespace and prokind = 'f' order by 1`,
+      where pronamespace = 'access'::regnamespace and prokind = 'f' order by 1`,
   )
   return rows.flatMap((found) => [...bodyMutants(found), ...reachMutants(found)])
 }

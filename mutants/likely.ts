@@ -35,7 +35,7 @@ export class Likely {
     const score = (file: string, text: string) =>
       (killers?.get(file) ?? 0) * 1_000 +
       words.reduce((sum, word, place) => sum + Math.min(text.split(word).length - 1, 9) * (place === 0 ? 10 : 3), 0) +
-      (file.startsWith('tests/guard') && of_guard ? 40 : 0) -
+      (file.startsWith('tests/access') && of_guard ? 40 : 0) -
       (last.includes(file) ? 500 : 0)
     return [...this.#texts]
       .map(([file, text]) => ({ file, points: score(file, text) }))

@@ -25,7 +25,7 @@ export class Template {
   async change({ change }: DatabaseMutant): Promise<string | null> {
     await this.#dropLeftovers()
     await this.#cluster.query(`create database ${template_name} template ${sound}`)
-    await this.#cluster.query(`alter database ${template_name} set search_path = public, guard, extensions`)
+    await this.#cluster.query(`alter database ${template_name} set search_path = public, extensions`)
     try {
       await this.within(async (client) => {
         await client.query('begin')

@@ -9,7 +9,7 @@ const sort = 'view'
 export async function viewMutants(owner: pg.ClientBase): Promise<DatabaseMutant[]> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select relname as name, pg_get_viewdef(oid) as definition
-      from pg_class where relnamespace = 'guard'::regnamespace and relkind = 'v' order by 1`,
+      from pg_class where relnamespace = 'access'::regnamespace and relkind = 'v' order by 1`,
   )
   return rows.flatMap(({ name, definition }) => [
     ...conditionsIn(definition).map((change) => ({

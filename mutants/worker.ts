@@ -9,7 +9,7 @@ import { Template } from './template.ts'
 import { openTestRuns } from './testRuns.ts'
 import { viewMutants } from './viewMutants.ts'
 
-const matrix = ['tests/guard.test.ts', 'tests/guard/inserts.test.ts', 'tests/guard/reach.test.ts']
+const matrix = ['tests/access.test.ts', 'tests/access/inserts.test.ts', 'tests/access/reach.test.ts']
 const kind = process.argv[2] === 'rules' ? 'rules' : 'database'
 const begins_with: readonly string[] = process.argv.slice(3)
 

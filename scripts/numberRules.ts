@@ -1,4 +1,4 @@
-/** Gives today's rules of the database their number, one above the last: npm run number-rules, after a change in database/guard. */
+/** Gives today's rules of the database their number, one above the last: npm run number-rules, after a change in database/access. */
 import { appendFileSync } from 'node:fs'
 import { hashOfRules, numberedRules, numbers_file } from '../src/server/rules.ts'
 

@@ -10,7 +10,7 @@ import { checks, root, runChecks, vitest } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 
 // By path: these run once more on the oldest PostgreSQL that the product supports.
-const on_postgres_15 = ['database.test', 'migrate.test', 'live.test', 'hostile.test', '.server.test.ts', 'tests/guard']
+const on_postgres_15 = ['database.test', 'migrate.test', 'live.test', 'hostile.test', '.server.test.ts', 'tests/access']
 
 stopWithParent()
 const long = process.argv.includes('--long')

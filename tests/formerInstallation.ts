@@ -52,7 +52,7 @@ async function fill(owner_url: string, { commit, migrations: names }: Former): P
   const owner = new pg.Client({ connectionString: owner_url })
   await owner.connect()
   try {
-    await owner.query('set search_path = public, guard, extensions')
+    await owner.query('set search_path = public, extensions')
     await owner.query('create table migrations (name text primary key, applied_at timestamptz not null default now())')
     for (const name of names) {
       await owner.query(readFileSync(new URL(name, migrations), 'utf8'))

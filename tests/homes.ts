@@ -40,7 +40,7 @@ export async function homes() {
     stands: async (id: string): Promise<boolean | undefined> =>
       (
         await garita.owner.query(
-          'select guard.host_stands(condominium_id, id) as stands from residences where profile_id = $1 and until is null',
+          'select access.host_stands(condominium_id, id) as stands from residences where profile_id = $1 and until is null',
           [id],
         )
       ).rows[0]?.stands,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressFor } from '../src/server/embedded/socket.ts'
 import { derive } from '../src/server/secret.ts'
 import { newId } from '../src/shared/ids.ts'
-import { type Made, makeCondominium, makePerson } from './guard/people.ts'
+import { type Made, makeCondominium, makePerson } from './access/people.ts'
 import { callProgram, freePort, type Program, postmasterOf, startProgram } from './program.ts'
 import { type Browser, openPushService, type PushService } from './pushEndpoint.ts'
 

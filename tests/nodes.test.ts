@@ -93,7 +93,9 @@ test('a program without a mail server beside one with it leaves letters alone an
   await opened.close()
   const ana = await shared.person({ email: 'ana@garita.test' })
   await shared.owner.query(`insert into credentials (profile_id, password_hash) values ($1, 'x')`, [ana.id])
-  await shared.owner.query(`select guard.enqueue('session.reset', json_build_object('profile_id', $1::text))`, [ana.id])
+  await shared.owner.query(`select access.enqueue('session.reset', json_build_object('profile_id', $1::text))`, [
+    ana.id,
+  ])
   await sleep(1_500)
   const kept = await readdir(join(shared.settings.data_folder, 'mail')).catch(() => [])
   expect(kept).toEqual([])

@@ -40,7 +40,7 @@ export async function leaveOld(
     await client.query('alter table authorizations disable trigger user')
     await insertRow(client, 'authorizations', { ...row, ...(await ties(client, condominium, host)), id: `'${id}'` })
     await client.query('alter table authorizations enable trigger user')
-    await client.query(`select guard.log_access(a, 'visitor_registered') from authorizations a where id = $1`, [id])
+    await client.query(`select access.log_access(a, 'visitor_registered') from authorizations a where id = $1`, [id])
     await client.query(
       `update access_log_subjects set written_at = $2 where log_id = (select id from access_logs where authorization_id = $1)`,
       [id, (await client.query(`select ${row.created_at} as at`)).rows[0].at],

@@ -25,7 +25,7 @@ export async function stationWorld(garita: TestInstallation) {
 export type StationWorld = Awaited<ReturnType<typeof stationWorld>>
 
 /** Beside the guard who tells acts another, on duty for months, who never touched a thing. */
-export async function guardedWorld(garita: TestInstallation) {
+export async function preparedWorld(garita: TestInstallation) {
   const there = await stationWorld(garita)
   const innocent = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Inocente Guardia' })
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })

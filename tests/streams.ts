@@ -42,7 +42,7 @@ export async function openStreams(garita: TestInstallation, root: TestPerson): P
 
   async function settled(): Promise<void> {
     const witness = await listenAs(root.token)
-    await garita.owner.query(`select guard.announce('mail', null, null)`)
+    await garita.owner.query(`select access.announce('mail', null, null)`)
     await hears(witness, 'mail')
   }
 

@@ -44,8 +44,8 @@ export function listAmenities({ condominium_id }: Parsed<typeof amenities.list>,
 const availabilityOf = (amenity_id: string, from: Sql, until: Sql, but: string | undefined) => sql`
   select json_build_object('amenity', ${amenity}, 'time_zone', c.time_zone, 'now', now(),
     'busy', (select coalesce(json_agg(json_build_object('from', h.busy_from, 'until', h.busy_until, 'guests', h.guests)), '[]')
-      from guard.busy_hours(m.id, ${from}, ${until}, ${but}::uuid) h),
-    'unit_days', to_json(guard.unit_days(m.id, ${from}, ${until}, ${but}::uuid)))
+      from access.busy_hours(m.id, ${from}, ${until}, ${but}::uuid) h),
+    'unit_days', to_json(access.unit_days(m.id, ${from}, ${until}, ${but}::uuid)))
   from ${amenities_there} where m.id = ${amenity_id}`
 
 export function readAvailability({ amenity_id, month, but }: Parsed<typeof amenities.availability>, { door }: Asking) {
@@ -57,9 +57,9 @@ export function listMine({ after }: Parsed<typeof amenities.mine>, { door }: Ask
   return door.json(
     pageOf(
       sql`select ${reservation} as item, b.starts_at || '|' || b.id as cursor from ${reservations_there}
-        where b.resident_id = guard.me() and ${before([sql`b.starts_at`, sql`b.id`], after)}
+        where b.resident_id = access.me() and ${before([sql`b.starts_at`, sql`b.id`], after)}
         order by b.starts_at desc, b.id desc`,
-      { rows: sql`select from amenity_reservations b where b.resident_id = guard.me()`, after },
+      { rows: sql`select from amenity_reservations b where b.resident_id = access.me()`, after },
     ),
   )
 }

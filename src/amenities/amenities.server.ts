@@ -48,7 +48,7 @@ async function mustBeFree(door: Door, wish: Booking, but?: string) {
 const accepted = ({ rules_accepted }: Booking) => (rules_accepted ? sql`now()` : sql`null::timestamptz`)
 
 const nameGuests = (door: Door, { id, guest_list }: Booking) =>
-  door.act(sql`select guard.name_guests(${id}::uuid, ${guest_list}::text[])`)
+  door.act(sql`select access.name_guests(${id}::uuid, ${guest_list}::text[])`)
 
 const wished_columns = sql`amenity_id, reservation_date, start_time, end_time, purpose, guest_count`
 
@@ -145,13 +145,13 @@ export const amenityCalls = serve(amenities, {
   enterGuest: ({ condominium_id, reservation_id, guest_id, event_id, name }, { door }) =>
     door.reach(
       recorded(
-        sql`guard.record_guest_entry(${condominium_id}::uuid, ${reservation_id}::uuid, ${guest_id}::uuid, ${name}, ${event_id}::uuid)`,
+        sql`access.record_guest_entry(${condominium_id}::uuid, ${reservation_id}::uuid, ${guest_id}::uuid, ${name}, ${event_id}::uuid)`,
       ),
     ),
   leaveGuest: ({ condominium_id, reservation_id, guest_id, event_id }, { door }) =>
     door.reach(
       recorded(
-        sql`guard.record_guest_exit(${condominium_id}::uuid, ${reservation_id}::uuid, ${guest_id}::uuid, ${event_id}::uuid)`,
+        sql`access.record_guest_exit(${condominium_id}::uuid, ${reservation_id}::uuid, ${guest_id}::uuid, ${event_id}::uuid)`,
       ),
     ),
 })

@@ -27,7 +27,7 @@ export async function withOwner<T>(owner_url: string, work: (owner: pg.Client) =
     throw new StartRefused(`The database does not answer (${error.message}).`)
   })
   try {
-    await owner.query('set search_path = public, guard, extensions')
+    await owner.query('set search_path = public, extensions')
     const { rows } = await owner.query<{ ready: boolean }>(
       `select to_regclass('public.installation_keys') is not null as ready`,
     )

@@ -26,7 +26,7 @@ export function jobs(post: Post, push: Push, public_url: string): Readonly<Recor
 
 /** Nothing depends on when this runs: what has expired is refused by its time, not by its absence. */
 export async function sweep(keeper: Door): Promise<void> {
-  await keeper.act(sql`select guard.begin_keyed_passes()`)
+  await keeper.act(sql`select access.begin_keyed_passes()`)
   await keeper.act(sql`delete from sessions where expires_at < now()`)
   await keeper.act(sql`delete from one_time_tokens where expires_at < now()`)
   await keeper.act(sql`delete from notice_marks where read_at < now() - interval '31 days'`)
@@ -38,9 +38,9 @@ export async function sweep(keeper: Door): Promise<void> {
   )
   await keeper.act(sql`delete from known_browsers where last_used_at < now() - interval '400 days'`)
   await keeper.act(sql`delete from security_events where last_at < now() - interval '1 year'`)
-  await keeper.act(sql`select guard.forget_abandoned_accounts()`)
+  await keeper.act(sql`select access.forget_abandoned_accounts()`)
   await keeper.act(sql`delete from revoked_passes where valid_until < now() - interval '31 days'`)
-  await keeper.act(sql`select guard.settle_pass_keys()`)
+  await keeper.act(sql`select access.settle_pass_keys()`)
   await keeper.act(sql`delete from station_outages where ended_at < now() - interval '1 year'`)
   await keeper.act(sql`delete from number_misses where at < now() - interval '31 days'`)
   await keeper.act(sql`delete from former_agents where until < now() - interval '62 days'`)
@@ -49,7 +49,7 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from stray_counts where day < current_date - 31`)
   await keeper.act(sql`delete from unsent_messages where created_at < now() - interval '30 days'`)
   // A push is of no use when it comes too late; a letter that did not go has been seen for a month by whoever could send it again.
-  await keeper.act(sql`delete from jobs where guard.given_up(attempts)
+  await keeper.act(sql`delete from jobs where access.given_up(attempts)
     and created_at < now() - case name when 'notices.push' then interval '1 day' else interval '30 days' end`)
   await forgetVisitors(keeper)
   await keeper.act(sql`update installation set swept_at = now()`)

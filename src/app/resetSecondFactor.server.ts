@@ -18,10 +18,10 @@ export async function resetSecondFactor(settings: Settings, email: string): Prom
       await owner.query(
         `insert into audit_entries (id, condominium_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
           select gen_random_uuid(), place.id, 'system', '', 'person', 'changed', $1::uuid, $2, '{"second_factor": [true, false]}'
-            from guard.places_of_change('person', jsonb_build_object('id', $1::text)) place`,
+            from access.places_of_change('person', jsonb_build_object('id', $1::text)) place`,
         [person.id, person.full_name],
       )
-      await owner.query(`select guard.note_security($1, 'factor_reset', '', '')`, [person.id])
+      await owner.query(`select access.note_security($1, 'factor_reset', '', '')`, [person.id])
       return [
         `The second factor of ${person.full_name} is taken away and their sessions are ended. They sign in with their password and set it up again.`,
         'It is written in the change log and in the activity of the account, and a letter tells them where their address is confirmed.',

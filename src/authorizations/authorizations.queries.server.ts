@@ -17,14 +17,14 @@ const item = sql`json_build_object(
     'values', a.details || a.private_details || jsonb_strip_nulls(jsonb_build_object(
       'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document, 'phone_number', a.phone_number,
       'vehicle_plate', a.vehicle_plate, 'relationship', a.relationship, 'can_authorize_access', a.can_authorize_access,
-      'valid_from', guard.written_beginning(a.valid_from, r.time_zone),
-      'valid_until', guard.written_ending(a.valid_until, r.time_zone))))`
+      'valid_from', access.written_beginning(a.valid_from, r.time_zone),
+      'valid_until', access.written_ending(a.valid_until, r.time_zone))))`
 
 /** One's homes are few and asked for once, not once a row. */
 const whole = sql`from authorizations a
   join (
-    select condominium_id, id, since, until, frozen_at, guard.clock_of(condominium_id) as time_zone
-      from residences where profile_id = (select guard.me()) offset 0
+    select condominium_id, id, since, until, frozen_at, access.clock_of(condominium_id) as time_zone
+      from residences where profile_id = (select access.me()) offset 0
   ) r on r.condominium_id = a.condominium_id and r.id = a.residence_id`
 
 export function listAuthorizations(
@@ -32,7 +32,7 @@ export function listAuthorizations(
   { door }: { readonly door: Pick<Door, 'json'> },
 ) {
   const conditions = [
-    sql`a.resident_id = (select guard.me()) and a.auth_type = ${input.auth_type}`,
+    sql`a.resident_id = (select access.me()) and a.auth_type = ${input.auth_type}`,
     before([sql`a.created_at`, sql`a.id`], input.after),
     ...matching(input.search),
     ...ofState(input.state),
@@ -45,7 +45,7 @@ export function listAuthorizations(
 
 export function latestAuthorizations(_: unknown, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(item), '[]') from (
-      select ${item} as item ${whole} where a.resident_id = (select guard.me())
+      select ${item} as item ${whole} where a.resident_id = (select access.me())
       order by a.created_at desc, a.id desc limit 5
     ) latest`)
 }
@@ -58,15 +58,15 @@ export function summarize(_: unknown, { door }: Asking) {
         and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')),
       'entries_today', (select count(*) from access_logs l
         join condominiums c on c.id = l.condominium_id
-        where l.resident_id = (select guard.me()) and l.event_type = 'entry' and l.person_id is null
+        where l.resident_id = (select access.me()) and l.event_type = 'entry' and l.person_id is null
           and l.occurred_at >= ${today(sql`c.time_zone`)}),
       'pending', (select count(*) from authorizations q where q.resident_id is null and q.status = 'pending_approval'
-        and q.closed_at is null and q.created_at > now() - guard.time_to_answer())
+        and q.closed_at is null and q.created_at > now() - access.time_to_answer())
         + (select count(*) from amenity_reservations b
-          where b.resident_id = (select guard.me()) and b.status = 'pending' and b.ends_at > now()),
-      'active_passes', count(*) filter (where a.residence_id = (select h.id from guard.my_home() h where h.frozen_at is null)
-        and guard.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)))
-    from authorizations a where a.resident_id = (select guard.me())`)
+          where b.resident_id = (select access.me()) and b.status = 'pending' and b.ends_at > now()),
+      'active_passes', count(*) filter (where a.residence_id = (select h.id from access.my_home() h where h.frozen_at is null)
+        and access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)))
+    from authorizations a where a.resident_id = (select access.me())`)
 }
 
 function matching(search: string): Sql[] {

@@ -14,17 +14,17 @@ import { storedValues } from './storedValues.server.ts'
 const standing = z.object({ status: z.string(), at_home: z.boolean() })
 
 /** The home's own clock says what a written day means. */
-const zone = sql`(select c.time_zone from condominiums c where c.id = (guard.my_home()).condominium_id)`
+const zone = sql`(select c.time_zone from condominiums c where c.id = (access.my_home()).condominium_id)`
 
 const form_columns = sql`auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship,
   can_authorize_access, details, private_details, valid_from, valid_until`
 
-/** Whose it is, where and how it stands is set in the database, from who asks: see guard.begin_own. */
+/** Whose it is, where and how it stands is set in the database, from who asks: see access.begin_own. */
 async function create({ id, auth_type, values }: Parsed<typeof authorizations.create>, { door }: Asking) {
   const { column, details, private_details } = storedValues(auth_type, values)
   const given = sql`${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},
     ${column.vehicle_plate}, ${column.relationship}, ${column.can_authorize_access}::boolean, ${details}::jsonb,
-    ${private_details}::jsonb, guard.beginning(${column.valid_from}, ${zone}), guard.ending(${column.valid_until}, ${zone})`
+    ${private_details}::jsonb, access.beginning(${column.valid_from}, ${zone}), access.ending(${column.valid_until}, ${zone})`
   const made = await door.act(sql`insert into authorizations (id, ${form_columns}) values (${id}, ${given})
     on conflict (condominium_id, id) do nothing`)
   if (made > 0) return
@@ -49,8 +49,8 @@ function change(
         id_document = ${column.id_document}, phone_number = ${column.phone_number},
         vehicle_plate = ${column.vehicle_plate}, relationship = ${column.relationship},
         can_authorize_access = ${column.can_authorize_access}::boolean, details = ${details}::jsonb,
-        private_details = ${private_details}::jsonb, valid_from = guard.beginning(${column.valid_from}, ${zone}),
-        valid_until = guard.ending(${column.valid_until}, ${zone})
+        private_details = ${private_details}::jsonb, valid_from = access.beginning(${column.valid_from}, ${zone}),
+        valid_until = access.ending(${column.valid_until}, ${zone})
       where id = ${id} and auth_type = ${auth_type} and revision = ${revision}::int and status = 'active'`,
     new Refusal('changed_meanwhile', 409),
   )
@@ -85,8 +85,8 @@ async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAg
   const made = await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number,
       vehicle_plate, details, private_details, valid_from, valid_until)
     select ${new_id}, auth_type, name, last_name, id_document, phone_number, vehicle_plate, details, private_details,
-      date_trunc('minute', now()), guard.ending(to_char(now() at time zone ${zone}, 'YYYY-MM-DD'), ${zone})
-    from authorizations where id = ${id} and auth_type = 'temporary_visitor' and resident_id = guard.me()
+      date_trunc('minute', now()), access.ending(to_char(now() at time zone ${zone}, 'YYYY-MM-DD'), ${zone})
+    from authorizations where id = ${id} and auth_type = 'temporary_visitor' and resident_id = access.me()
     on conflict (condominium_id, id) do nothing`)
   // Asked again, it is there already; but what is somebody else's, or was never made, is not acknowledged.
   const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${new_id}`)) > 0
@@ -112,7 +112,7 @@ async function concluded(door: Door, id: string, act: Sql, otherwise: Refusal): 
   if ((await door.act(act)) > 0) return
   const now = await door.row(
     standing,
-    sql`select status, coalesce(residence_id = (guard.my_home()).id, false) as at_home from authorizations where id = ${id}`,
+    sql`select status, coalesce(residence_id = (access.my_home()).id, false) as at_home from authorizations where id = ${id}`,
   )
   if (!now) throw new Refusal('not_found', 404)
   if (now.status !== 'active') throw refusal(authorizationRefusals, 'authorization_over', 409, { state: now.status })

@@ -25,7 +25,7 @@ async function upgraded(reads: number | null): Promise<StationWorld> {
 }
 const stationReads = ({ here }: StationWorld, reads: number | null) =>
   garita.owner.query('update stations set reads = $2 where condominium_id = $1', [here, reads])
-const begin = () => garita.owner.query('select guard.begin_keyed_passes()')
+const begin = () => garita.owner.query('select access.begin_keyed_passes()')
 
 async function shown({ ana }: StationWorld, id: string): Promise<{ token: string; version: PassVersion }> {
   const answer = await ana.call(authorizations.showPass, { id })

@@ -45,11 +45,11 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, a
     sql`select a.condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation,
         to_json(pass_issued_at) #>> '{}' as pass_issued_at, access_number,
         to_json(valid_from) #>> '{}' as valid_from, to_json(valid_until) #>> '{}' as valid_until,
-        guard.written_beginning(valid_from, c.time_zone) as written_from,
-        guard.written_ending(valid_until, c.time_zone) as written_until,
-        coalesce(guard.reader_choice(a.condominium_id, auth_type), 'plain') as reader, to_json(now()) #>> '{}' as shown_at,
-        guard.pass_alive(a) as alive
-      from authorizations a cross join lateral (select guard.clock_of(a.condominium_id) as time_zone) c where a.id = ${id}`,
+        access.written_beginning(valid_from, c.time_zone) as written_from,
+        access.written_ending(valid_until, c.time_zone) as written_until,
+        coalesce(access.reader_choice(a.condominium_id, auth_type), 'plain') as reader, to_json(now()) #>> '{}' as shown_at,
+        access.pass_alive(a) as alive
+      from authorizations a cross join lateral (select access.clock_of(a.condominium_id) as time_zone) c where a.id = ${id}`,
   )
   if (!found) throw new Refusal('not_found', 404)
   if (!found.alive) throw refusal(authorizationRefusals, 'pass_dead')
@@ -70,7 +70,7 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
   if (!opened) throw refusal(authorizationRefusals, 'visit_over', 404)
   const page = await asking.issuer.row(
     z.object({ page: z.string().nullable() }),
-    sql`select guard.pass_by_link(${opened.pass_id}::uuid, ${opened.generation}::smallint) as page`,
+    sql`select access.pass_by_link(${opened.pass_id}::uuid, ${opened.generation}::smallint) as page`,
   )
   if (!page?.page) throw refusal(authorizationRefusals, 'visit_over', 404)
   const shown = facts

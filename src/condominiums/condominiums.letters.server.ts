@@ -23,7 +23,7 @@ export function condominiumLetterJobs(post: Post, public_url: string): Record<st
       const readers = await keeper.rows(
         reader,
         sql`select email, language, place, days, next_days, counts_from
-          from guard.readers_of_retention(${change.parse(payload).change}::uuid)`,
+          from access.readers_of_retention(${change.parse(payload).change}::uuid)`,
       )
       const link = letterLink(public_url, '/login')
       for (const { email, language, place, days, next_days, counts_from } of readers) {

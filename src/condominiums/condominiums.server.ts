@@ -22,7 +22,7 @@ function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Ask
   return door.json(
     pageOf(sql`select json_build_object(
         'id', id, 'name', name, 'address', address, 'time_zone', time_zone, 'listed', listed,
-        'retention_days', guard.retention_of(condominiums),
+        'retention_days', access.retention_of(condominiums),
         'next_retention', case when next_retention_from > now() then json_build_object('days', next_retention_days,
           'from', next_retention_from, 'by_name', (select p.full_name from profiles p where p.id = next_retention_by)) end, 'log_resident_entries', log_resident_entries,
         'invitation_code', invitation_code, 'created_at', created_at,
@@ -43,7 +43,7 @@ async function create(input: Parsed<typeof condominiums.create>, { door }: Askin
   await door.act(sql`insert into condominiums
       (id, name, address, time_zone, listed, retention_days, log_resident_entries, invitation_code, created_by)
     values (${input.id}, ${input.name}, ${input.address}, ${input.time_zone}, ${input.listed}, ${input.retention_days},
-      ${input.log_resident_entries}, ${newInvitation()}, guard.me())
+      ${input.log_resident_entries}, ${newInvitation()}, access.me())
     on conflict (id) do nothing`)
 }
 
@@ -68,14 +68,14 @@ export const condominiumCalls = serve(condominiums, {
   join: choices,
   invited: ({ invitation_code }, { door }) =>
     door.json(
-      sql`select json_build_object('id', id, 'name', name) from guard.condominium_by_invitation(${invitation_code})`,
+      sql`select json_build_object('id', id, 'name', name) from access.condominium_by_invitation(${invitation_code})`,
     ),
   choose: choices,
   list,
   create,
   change,
   keepRetention: async ({ id }, { door }) => {
-    await door.reach(sql`select from guard.keep_retention(${id}::uuid) kept where kept`)
+    await door.reach(sql`select from access.keep_retention(${id}::uuid) kept where kept`)
   },
   renewInvitation,
   archive,

@@ -75,7 +75,7 @@ test('the cleaning goes by the term in force', async () => {
   const clean = async () => {
     await garita.owner.query('delete from retention_runs')
     for (let more = true; more; ) {
-      more = (await garita.owner.query('select guard.forget_visitors(500) as more')).rows[0].more
+      more = (await garita.owner.query('select access.forget_visitors(500) as more')).rows[0].more
     }
     return (await garita.owner.query('select days from retention_runs where condominium_id = $1', [id])).rows[0].days
   }

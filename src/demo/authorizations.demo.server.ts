@@ -58,13 +58,13 @@ async function writeAuthorizations(owner: ClientBase, all: readonly DemoRow[]): 
       select r.condominium_id, a.id, r.profile_id, r.id, r.unit_number, a.auth_type, a.status,
         case when a.suspended then now() - interval '20 days' end, a.name, a.last_name, a.id_document, a.phone_number,
         a.vehicle_plate, a.relationship, a.can_authorize_access, a.details::jsonb, a.private_details::jsonb, began, ended,
-        case when auth_type = 'temporary_visitor' then guard.take_access_number(r.condominium_id, a.id, r.profile_id, ended) end, made, made
+        case when auth_type = 'temporary_visitor' then access.take_access_number(r.condominium_id, a.id, r.profile_id, ended) end, made, made
       from json_to_recordset($1) as a (id uuid, host uuid, auth_type text, status text, suspended boolean, made_days_ago integer,
           name text, last_name text, id_document text, phone_number text, vehicle_plate text, relationship text,
           can_authorize_access boolean, details text, private_details text, valid_from text, valid_until text)
         join residences r on r.profile_id = a.host and r.since is not null and r.until is null
         join condominiums c on c.id = r.condominium_id,
-        lateral (select guard.beginning(a.valid_from, c.time_zone) as began, guard.ending(a.valid_until, c.time_zone) as ended,
+        lateral (select access.beginning(a.valid_from, c.time_zone) as began, access.ending(a.valid_until, c.time_zone) as ended,
           now() - a.made_days_ago * interval '1 day' - interval '3 hours' as made) times`,
     [JSON.stringify(all)],
   )

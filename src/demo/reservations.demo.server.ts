@@ -195,7 +195,7 @@ async function bringGuests(owner: ClientBase): Promise<void> {
                   else now() - (20 + g.at * 9) * interval '1 minute' end as at
                 union all select 'exit', r.ends_at - g.at * interval '3 minutes' where b.day < 0
             ) e
-          where g.at < b.inside and r.reservation_date <= (now() at time zone guard.clock_of(r.condominium_id))::date
+          where g.at < b.inside and r.reservation_date <= (now() at time zone access.clock_of(r.condominium_id))::date
       ), logged as (
         insert into access_logs (condominium_id, id, reservation_id, guest_id, event_type, occurred_at, resident_id, unit_number,
             actor_id, actor_role, actor_name)

@@ -24,7 +24,7 @@ const age = ({ here }: StationWorld, days: number) =>
     days,
   ])
 const all_read = async ({ here }: StationWorld, shape: number) =>
-  (await garita.owner.query<{ read: boolean }>('select guard.stations_read($1, $2) as read', [here, shape])).rows[0]
+  (await garita.owner.query<{ read: boolean }>('select access.stations_read($1, $2) as read', [here, shape])).rows[0]
     ?.read
 const pull = ({ guard, here, main, station }: StationWorld, running: { build?: string; reads?: number } = {}) =>
   guard.call(gate.snapshot, {

@@ -149,7 +149,7 @@ test('of a key elsewhere an admin does not learn who made it', async () => {
   await eva.call(gate.addDevice, { ...wish(), id })
   const other = await account(garita, { user_role: 'admin', assigned: [await garita.condominium('Otro')] })
   const asks = (who: Account) =>
-    garita.database.door({ token_hash: hashOf(who.token) }).json(sql`select guard.maker_of_key(${id}::uuid)`)
+    garita.database.door({ token_hash: hashOf(who.token) }).json(sql`select access.maker_of_key(${id}::uuid)`)
   expect((await asks(eva)).text).toContain('Ana Pérez')
   await expect(asks(other)).rejects.toMatchObject({ code: 'not_found' })
 })

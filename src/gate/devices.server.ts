@@ -35,7 +35,7 @@ export async function addDevice(
   const made = await door.row(
     makerOf,
     sql`insert into gate_devices (condominium_id, id, gate_id, name, key_hash, created_by)
-    values (${condominium_id}, ${id}, ${gate_id}, ${name}, ${hashOf(key)}::bytea, guard.me()) on conflict do nothing returning created_by`,
+    values (${condominium_id}, ${id}, ${gate_id}, ${name}, ${hashOf(key)}::bytea, access.me()) on conflict do nothing returning created_by`,
   )
   if (!made) throw new Refusal('changed_meanwhile', 409)
   watch.see('device_key_made', made.created_by)
@@ -54,7 +54,7 @@ interface Judged {
 async function judge(read: Recognised, unit: string | null, { door }: Asking): Promise<Judged> {
   const code = read.kind === 'search' ? ({ kind: 'unreadable', why: 'characters' } as const) : read
   const pass = code.kind === 'pass' ? readPass(code.token) : null
-  const { text } = await door.json(sql`select guard.gate_facts(${pass?.readable ? pass.pass.pass_id : null}::uuid,
+  const { text } = await door.json(sql`select access.gate_facts(${pass?.readable ? pass.pass.pass_id : null}::uuid,
     ${code.kind === 'number' ? code.number : null}, ${unit}, ${code.kind === 'plate' ? code.plate : null})`)
   const told = facts.parse(JSON.parse(text))
   const time = { now: Date.parse(told.facts.taken_at), doubtful: false, why: null } as const
@@ -81,7 +81,7 @@ export async function report({ id, kind, code, unit: said, at }: Parsed<typeof g
   const read = recognise(code, null)
   if (read.kind === 'number') {
     const event = JSON.stringify({ id, kind, at })
-    return asking.door.json(sql`select guard.record_number_at_device(${event}::jsonb, ${read.number}, ${unit})`)
+    return asking.door.json(sql`select access.record_number_at_device(${event}::jsonb, ${read.number}, ${unit})`)
   }
   const { subject } = (await judge(read, unit, asking)).judged
   if (!subject) throw new Refusal('not_found', 404)
@@ -89,5 +89,5 @@ export async function report({ id, kind, code, unit: said, at }: Parsed<typeof g
     ? { authorization_id: subject.entry.authorization_id }
     : { pass_id: subject.pass.pass_id, generation: subject.pass.generation }
   const event = JSON.stringify({ id, kind, at, subject: whom })
-  return asking.door.json(sql`select guard.record_at_device(${event}::jsonb)`)
+  return asking.door.json(sql`select access.record_at_device(${event}::jsonb)`)
 }

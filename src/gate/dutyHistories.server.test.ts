@@ -15,7 +15,7 @@ import {
 } from '../../tests/dutyHistories.ts'
 import { cellsOf, download } from '../../tests/files.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { guardedWorld, made, snapshotOf } from '../../tests/stations.ts'
+import { preparedWorld, made, snapshotOf } from '../../tests/stations.ts'
 import { authorize } from '../../tests/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'
@@ -79,7 +79,7 @@ function actOf({ kind }: Drawn, name: string, authorization_id: string): Act {
 }
 
 async function gatehouses() {
-  const world = await guardedWorld(garita)
+  const world = await preparedWorld(garita)
   const places = await world.stranger.call(gate.gates, {})
   const [place] = places.ok ? places.answer : []
   if (!place) throw new Error('there is no gate elsewhere')

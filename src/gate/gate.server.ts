@@ -20,7 +20,7 @@ function listDevices({ condominium_id }: Parsed<typeof gate.devices>, { door }: 
   return door.json(sql`select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name,
       'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name),
       'created_at', d.created_at, 'revoked_at', d.revoked_at, 'last_used_at', d.last_used_at,
-      'made_by', guard.maker_of_key(d.id)) order by d.created_at desc, d.id), '[]')
+      'made_by', access.maker_of_key(d.id)) order by d.created_at desc, d.id), '[]')
     from gate_devices d join gates g on g.condominium_id = d.condominium_id and g.id = d.gate_id
       join condominiums c on c.id = d.condominium_id where ${here(condominium_id)}`)
 }
@@ -55,7 +55,7 @@ async function addGate({ condominium_id, id, name }: Parsed<typeof gate.addGate>
 
 async function bind({ condominium_id, station_id, gate_id, build, reads }: Parsed<typeof gate.bind>, { door }: Asking) {
   await door.act(sql`insert into stations (condominium_id, id, gate_id, bound_by, build, reads)
-    values (${condominium_id}, ${station_id}, ${gate_id}, guard.me(), ${build}, ${reads}::smallint)
+    values (${condominium_id}, ${station_id}, ${gate_id}, access.me(), ${build}, ${reads}::smallint)
     on conflict (condominium_id, id) do update
       set gate_id = excluded.gate_id, bound_by = excluded.bound_by, build = excluded.build, reads = excluded.reads,
         bound_at = now(), seen_at = now()`)
@@ -67,11 +67,11 @@ async function tellSnapshot(input: Parsed<typeof gate.snapshot>, { door }: Askin
   const said = sql`(select ${station_id}::uuid as id, ${build}::text as build, ${reads}::smallint as reads)`
   const answer = await door.json(sql`with noted as (
       update stations s set seen_at = now(), build = said.build, reads = said.reads from ${said} said
-        where s.condominium_id = ${condominium_id}::uuid and s.bound_by = guard.me()
+        where s.condominium_id = ${condominium_id}::uuid and s.bound_by = access.me()
           and (s.id = said.id or said.id is null and s.gate_id = ${gate_id}::uuid and s.build is null)
           and (s.seen_at < now() - interval '1 minute'
             or (s.build, s.reads) is distinct from (said.build, said.reads))
-    ) select guard.gate_snapshot(${condominium_id}::uuid, ${gate_id}::uuid, ${have}, ${reads}::int)`)
+    ) select access.gate_snapshot(${condominium_id}::uuid, ${gate_id}::uuid, ${have}, ${reads}::int)`)
   const whole = reads === 1 ? JSON.parse(answer.text) : null
   return whole && !('unchanged' in whole) ? firstSnapshot(whole) : answer
 }
@@ -81,7 +81,7 @@ async function recordOutages(
   { door }: Asking,
 ) {
   await door.act(
-    sql`select guard.record_outages(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(outages)}::jsonb)`,
+    sql`select access.record_outages(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(outages)}::jsonb)`,
   )
 }
 
@@ -90,7 +90,7 @@ async function recordMisses(
   { door }: Asking,
 ) {
   await door.act(
-    sql`select guard.record_misses(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(misses)}::jsonb)`,
+    sql`select access.record_misses(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(misses)}::jsonb)`,
   )
 }
 
@@ -104,7 +104,7 @@ export const gateCalls = serve(gate, {
   bind,
   snapshot: tellSnapshot,
   askPass: ({ condominium_id, pass_id }, { door }) =>
-    door.json(sql`select guard.gate_pass(${condominium_id}::uuid, ${pass_id}::uuid)`),
+    door.json(sql`select access.gate_pass(${condominium_id}::uuid, ${pass_id}::uuid)`),
   record,
   recordOutages,
   recordMisses,

@@ -4,7 +4,7 @@ import { download } from '../../tests/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import {
   entryOf,
-  guardedWorld,
+  preparedWorld,
   logOf,
   made,
   onDutySince,
@@ -45,7 +45,7 @@ const arrival = {
   purpose: null,
 } as const
 
-const world = () => guardedWorld(garita)
+const world = () => preparedWorld(garita)
 
 async function fileOf(person: TestPerson, language: 'es' | 'en'): Promise<string> {
   return (await download(garita, visits.exportLog, { search: '', language }, person.token)).text
@@ -139,7 +139,7 @@ test('an override that is told late rings the phone all the same, marked as late
     { id: soon, late: false },
   ])
   const { rows: concerned } = await garita.owner.query(
-    `select profile_id from guard.who_to_tell('let_in', $1::uuid, $2::uuid)`,
+    `select profile_id from access.who_to_tell('let_in', $1::uuid, $2::uuid)`,
     [there.here, late],
   )
   expect(concerned).toEqual([{ profile_id: there.ana.id }])
@@ -231,7 +231,7 @@ test('each stay at a gate counts by itself: between two of them nobody was on du
   await assigned(3, null)
   const asked = [30, 25, 18, 10, 5, 1]
   const { rows } = await garita.owner.query(
-    `select exists (select from guard.on_duty($1, $2, now() - make_interval(days => ago))) as there
+    `select exists (select from access.on_duty($1, $2, now() - make_interval(days => ago))) as there
       from unnest($3::int[]) with ordinality asked (ago, place) order by place`,
     [there.here, innocent.id, asked],
   )

@@ -29,7 +29,7 @@ export async function record(
   const { door } = asking
   const keys = events.flatMap(({ proof }) => (proof ? [proof.key] : []))
   const { text } = await door.json(
-    sql`select guard.keys_to_check(${condominium_id}::uuid, ${station_id}::uuid, ${keys}::uuid[])`,
+    sql`select access.keys_to_check(${condominium_id}::uuid, ${station_id}::uuid, ${keys}::uuid[])`,
   )
   const known = halves.parse(JSON.parse(text))
   const paced = { act: 'record acts', most: most_acts, minutes, weight: events.length }
@@ -41,7 +41,7 @@ export async function record(
   const place = { condominium_id, station_id }
   const batch = ordered.map((one) => ({ ...told(one.event, known), proven_by: provenBy(one, place, known) }))
   const answer = await door.json(
-    sql`select guard.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(batch)}::jsonb)`,
+    sql`select access.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(batch)}::jsonb)`,
   )
   return reads === 1 ? firstAnswers.parse(JSON.parse(answer.text)) : answer
 }
@@ -76,7 +76,7 @@ export function keepKey(
   { condominium_id, station_id, id, public_key }: Parsed<typeof gate.keepKey>,
   { door, token_hash }: Asking,
 ) {
-  return door.json(sql`select json_build_object('kept', guard.keep_station_key(${token_hash}::bytea, ${condominium_id}::uuid,
+  return door.json(sql`select json_build_object('kept', access.keep_station_key(${token_hash}::bytea, ${condominium_id}::uuid,
     ${station_id}::uuid, ${id}::uuid, ${Buffer.from(public_key, 'hex')}::bytea))`)
 }
 

@@ -34,7 +34,7 @@ const rowOf = (entry: Entry) => ({
 
 async function inSql(facts: { entry: Entry; now: number }[]): Promise<string[]> {
   const { rows } = await garita.owner.query<{ word: string }>(
-    `select guard.standing_of(jsonb_populate_record(null::authorizations, f -> 'row'), (f ->> 'at')::timestamptz) as word
+    `select access.standing_of(jsonb_populate_record(null::authorizations, f -> 'row'), (f ->> 'at')::timestamptz) as word
       from jsonb_array_elements($1) with ordinality one (f, n) order by n`,
     [JSON.stringify(facts.map(({ entry, now }) => ({ row: rowOf(entry), at: new Date(now).toISOString() })))],
   )
@@ -119,7 +119,7 @@ test('what counts as in force is what the gate opens for, but for the hours of a
     return { ...one, stands: true, valid_from: moved(one.valid_from), valid_until: moved(one.valid_until) }
   })
   const { rows } = await garita.owner.query<{ counts: boolean }>(
-    `select guard.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until) as counts
+    `select access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until) as counts
       from jsonb_array_elements($1) with ordinality one (f, n), jsonb_populate_record(null::authorizations, f) a order by n`,
     [JSON.stringify(today.map(rowOf))],
   )
@@ -134,7 +134,7 @@ test('what counts as in force is what the gate opens for, but for the hours of a
 
 test('a pet has no pass, whatever else is true of it', async () => {
   const { rows } = await garita.owner.query(
-    `select guard.standing_of(jsonb_populate_record(null::authorizations, $1), now()) as word, guard.in_force('pet', 'active', null, null, null) as counts`,
+    `select access.standing_of(jsonb_populate_record(null::authorizations, $1), now()) as word, access.in_force('pet', 'active', null, null, null) as counts`,
     [JSON.stringify({ ...rowOf(entryOf()), auth_type: 'pet' })],
   )
   expect(rows).toEqual([{ word: 'no_pass', counts: false }])

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
 import { gatesOf, StationDevice } from '../../tests/stationDevice.ts'
-import { entryOf, guardedWorld, logOf, made, type StationWorld, stationRows, tell } from '../../tests/stations.ts'
+import { entryOf, preparedWorld, logOf, made, type StationWorld, stationRows, tell } from '../../tests/stations.ts'
 import { authorize } from '../../tests/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { newActKey, signAct } from './actProof.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-const world = () => guardedWorld(garita)
+const world = () => preparedWorld(garita)
 
 /** As a station does it: a key of whoever is signed in there, and what it signs. */
 async function keyOf(person: TestPerson, { station }: StationWorld) {

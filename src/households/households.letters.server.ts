@@ -22,8 +22,8 @@ export function householdLetterJobs(post: Post, public_url: string): Record<stri
       const { condominium_id, joining } = joined.parse(payload)
       const readers = await keeper.rows(
         reader,
-        sql`select who.profile_id, who.email, who.language, who.place, guard.name_of_joining(${joining}::uuid) as newcomer
-          from guard.who_to_tell('home_joined', ${condominium_id}::uuid, ${joining}::uuid) who
+        sql`select who.profile_id, who.email, who.language, who.place, access.name_of_joining(${joining}::uuid) as newcomer
+          from access.who_to_tell('home_joined', ${condominium_id}::uuid, ${joining}::uuid) who
           where not exists (select from deliveries d where d.condominium_id = ${condominium_id} and d.kind = 'home_joined'
             and d.fact_id = ${joining} and d.profile_id = who.profile_id and d.channel = 'email')`,
       )

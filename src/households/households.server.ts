@@ -10,13 +10,13 @@ export const householdCalls = serve(households, {
         'accounts', coalesce(json_agg(json_build_object('joining', h.joining, 'full_name', h.full_name, 'since', h.since, 'mine', h.mine,
           'may_object', h.may_object, 'objected_at', h.objected_at, 'kept', h.kept) order by h.since, h.joining), '[]'),
         'frozen_at', max(h.frozen_at))
-      from guard.my_household() h`),
+      from access.my_household() h`),
   object: async ({ joining }, { door }) => {
-    await door.reach(sql`select from guard.object_to(${joining}::uuid) done where done`)
+    await door.reach(sql`select from access.object_to(${joining}::uuid) done where done`)
   },
   keep: async ({ id, seen }, { door }) => {
     // Answered already by somebody else, or withdrawn with the account.
-    const kept = await door.act(sql`select from guard.keep_newcomer(${id}::uuid, ${seen}::int) done where done`)
+    const kept = await door.act(sql`select from access.keep_newcomer(${id}::uuid, ${seen}::int) done where done`)
     if (kept === 0) throw new Refusal('not_found', 404)
   },
   around: ({ id }, { door }) =>

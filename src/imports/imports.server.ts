@@ -7,7 +7,7 @@ import { imports } from './imports.contract.ts'
 /** In the order of their addresses, so that two who bring in the same people wait for each other and do not lock each other out. */
 function save({ condominium_id, language, lines }: Parsed<typeof imports.save>, { door }: Asking) {
   return door.json(sql`select json_agg(json_build_object('id', done.id, 'outcome', done.outcome)) from (
-      select l.id, guard.import_resident(l.id, l.residence_id, ${condominium_id}::uuid, l.full_name, l.email, l.phone_number,
+      select l.id, access.import_resident(l.id, l.residence_id, ${condominium_id}::uuid, l.full_name, l.email, l.phone_number,
           l.unit_number, ${language}) as outcome
         from (select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, residence_id uuid, full_name text,
           email text, phone_number text, unit_number text) order by l.email) l
@@ -15,6 +15,6 @@ function save({ condominium_id, language, lines }: Parsed<typeof imports.save>, 
 }
 
 export const importCalls = serve(imports, {
-  known: ({ emails }, { door }) => door.json(sql`select to_json(guard.known_addresses(${emails}::text[]))`),
+  known: ({ emails }, { door }) => door.json(sql`select to_json(access.known_addresses(${emails}::text[]))`),
   save,
 })

@@ -7,9 +7,9 @@ export const newsCalls = serve(news, {
   // An older program passes over what only a newer one has words for.
   unread: (_, { door }) =>
     door.json(sql`select coalesce(json_agg(n.news order by n.news), '[]') from admin_news n
-      where n.read_at is null and n.profile_id = guard.me() and n.news = any(${`{${newsNames.join(',')}}`}::text[])`),
+      where n.read_at is null and n.profile_id = access.me() and n.news = any(${`{${newsNames.join(',')}}`}::text[])`),
   async markRead({ news: read }, { door }) {
     await door.act(sql`update admin_news set read_at = now()
-      where news = ${read} and read_at is null and profile_id = guard.me()`)
+      where news = ${read} and read_at is null and profile_id = access.me()`)
   },
 })

@@ -45,7 +45,7 @@ export function noticeJobs(post: Post, push: Push, public_url: string): Record<s
       const devices = await keeper.rows(
         device,
         sql`select s.id, who.profile_id, who.language, who.place, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
-          from guard.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
+          from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           join push_subscriptions s on s.profile_id = who.profile_id
           where not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
             and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'push' and d.sent_at is not null)`,
@@ -60,7 +60,7 @@ export function noticeJobs(post: Post, push: Push, public_url: string): Record<s
       const readers = await keeper.rows(
         reader,
         sql`select who.profile_id, who.email, who.language, who.place
-          from guard.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
+          from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           where who.by_mail and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id}
             and d.kind = ${told.kind} and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
       )

@@ -10,10 +10,10 @@ import { noticeRefusals } from './notices.refusals.ts'
 
 function list(_: unknown, { door }: Asking) {
   return door.json(sql`with shown as materialized (
-      select n.*, m.read_at is not null as read from guard.notices n
-        left join notice_marks m on m.profile_id = (select guard.me()) and m.kind = n.kind and m.fact_id = n.fact_id
+      select n.*, m.read_at is not null as read from access.notices n
+        left join notice_marks m on m.profile_id = (select access.me()) and m.kind = n.kind and m.fact_id = n.fact_id
         where m.dismissed_at is null
-          and n.at > coalesce((select p.cleared_until from notice_preferences p where p.profile_id = guard.me()), '-infinity')
+          and n.at > coalesce((select p.cleared_until from notice_preferences p where p.profile_id = access.me()), '-infinity')
     )
     select json_build_object(
       'unread', (select count(*) from (select from shown where not read limit 100) unread),
@@ -29,27 +29,27 @@ function list(_: unknown, { door }: Asking) {
 /** Only what concerns the reader can be marked, once though two places know it by one id; what has ended meanwhile needs no mark. */
 async function mark({ notices: marked, as }: Parsed<typeof notices.mark>, { door }: Asking) {
   await door.act(sql`insert into notice_marks (profile_id, kind, fact_id, dismissed_at)
-    select distinct guard.me(), n.kind, n.fact_id, case when ${as} = 'dismissed' then now() end from guard.notices n
+    select distinct access.me(), n.kind, n.fact_id, case when ${as} = 'dismissed' then now() end from access.notices n
       where (n.kind, n.fact_id) in (select * from unnest(${marked.map((one) => one.kind)}::text[], ${marked.map((one) => one.fact_id)}::uuid[]))
     on conflict (profile_id, kind, fact_id) do update
       set dismissed_at = coalesce(notice_marks.dismissed_at, excluded.dismissed_at)`)
 }
 
 async function clear({ until }: Parsed<typeof notices.clear>, { door }: Asking) {
-  await door.act(sql`insert into notice_preferences (profile_id, cleared_until) values (guard.me(), least(${until}::timestamptz, now()))
+  await door.act(sql`insert into notice_preferences (profile_id, cleared_until) values (access.me(), least(${until}::timestamptz, now()))
     on conflict (profile_id) do update set cleared_until = greatest(notice_preferences.cleared_until, excluded.cleared_until)`)
 }
 
 /** The first time counts: the guard reads it as "seen at". */
 async function seen({ fact_ids, channel }: Parsed<typeof notices.seen>, { door }: Asking) {
   await door.act(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, shown_at)
-    select n.condominium_id, n.kind, n.fact_id, guard.me(), ${channel}, now() from guard.notices n
+    select n.condominium_id, n.kind, n.fact_id, access.me(), ${channel}, now() from access.notices n
       where n.kind = 'visitor_approval_request' and n.fact_id = any(${fact_ids}::uuid[])
     on conflict on constraint delivery_known do update set shown_at = now() where deliveries.shown_at is null`)
 }
 
 async function changePreferences({ by_mail }: Parsed<typeof notices.changePreferences>, { door }: Asking) {
-  await door.act(sql`insert into notice_preferences (profile_id, by_mail) values (guard.me(), ${by_mail}::boolean)
+  await door.act(sql`insert into notice_preferences (profile_id, by_mail) values (access.me(), ${by_mail}::boolean)
     on conflict (profile_id) do update set by_mail = excluded.by_mail`)
 }
 
@@ -57,12 +57,12 @@ async function subscribe(input: Parsed<typeof notices.subscribe>, { door, push, 
   if (!push.mayReach(input.endpoint)) throw refusal(noticeRefusals, 'push_service_unknown', 422)
   const p256dh = Buffer.from(input.p256dh, 'base64url')
   if (!isPublicKey(p256dh)) throw new Refusal('invalid', 422, { fields: [{ field: 'p256dh', problem: 'invalid' }] })
-  await door.act(sql`select guard.subscribe(${token_hash}::bytea, ${newId()}::uuid, ${input.endpoint},
+  await door.act(sql`select access.subscribe(${token_hash}::bytea, ${newId()}::uuid, ${input.endpoint},
     ${p256dh}::bytea, ${Buffer.from(input.auth, 'base64url')}::bytea)`)
 }
 
 async function unsubscribe({ endpoint }: Parsed<typeof notices.unsubscribe>, { door }: Asking) {
-  await door.act(sql`delete from push_subscriptions where profile_id = (select guard.me()) and endpoint = ${endpoint}`)
+  await door.act(sql`delete from push_subscriptions where profile_id = (select access.me()) and endpoint = ${endpoint}`)
 }
 
 export const noticeCalls = serve(notices, {
@@ -72,7 +72,7 @@ export const noticeCalls = serve(notices, {
   seen,
   preferences: (_, { door, push }) =>
     door.json(sql`select json_build_object('push_key', ${push.public_key}::text,
-      'by_mail', coalesce((select p.by_mail from notice_preferences p where p.profile_id = guard.me()), true))`),
+      'by_mail', coalesce((select p.by_mail from notice_preferences p where p.profile_id = access.me()), true))`),
   changePreferences,
   subscribe,
   unsubscribe,

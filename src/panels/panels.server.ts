@@ -9,16 +9,16 @@ const gone_homes = sql`select r.condominium_id, r.id from residences r where r.u
     or r.frozen_at is not null
   union all select r.condominium_id, r.id from profiles h join residences r on r.profile_id = h.id where h.approval_status <> 'approved'`
 
-/** Of all that the reader may see: what the gate opens for in these days (`guard.in_force`), and its host stands. */
+/** Of all that the reader may see: what the gate opens for in these days (`access.in_force`), and its host stands. */
 const active_authorizations = sql`(select count(*) from authorizations a
-  where guard.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)
+  where access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)
     and (a.residence_id is null or (a.condominium_id, a.residence_id) not in (${gone_homes})))`
 
 const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,
   count(*) filter (where p.approval_status = 'approved' and p.user_role = 'agent') as approved_agents`
 
 /** Whose people they are is asked of what only administrators may ask. */
-const of_mine = sql`(select guard.runs_all()) or p.id = any((select guard.my_people())::uuid[])`
+const of_mine = sql`(select access.runs_all()) or p.id = any((select access.my_people())::uuid[])`
 
 export const panelCalls = serve(panels, {
   admin: (_, { door }) =>

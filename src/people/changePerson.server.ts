@@ -33,14 +33,14 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
     if (held === 0) throw new Refusal('forbidden', 403)
     if (!isAs(before, seen)) throw new Refusal('changed_meanwhile', 409, { state: before.approval_status })
     if (input.email !== before.email) {
-      const asked = await door.row(address, sql`select guard.ask_address(${input.id}::uuid, ${input.email}) as answer`)
+      const asked = await door.row(address, sql`select access.ask_address(${input.id}::uuid, ${input.email}) as answer`)
       if (asked?.answer === 'taken') return refusal(sessionRefusals, 'profile_email_taken', 409)
       if (asked?.answer === 'too_often') return refusal(peopleRefusals, 'addresses_too_many', 429)
     }
     // The home before the role: an admin runs whom a tie leads to, and must not lose the person in the middle.
     if (input.user_role === 'resident' && !livesThere(before, input)) {
       await door.act(
-        sql`select guard.move_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${newId()}::uuid)`,
+        sql`select access.move_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${newId()}::uuid)`,
       )
     }
     // An address that stays is not written: whoever books or is authorised meanwhile would wait for one that changes.

@@ -20,8 +20,8 @@ export function listPeople(input: Filter, { door }: Asking) {
           from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
         'removal_requested_at', (select q.requested_at from removal_requests q where q.profile_id = p.id),
         'objections', (select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
-          from guard.open_objections() o where o.newcomer_id = p.id),
-        'may_change', p.id <> (select guard.me()) and ((select guard.runs_all()) or p.id = any((select guard.people_i_run())::uuid[]))) as item,
+          from access.open_objections() o where o.newcomer_id = p.id),
+        'may_change', p.id <> (select access.me()) and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))) as item,
         p.created_at || '|' || p.id as cursor
       from profiles p
       left join residences r on r.profile_id = p.id and r.until is null
@@ -35,7 +35,7 @@ export function listPeople(input: Filter, { door }: Asking) {
 function conditions({ search, user_role, approval_status, condominium_id, wish }: Filter): Sql[] {
   const wanted: Sql[] = []
   if (user_role) wanted.push(sql`p.user_role = ${user_role}`)
-  if (wish === 'answer') wanted.push(sql`p.id in (select newcomer_id from guard.open_objections())`)
+  if (wish === 'answer') wanted.push(sql`p.id in (select newcomer_id from access.open_objections())`)
   if (wish === 'removal') wanted.push(sql`p.id in (select profile_id from removal_requests)`)
   if (approval_status) wanted.push(sql`p.approval_status = ${approval_status}`)
   if (condominium_id) {
@@ -93,7 +93,7 @@ export function countPeople(_: unknown, { door }: Asking) {
       'approved', count(*) filter (where approval_status = 'approved'),
       'pending', count(*) filter (where approval_status = 'pending'),
       'rejected', count(*) filter (where approval_status = 'rejected'),
-      'objections', (select count(distinct newcomer_id) from guard.open_objections()),
+      'objections', (select count(distinct newcomer_id) from access.open_objections()),
       'removals', (select count(*) from removal_requests where profile_id in (select id from profiles)))
     from profiles`)
 }

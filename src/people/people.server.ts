@@ -46,7 +46,7 @@ async function remove({ id }: Parsed<typeof people.remove>, { door }: Asking) {
 /** Read before written: a person or a place that the reader may not see is as if it were not there. */
 async function assign({ id, condominium_id }: Parsed<typeof people.assign>, { door }: Asking) {
   await door.reach(sql`insert into assignments (condominium_id, profile_id, assigned_by)
-    select c.id, p.id, guard.me() from condominiums c, profiles p where c.id = ${condominium_id} and p.id = ${id}`)
+    select c.id, p.id, access.me() from condominiums c, profiles p where c.id = ${condominium_id} and p.id = ${id}`)
 }
 
 async function unassign({ id, condominium_id }: Parsed<typeof people.unassign>, { door }: Asking) {

@@ -7,16 +7,16 @@ import { privacy } from './privacy.contract.ts'
 const most_rows = 5_000
 
 export const privacyCalls = serve(privacy, {
-  download: (_, { door }) => door.json(sql`select guard.my_records(${most_rows}::int)`),
+  download: (_, { door }) => door.json(sql`select access.my_records(${most_rows}::int)`),
   standing: (_, { door }) =>
     door.json(sql`select json_build_object('requested_at',
-      (select requested_at from removal_requests where profile_id = guard.me()))`),
+      (select requested_at from removal_requests where profile_id = access.me()))`),
   askRemoval: async (_, { door }) => {
     await door.act(
-      sql`insert into removal_requests (profile_id) values (guard.me()) on conflict (profile_id) do nothing`,
+      sql`insert into removal_requests (profile_id) values (access.me()) on conflict (profile_id) do nothing`,
     )
   },
   takeBack: async (_, { door }) => {
-    await door.act(sql`delete from removal_requests where profile_id = guard.me()`)
+    await door.act(sql`delete from removal_requests where profile_id = access.me()`)
   },
 })

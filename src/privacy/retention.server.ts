@@ -8,6 +8,6 @@ const batch = 500
 
 /** Each batch is a transaction with its own record: whoever is killed in the middle has done what is written. */
 export async function forgetVisitors(keeper: Door): Promise<void> {
-  const step = sql`select guard.forget_visitors(${batch}::int) as more`
+  const step = sql`select access.forget_visitors(${batch}::int) as more`
   while ((await keeper.row(z.object({ more: z.boolean() }), step))?.more);
 }

@@ -19,7 +19,7 @@ afterAll(() => garita.close())
 const keeper = () => garita.database.door({ system: 'keeper' })
 const leave = () => leaveOld(garita, here, resident)
 
-const one = (most: number) => keeper().act(sql`select guard.forget_visitors(${most}::int)`)
+const one = (most: number) => keeper().act(sql`select access.forget_visitors(${most}::int)`)
 const run = async () =>
   (
     await garita.owner.query(

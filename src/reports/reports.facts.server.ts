@@ -7,7 +7,7 @@ const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends
 const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_zone as wall, s.auth_type as kind,
     nullif(concat_ws(' ', s.name, s.last_name), '') as who, l.unit_number, l.gate_name,
     case when l.actor_role = 'agent' then l.actor_name end as agent_name,
-    guard.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt,
+    access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt,
       l.conflict) as told, null::uuid as amenity_id`
 const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
@@ -60,14 +60,14 @@ export const stays = sql`
 const outcome = sql`case
     when a.decided_at is not null then case when a.status = 'denied' or a.closed_at is not null then 'denied' else 'approved' end
     when a.closed_at is not null then 'by_phone'
-    when a.created_at <= now() - guard.time_to_answer() then 'unanswered' else 'waiting' end`
+    when a.created_at <= now() - access.time_to_answer() then 'unanswered' else 'waiting' end`
 
 /** Who said so by phone is in the log alone; retention leaves a stroke for a name. */
 export const requests = sql`
   select a.id, a.created_at as at, a.created_at at time zone p.time_zone as wall, a.auth_type as kind,
     nullif(concat_ws(' ', a.name, a.last_name), '—') as who, a.unit_number, null::text as gate_name,
     a.registered_by_name as agent_name,
-    guard.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
+    access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
       a.registration_doubt, null) as told, null::uuid as amenity_id,
     (select l.authorized_by from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
       and l.authorized_by is not null order by l.occurred_at limit 1) as note,

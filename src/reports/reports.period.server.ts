@@ -29,7 +29,7 @@ function daysOf({ from, until, period = 'thirty' }: Period): Sql {
 }
 
 /** Answered to admins alone: nobody else may ask who runs everything. */
-const run = sql`((select guard.runs_all()) or c.id = any((select guard.my_condominiums())::uuid[]))`
+const run = sql`((select access.runs_all()) or c.id = any((select access.my_condominiums())::uuid[]))`
 
 /** The period `p` of each condominium that the reader runs, among those wanted; facts are counted beside it. */
 export const periods = (days: Period, wanted: Sql) => sql`

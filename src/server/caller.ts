@@ -24,7 +24,7 @@ export function becoming(who: Who): Sql {
     set_config('app.me', coalesce(s.profile_id::text, ''), true),
     set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true),
     set_config('app.session', coalesce(s.session_id::text, ''), true)
-    from (select 1) nobody left join guard.session_of(${who.token_hash}::bytea) s on true`
+    from (select 1) nobody left join access.session_of(${who.token_hash}::bytea) s on true`
 }
 
 export function roleIn(result: pg.QueryResult): string | null {

@@ -12,10 +12,10 @@ const session_days = 180
 const browser_days = 400
 
 /** Only this very site can set a cookie of this name, and only behind TLS: a sister site cannot slip one in. */
-const guarded = (name: string) => `__Host-${name}`
-const nameIn = (context: Context<Env>, name: string) => (context.get('secure') ? guarded(name) : name)
+const prepared = (name: string) => `__Host-${name}`
+const nameIn = (context: Context<Env>, name: string) => (context.get('secure') ? prepared(name) : name)
 
-/** What sessions were called behind TLS before their name was guarded: those tokens are a sign shorter than any made since. */
+/** What sessions were called behind TLS before their name was prepared: those tokens are a sign shorter than any made since. */
 const former_length = 43
 const formerToken = (context: Context<Env>) => {
   const token = context.get('secure') ? getCookie(context, session_cookie) : undefined
@@ -36,10 +36,10 @@ export function keepSession(context: Context<Env>, token: string | null): void {
   if (formerToken(context)) drop(context, session_cookie)
 }
 
-/** A session that began under the former name goes on under the guarded one. */
+/** A session that began under the former name goes on under the prepared one. */
 export function renewSessionName(context: Context<Env>): void {
   const former = formerToken(context)
-  if (!former || getCookie(context, guarded(session_cookie))) return
+  if (!former || getCookie(context, prepared(session_cookie))) return
   keepSession(context, former)
 }
 

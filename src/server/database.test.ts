@@ -2,23 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type GuardedDatabase, guardedDatabase, quietPool } from '../../tests/guard/database.ts'
-import { type Made, makePerson } from '../../tests/guard/people.ts'
+import { type PreparedDatabase, preparedDatabase, quietPool } from '../../tests/access/database.ts'
+import { type Made, makePerson } from '../../tests/access/people.ts'
 import { Database, type DatabaseOptions } from './database.ts'
 import { openLine } from './line.ts'
 import { type Sql, sql } from './sql.ts'
 import { hashOf } from './tokens.ts'
 
-let guarded: GuardedDatabase
+let prepared: PreparedDatabase
 const opened: Database[] = []
 beforeAll(async () => {
-  guarded = await guardedDatabase()
+  prepared = await preparedDatabase()
 })
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
-afterAll(() => guarded.close())
+afterAll(() => prepared.close())
 
 function open(options: Partial<DatabaseOptions> = {}): Database {
-  const database = new Database({ url: guarded.login_url, direct: true, lines: 1, ...options })
+  const database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...options })
   opened.push(database)
   return database
 }
@@ -31,11 +31,11 @@ const ids = z.object({ id: z.string() })
 const busy = { code: 'busy', status: 503 }
 
 async function counted(key: string): Promise<number> {
-  return (await guarded.owner.query('select from attempts where key = $1', [key])).rows.length
+  return (await prepared.owner.query('select from attempts where key = $1', [key])).rows.length
 }
 
 async function killTheOthers(): Promise<void> {
-  const killer = quietPool(guarded.login_url)
+  const killer = quietPool(prepared.login_url)
   await killer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
   )
@@ -56,9 +56,9 @@ describe('one call is one transaction', () => {
   })
 
   test('the connection is powerless again after a commit and after an error', async () => {
-    const person = await makePerson(guarded.owner, { user_role: 'super_admin' })
-    const line = openLine({ url: guarded.login_url })
-    const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from guard.session_of($1)`
+    const person = await makePerson(prepared.owner, { user_role: 'super_admin' })
+    const line = openLine({ url: prepared.login_url })
+    const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from access.session_of($1)`
     for (const text of ['select from profiles', 'select 1 / 0', 'not even sql']) {
       await line.send([
         { text: 'begin', values: [] },
@@ -81,9 +81,9 @@ describe('one call is one transaction', () => {
   })
 
   test('what fails only at the commit is refused, by its name', async () => {
-    await guarded.owner.query(`create function refuse_late() returns trigger language plpgsql as $$ begin
+    await prepared.owner.query(`create function refuse_late() returns trigger language plpgsql as $$ begin
       raise exception using errcode = 'check_violation', constraint = 'too_late', message = 'late'; end $$`)
-    await guarded.owner.query(`create constraint trigger late after insert on attempts deferrable initially deferred
+    await prepared.owner.query(`create constraint trigger late after insert on attempts deferrable initially deferred
       for each row when (new.key = 'late') execute function refuse_late()`)
     const database = open()
     await expect(database.door(identity).act(count('late'))).rejects.toMatchObject({ code: 'too_late', status: 409 })
@@ -96,7 +96,7 @@ describe('one call is one transaction', () => {
 
   test.each([true, false])('2,000 calls of 50 people in between each other, named statements %s', async (direct) => {
     const people = await Promise.all(
-      Array.from({ length: 50 }, () => makePerson(guarded.owner, { user_role: 'resident' })),
+      Array.from({ length: 50 }, () => makePerson(prepared.owner, { user_role: 'resident' })),
     )
     const database = open({ direct, lines: 3 })
     const seen = await Promise.all(
@@ -145,8 +145,8 @@ describe('a value that PostgreSQL cannot take', () => {
   })
 
   test('one that is longer than its column allows is refused by name', async () => {
-    const person = await makePerson(guarded.owner, { user_role: 'resident' })
-    const rename = sql`update profiles set full_name = ${'x'.repeat(121)} where id = guard.me()`
+    const person = await makePerson(prepared.owner, { user_role: 'resident' })
+    const rename = sql`update profiles set full_name = ${'x'.repeat(121)} where id = access.me()`
     await expect(open().door(as(person)).act(rename)).rejects.toMatchObject({
       code: 'profile_name_length',
       status: 409,
@@ -194,7 +194,7 @@ describe('when the database goes away in the middle', () => {
   })
 
   test('an address where nobody answers is busy too', async () => {
-    const nowhere = new URL(guarded.login_url)
+    const nowhere = new URL(prepared.login_url)
     nowhere.search = ''
     nowhere.host = '127.0.0.1:1'
     const database = open({ url: nowhere.toString() })
@@ -215,9 +215,9 @@ test('more at once than it was made for are told to come back, and none is lost 
 
 describe('thinking', () => {
   test('commits what it did when it returns, as its caller', async () => {
-    const person = await makePerson(guarded.owner, { user_role: 'resident' })
+    const person = await makePerson(prepared.owner, { user_role: 'resident' })
     const found = await open().think(as(person), async (door) => {
-      await door.act(sql`update profiles set full_name = 'Pensada' where id = guard.me()`)
+      await door.act(sql`update profiles set full_name = 'Pensada' where id = access.me()`)
       return door.rows(ids, sql`select id from profiles where full_name = 'Pensada'`)
     })
     expect(found).toEqual([{ id: person.id }])

@@ -164,7 +164,7 @@ export class Database {
   }
 }
 
-const own_standing = sql`select concat_ws(' ', current_setting('role'), guard.me(), guard.my_condominiums()) as standing`
+const own_standing = sql`select concat_ws(' ', current_setting('role'), access.me(), access.my_condominiums()) as standing`
 
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({

@@ -1,16 +1,16 @@
 /** What PostgreSQL ended because two waited for each other is done again by itself, a few times. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type GuardedDatabase, guardedDatabase } from '../../tests/guard/database.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../tests/access/database.ts'
 import { Database, type Door } from './database.ts'
 import { sql } from './sql.ts'
 
-let guarded: GuardedDatabase
+let prepared: PreparedDatabase
 let database: Database
 beforeAll(async () => {
-  guarded = await guardedDatabase()
-  database = new Database({ url: guarded.login_url, direct: true })
+  prepared = await preparedDatabase()
+  database = new Database({ url: prepared.login_url, direct: true })
   // Counts what a rollback takes back of nothing else, and ends like a deadlock as often as it is told.
-  await guarded.owner.query(`
+  await prepared.owner.query(`
     create sequence begun;
     create function end_like_a_deadlock(times bigint) returns void language plpgsql security definer as $$
       begin
@@ -19,14 +19,14 @@ beforeAll(async () => {
     $$;
     grant execute on function end_like_a_deadlock to garita_identity`)
 })
-beforeEach(() => guarded.owner.query(`alter sequence begun restart; delete from attempts`))
+beforeEach(() => prepared.owner.query(`alter sequence begun restart; delete from attempts`))
 afterAll(async () => {
   await database.close()
-  await guarded.close()
+  await prepared.close()
 })
 
 const identity = { system: 'identity' } as const
-const counted = async () => (await guarded.owner.query('select count from attempts')).rows
+const counted = async () => (await prepared.owner.query('select count from attempts')).rows
 
 const ways: readonly [string, (times: number) => Promise<unknown>][] = [
   ['an act', (times) => database.door(identity).act(marked(times))],

@@ -1,31 +1,31 @@
 /** The queue: a job is done once by one worker, one that fails waits longer each time, and one whose worker died is taken again. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type GuardedDatabase, guardedDatabase } from '../../tests/guard/database.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../tests/access/database.ts'
 import { Database, type Door } from './database.ts'
 import { startWorker, workOne } from './jobs.ts'
 import { openLog } from './log.ts'
 import { sql } from './sql.ts'
 
-let guarded: GuardedDatabase
+let prepared: PreparedDatabase
 let database: Database
 let keeper: Door
 beforeAll(async () => {
-  guarded = await guardedDatabase()
-  database = new Database({ url: guarded.login_url, direct: true })
+  prepared = await preparedDatabase()
+  database = new Database({ url: prepared.login_url, direct: true })
   keeper = database.door({ system: 'keeper' })
 })
-beforeEach(() => guarded.owner.query('delete from jobs'))
+beforeEach(() => prepared.owner.query('delete from jobs'))
 afterAll(async () => {
   await database.close()
-  await guarded.close()
+  await prepared.close()
 })
 
 const log = openLog('silent')
 const enqueue = (name: string, after = '0') =>
-  keeper.act(sql`select guard.enqueue(${name}, '{"n": 1}'::json, ${after}::interval)`)
+  keeper.act(sql`select access.enqueue(${name}, '{"n": 1}'::json, ${after}::interval)`)
 const left = async () =>
   (
-    await guarded.owner.query(
+    await prepared.owner.query(
       'select name, attempts, last_error, locked_until, extract(epoch from run_at - now())::int as wait from jobs order by id',
     )
   ).rows
@@ -55,7 +55,7 @@ test('a job that fails says why and waits longer each time; the twelfth failure 
     const [job] = await left()
     expect(job).toMatchObject({ attempts: attempt, last_error: 'no mail today', locked_until: null })
     waits.push(job.wait)
-    await guarded.owner.query('update jobs set run_at = now()')
+    await prepared.owner.query('update jobs set run_at = now()')
   }
   expect(waits[0]).toBeLessThanOrEqual(2)
   expect(waits).toEqual([...waits].sort((one, two) => one - two))
@@ -76,17 +76,17 @@ test('a job that nobody knows fails like any other, and does not stop those behi
 
 test('a job whose worker died is taken again when its lease is over', async () => {
   await enqueue('note')
-  await guarded.owner.query(`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`)
+  await prepared.owner.query(`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`)
   const done = vi.fn(async () => undefined)
   expect(await workOne(keeper, { note: done }, log, true)).toBe(false)
-  await guarded.owner.query(`update jobs set locked_until = now() - interval '1 second'`)
+  await prepared.owner.query(`update jobs set locked_until = now() - interval '1 second'`)
   expect(await workOne(keeper, { note: done }, log, true)).toBe(true)
   expect(done).toHaveBeenCalledOnce()
 })
 
 test('several workers share the queue: each job is done once', async () => {
   const done: unknown[] = []
-  for (let n = 0; n < 40; n++) await keeper.act(sql`select guard.enqueue('note', json_build_object('n', ${n}::int))`)
+  for (let n = 0; n < 40; n++) await keeper.act(sql`select access.enqueue('note', json_build_object('n', ${n}::int))`)
   const workers = [1, 2, 3].map(() =>
     startWorker({
       database,
@@ -110,7 +110,7 @@ test('without a mail server letters are left to a program that has one, until it
     return done.splice(0).sort()
   }
   const seen = (ago: string | null) =>
-    guarded.owner.query('update installation set mail_server_seen_at = now() - $1::interval', [ago])
+    prepared.owner.query('update installation set mail_server_seen_at = now() - $1::interval', [ago])
   const enqueueAll = async () => {
     for (const name of names) await enqueue(name)
   }

@@ -63,8 +63,8 @@ export async function workOne(
     jobShape,
     sql`update jobs set locked_until = now() + ${lease}::interval, attempts = attempts + 1
       where id = (select id from jobs
-        where run_at <= now() and (locked_until is null or locked_until < now()) and not guard.given_up(attempts)
-          and (${has_mail_server}::boolean or name = 'notices.push' or not guard.mail_server_is_about())
+        where run_at <= now() and (locked_until is null or locked_until < now()) and not access.given_up(attempts)
+          and (${has_mail_server}::boolean or name = 'notices.push' or not access.mail_server_is_about())
         order by run_at, id limit 1 for update skip locked)
       returning id, name, payload, attempts`,
   )

@@ -1,7 +1,7 @@
 /** Whoever waits at the gate has a way of their own: it stays open however many lists and acts stand in all others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GuardedDatabase, guardedDatabase } from '../../tests/guard/database.ts'
-import { makePerson } from '../../tests/guard/people.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../tests/access/database.ts'
+import { makePerson } from '../../tests/access/people.ts'
 import { calls } from '../app/calls.server.ts'
 import type { Lane } from '../shared/contract.ts'
 import { Database } from './database.ts'
@@ -9,11 +9,11 @@ import { openLanes } from './lanes.ts'
 import { sql } from './sql.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-let guarded: GuardedDatabase
+let prepared: PreparedDatabase
 beforeAll(async () => {
-  guarded = await guardedDatabase()
+  prepared = await preparedDatabase()
 })
-afterAll(() => guarded.close())
+afterAll(() => prepared.close())
 
 const waits = sql`select pg_sleep(0.4)`
 const lanesOf = (lane: Lane) => calls.filter(({ call }) => call.lane === lane).map(({ call }) => call.name)
@@ -28,8 +28,8 @@ test('these calls have lanes of their own, writes are acts and all others are li
 })
 
 test('a known caller at the gate is answered while every other lane is full, and a key that somebody made up waits', async () => {
-  const database = new Database({ url: guarded.login_url, direct: true })
-  const guard = { token_hash: hashOf((await makePerson(guarded.owner, { user_role: 'agent' })).token) }
+  const database = new Database({ url: prepared.login_url, direct: true })
+  const guard = { token_hash: hashOf((await makePerson(prepared.owner, { user_role: 'agent' })).token) }
   await database.door(guard).act(sql`select`)
   const done: string[] = []
   const noted = (what: string, work: Promise<unknown>) => work.then(() => done.push(what))
@@ -49,7 +49,7 @@ test('a known caller at the gate is answered while every other lane is full, and
 })
 
 test('lists go after acts, and each lane is full by itself', async () => {
-  const lanes = openLanes({ url: guarded.login_url, most_waiting: 20 })
+  const lanes = openLanes({ url: prepared.login_url, most_waiting: 20 })
   const order: string[] = []
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

@@ -75,8 +75,8 @@ test('a changed condominium is heard by all its people', async () => {
 
 test('what is announced over and over is said once for each time that it can be read, and the last is heard', async () => {
   const stream = await listenAs(root.token)
-  await garita.owner.query(`select guard.announce('people', gen_random_uuid(), null) from generate_series(1, 20000)`)
-  await garita.owner.query(`select guard.announce('mail', null, null)`)
+  await garita.owner.query(`select access.announce('people', gen_random_uuid(), null) from generate_series(1, 20000)`)
+  await garita.owner.query(`select access.announce('mail', null, null)`)
   await hears(stream, 'mail')
   expect(stream.heard).toContain('people')
   expect(stream.heard.length).toBeLessThan(10_000)
@@ -135,22 +135,22 @@ test('a stream opened while rights are being checked is not measured by what was
   const [first, second, ...later] = people.map((person) => person.token)
   await listenAs(first ?? null)
   await listenAs(second ?? null)
-  await garita.owner.query(`alter function guard.rights_of(bytea[]) rename to rights_of_quick`)
+  await garita.owner.query(`alter function access.rights_of(bytea[]) rename to rights_of_quick`)
   // Who asks for several is the check; its answer is late.
-  await garita.owner.query(`create function guard.rights_of(hashes bytea[])
+  await garita.owner.query(`create function access.rights_of(hashes bytea[])
     returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[])
     language plpgsql security definer as $$ begin
-      return query select * from guard.rights_of_quick(hashes);
+      return query select * from access.rights_of_quick(hashes);
       if cardinality(hashes) > 1 then perform pg_sleep(0.5); end if;
     end $$`)
-  await garita.owner.query(`grant execute on function guard.rights_of(bytea[]) to public`)
+  await garita.owner.query(`grant execute on function access.rights_of(bytea[]) to public`)
   const opened = []
   for (const token of later) {
     opened.push(await listenAs(token))
     await sleep(200)
   }
-  await garita.owner.query(`drop function guard.rights_of(bytea[])`)
-  await garita.owner.query(`alter function guard.rights_of_quick(bytea[]) rename to rights_of`)
+  await garita.owner.query(`drop function access.rights_of(bytea[])`)
+  await garita.owner.query(`alter function access.rights_of_quick(bytea[]) rename to rights_of`)
   await settled()
   expect(opened.map((stream) => stream.ended)).toEqual(opened.map(() => false))
 })
@@ -199,7 +199,7 @@ test('a lost connection to the announcements is made again, and everything is as
   await hears(stream, 'everything')
   expect(await listeners()).toBe(1)
   stream.heard.length = 0
-  await garita.owner.query(`select guard.announce('mail', null, null)`)
+  await garita.owner.query(`select access.announce('mail', null, null)`)
   await hears(stream, 'mail')
   expect(stream.heard).toEqual(['mail'])
 })
@@ -212,6 +212,6 @@ test('while the database takes no connections, trying again does not multiply', 
   await sleep(1_200)
   expect(await listeners()).toBe(1)
   const again = await listenAs(root.token)
-  await garita.owner.query(`select guard.announce('mail', null, null)`)
+  await garita.owner.query(`select access.announce('mail', null, null)`)
   await hears(again, 'mail')
 })

@@ -34,7 +34,7 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
     await client.query(`do $$ begin create role ${login} login noinherit;
       exception when duplicate_object or unique_violation then null; end $$`)
     await client.query(`alter role ${login} with login noinherit password ${pg.escapeLiteral(password)}`)
-    await client.query(`alter role ${login} in database ${database} set search_path = public, guard, extensions`)
+    await client.query(`alter role ${login} in database ${database} set search_path = public, extensions`)
     await client.query(`alter role ${login} in database ${database} set statement_timeout = '15s'`)
     await client.query(`alter role ${login} in database ${database} set lock_timeout = '5s'`)
     await client.query(`alter role ${login} in database ${database} set idle_in_transaction_session_timeout = '20s'`)
@@ -46,8 +46,11 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
       await client.query(`revoke all on all ${everything} in schema public from ${login}`)
     }
     await client.query(`revoke all on schema public from ${login}`)
-    await client.query(`grant usage on schema public, guard to ${login}`)
-    await client.query(`grant execute on function guard.session_of(bytea), guard.rights_of(bytea[]) to ${login}`)
+    await client.query(`grant usage on schema public, access to ${login}`)
+    await client.query(`grant execute on function access.session_of(bytea), access.rights_of(bytea[]) to ${login}`)
+    // For programs of former releases, which are refused there in words.
+    await client.query(`grant usage on schema guard to ${login}`)
+    await client.query(`grant execute on all functions in schema guard to ${login}`)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42501') throw new StartRefused(missing(error.message))
     throw error

@@ -85,6 +85,6 @@ export async function noteMailServer(
   } else if (database_url === null) {
     await keeper.act(sql`update installation set mail_server_seen_at = null, sends_mail = false`)
   } else {
-    await keeper.act(sql`update installation set sends_mail = false where not guard.mail_server_is_about()`)
+    await keeper.act(sql`update installation set sends_mail = false where not access.mail_server_is_about()`)
   }
 }

@@ -1,8 +1,9 @@
-/** Preparing a database: from nothing, by many at once, never backwards, and always to today's guard and no more. */
+/** Preparing a database: from nothing, by many at once, never backwards, and always to today's rules and no more. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { emptyDatabase, preparedDatabase, quietPool } from '../../tests/access/database.ts'
 import { test_login_password, urlOf } from '../../tests/databases.ts'
-import { emptyDatabase, guardedDatabase, quietPool } from '../../tests/guard/database.ts'
+import { refusalOf } from './databaseRefusals.ts'
 import { prepareDatabase } from './migrate.ts'
 import { hashOfRules, numberedRules, rules } from './rules.ts'
 import { StartRefused } from './settings.ts'
@@ -48,7 +49,7 @@ test('two installations of one cluster that start at once do not get in each oth
 })
 
 test('a database of a newer program is refused in words and left as it is', async () => {
-  const database = await guardedDatabase()
+  const database = await preparedDatabase()
   await database.owner.query(`insert into migrations (name) values ('9999_future.sql')`)
   await database.owner.query(`update guard_applied set hash = 'of the future'`)
   const refused = prepare(database.owner_url)
@@ -59,7 +60,7 @@ test('a database of a newer program is refused in words and left as it is', asyn
 })
 
 test('rules of a newer program stay: an older one refuses in words, and goes on where both say the same', async () => {
-  const database = await guardedDatabase()
+  const database = await preparedDatabase()
   const applied = async () => (await database.owner.query('select hash, release from guard_applied')).rows[0]
   const today = await applied()
   expect(today).toEqual({ hash: rules.hash, release: rules.release })
@@ -79,7 +80,7 @@ test('rules of a newer program stay: an older one refuses in words, and goes on 
 })
 
 test('rules without a number, as programs before the first one left them, are older', async () => {
-  const database = await guardedDatabase()
+  const database = await preparedDatabase()
   await database.owner.query('drop table guard_applied')
   await database.owner.query('create table guard_applied (hash text primary key)')
   await database.owner.query(`insert into guard_applied (hash) values ('of a program before the first number')`)
@@ -97,8 +98,8 @@ test('the number of the rules rises with every change of them: npm run number-ru
   expect(numbered.at(-1)?.hash, 'the rules changed: npm run number-rules').toBe(hashOfRules())
 })
 
-test('the guard is applied again when it changed, and what was allowed by hand is gone', async () => {
-  const database = await guardedDatabase()
+test('the rules are applied again when they changed, and what was allowed by hand is gone', async () => {
+  const database = await preparedDatabase()
   const user = pg.escapeIdentifier(decodeURIComponent(new URL(database.login_url).username))
   for (const by_hand of [
     'grant select on credentials to garita_resident',
@@ -108,9 +109,9 @@ test('the guard is applied again when it changed, and what was allowed by hand i
     `grant usage on sequence jobs_id_seq to ${user}`,
     `grant create on schema public to garita_admin, ${user}`,
     `grant execute on all functions in schema public to ${user}`,
-    'grant execute on function guard.move_home(uuid, uuid, text, uuid) to garita_resident',
+    'grant execute on function access.move_home(uuid, uuid, text, uuid) to garita_resident',
     'create policy by_hand on credentials using (true)',
-    'create function guard.by_hand() returns integer language sql as $$ select 1 $$',
+    'create function access.by_hand() returns integer language sql as $$ select 1 $$',
     'alter table credentials disable row level security',
     'drop trigger keep_order on profiles',
   ]) {
@@ -126,9 +127,9 @@ test('the guard is applied again when it changed, and what was allowed by hand i
         has_schema_privilege('garita_admin', 'public', 'create') as admin_makes,
         has_schema_privilege($1, 'public', 'create') as login_makes,
         has_function_privilege($1, 'plain(text)', 'execute') as login_calls,
-        has_function_privilege('garita_resident', 'guard.move_home(uuid, uuid, text, uuid)', 'execute') as resident_moves,
+        has_function_privilege('garita_resident', 'access.move_home(uuid, uuid, text, uuid)', 'execute') as resident_moves,
         exists (select from pg_policies where policyname = 'by_hand') as policy,
-        to_regproc('guard.by_hand') is not null as function,
+        to_regproc('access.by_hand') is not null as function,
         not (select relrowsecurity from pg_class where oid = 'credentials'::regclass) as open,
         not exists (select from pg_trigger where tgname = 'keep_order') as disorder`,
       [decodeURIComponent(new URL(database.login_url).username)],
@@ -141,15 +142,15 @@ test('the guard is applied again when it changed, and what was allowed by hand i
   await prepare(database.owner_url)
   expect(await state()).toEqual(loosened)
 
-  await database.owner.query(`update guard_applied set hash = 'of a guard before this one'`)
+  await database.owner.query(`update guard_applied set hash = 'of rules before these'`)
   await prepare(database.owner_url)
   expect(await state()).toEqual([])
   await database.close()
 })
 
-test('a guard that changed waits for who is reading, lets others read meanwhile, and then applies', async () => {
-  const database = await guardedDatabase()
-  await database.owner.query(`update guard_applied set hash = 'of a guard before this one'`)
+test('changed rules wait for a reader, let others read meanwhile, and are then applied', async () => {
+  const database = await preparedDatabase()
+  await database.owner.query(`update guard_applied set hash = 'of rules before these'`)
   const reader = await database.owner.connect()
   await reader.query('begin')
   await reader.query('select from profiles')
@@ -161,8 +162,24 @@ test('a guard that changed waits for who is reading, lets others read meanwhile,
   await database.close()
 })
 
+test('a program of a release whose rules lay in schema guard is told that the product is busy', async () => {
+  const database = await preparedDatabase()
+  for (const asked of ["select from guard.session_of('\\x00')", "select from guard.rights_of(array['\\x00'::bytea])"]) {
+    const refused = await login(database.login_url, asked).catch((error: unknown) => error)
+    expect(refusalOf(refused, null)).toMatchObject({ code: 'busy', status: 503 })
+  }
+  const { rows } = await database.owner.query(
+    `select proname, has_function_privilege('public', oid, 'execute') as open
+      from pg_proc where pronamespace = 'guard'::regnamespace order by 1`,
+  )
+  expect(rows).toEqual(
+    ['refuse_former_program', 'rights_of', 'session_of'].map((proname) => ({ proname, open: false })),
+  )
+  await database.close()
+})
+
 test('a new password of the login replaces the former one', async () => {
-  const database = await guardedDatabase()
+  const database = await preparedDatabase()
   const { login_url } = await prepareDatabase(database.owner_url, 'another password')
   expect(await login(login_url, 'select 1 as one')).toEqual([{ one: 1 }])
   await database.close()

@@ -9,7 +9,7 @@ import { StartRefused } from './settings.ts'
 
 const migrations_folder = new URL('../../database/migrations/', import.meta.url)
 const oldest_postgres = 150_000
-const guard_tries = 30
+const rules_tries = 30
 
 export interface Prepared {
   /** For the connections that serve requests. */
@@ -35,7 +35,7 @@ export async function prepareDatabase(
     await migrate(client)
     const applied = await appliedRules(client)
     await beforeLogin(client)
-    await applyGuard(client, applied, login_password)
+    await applyRules(client, applied, login_password)
     return { login_url: await loginUrl(client, owner_url, login_password) }
   } finally {
     await client.end()
@@ -55,9 +55,9 @@ async function refuseOld(client: pg.Client): Promise<void> {
 
 async function setSearchPath(client: pg.Client): Promise<void> {
   await client.query(
-    `do $$ begin execute format('alter database %I set search_path = public, guard, extensions', current_database()); end $$`,
+    `do $$ begin execute format('alter database %I set search_path = public, extensions', current_database()); end $$`,
   )
-  await client.query('set search_path = public, guard, extensions')
+  await client.query('set search_path = public, extensions')
 }
 
 async function migrate(client: pg.Client): Promise<void> {
@@ -111,7 +111,7 @@ async function appliedRules(client: pg.Client): Promise<Applied> {
 }
 
 /** The guard's locks wait for running statements; giving up quickly and trying again keeps a busy product answering meanwhile. */
-async function applyGuard(client: pg.Client, applied: Applied, login_password: string): Promise<void> {
+async function applyRules(client: pg.Client, applied: Applied, login_password: string): Promise<void> {
   const login_hash = createHash('sha256')
     .update([login_password, await loginName(client)].join('\n'))
     .digest('hex')
@@ -133,7 +133,7 @@ async function applyGuard(client: pg.Client, applied: Applied, login_password: s
       return
     } catch (error) {
       const waits = error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
-      if (!waits || tries === guard_tries) throw error
+      if (!waits || tries === rules_tries) throw error
       await new Promise((resume) => setTimeout(resume, 200))
     }
   }

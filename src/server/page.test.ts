@@ -1,20 +1,20 @@
 /** A page knows what follows it, and how many there are on all pages, on whichever of them it stands. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type GuardedDatabase, guardedDatabase } from '../../tests/guard/database.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../tests/access/database.ts'
 import { Database } from './database.ts'
 import { pageOf } from './page.ts'
 import { constant, sql } from './sql.ts'
 
-let guarded: GuardedDatabase
+let prepared: PreparedDatabase
 let database: Database
 beforeAll(async () => {
-  guarded = await guardedDatabase()
-  database = new Database({ url: guarded.login_url, direct: true, lines: 1 })
+  prepared = await preparedDatabase()
+  database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
 })
 afterAll(async () => {
   await database.close()
-  await guarded.close()
+  await prepared.close()
 })
 
 const page = z.object({ items: z.array(z.number()), next: z.string().nullable(), total: z.int() })

@@ -17,7 +17,7 @@ export function rightsReader(url: string) {
   return {
     async read(keys: readonly string[]): Promise<Map<string, Rights>> {
       const query = sql`select encode(token_hash, 'hex') as key, role_name, profile_id, condominium_ids
-        from guard.rights_of((select array_agg(decode(k, 'hex')) from unnest(${keys}::text[]) k))`
+        from access.rights_of((select array_agg(decode(k, 'hex')) from unnest(${keys}::text[]) k))`
       const { rows } = await pool.query(textOf(query), [...query.values])
       return new Map(rows.map((row) => rightsShape.parse(row)).map((rights) => [rights.key, rights]))
     },

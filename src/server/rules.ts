@@ -1,9 +1,9 @@
-/** The rules that this program brings: the files of database/guard, and the number that tells older ones from newer ones. */
+/** The rules that this program brings: the files of database/access, and the number that tells older ones from newer ones. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const folder = new URL('../../database/guard/', import.meta.url)
+const folder = new URL('../../database/access/', import.meta.url)
 /** A line for each release: its number and the hash of its rules, written by npm run number-rules. */
 export const numbers_file = new URL('../../database/rules.releases', import.meta.url)
 

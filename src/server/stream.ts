@@ -41,7 +41,7 @@ interface StreamOptions<Row> {
 }
 
 export const noteOf = ({ list, filter }: Pick<Listed, 'list' | 'filter'>, total: number): Sql =>
-  sql`select guard.note_export(${list}, ${JSON.stringify(filter)}::jsonb, ${total}::int)`
+  sql`select access.note_export(${list}, ${JSON.stringify(filter)}::jsonb, ${total}::int)`
 
 const counted = z.object({ total: z.int() })
 
@@ -79,7 +79,7 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
     await client.query('begin isolation level repeatable read')
     role = roleIn(await say(becoming(who)))
     await client.query(`set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '60s'`)
-    await client.query('select guard.begin_export()')
+    await client.query('select access.begin_export()')
     const { rows } = await say(sql`select count(*) as total ${listed.rows}`)
     const { total } = counted.parse(rows[0])
     await note(total)

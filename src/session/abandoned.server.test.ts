@@ -55,7 +55,7 @@ async function leave({ created, touched = created, decided = false, session, ...
     await garita.owner.query(`update sessions set expires_at = ${daysAgo(1)} where profile_id = $1`, [who.id])
   }
   await garita.owner.query(`insert into credentials (profile_id, password_hash) values ($1, 'x')`, [who.id])
-  await garita.owner.query(`select guard.note_security($1, 'signed_in', '203.0.113.0/24', 'Firefox')`, [who.id])
+  await garita.owner.query(`select access.note_security($1, 'signed_in', '203.0.113.0/24', 'Firefox')`, [who.id])
   await garita.owner.query('insert into known_browsers (profile_id, token_hash) values ($1, $2)', [
     who.id,
     Buffer.from(newId()),
@@ -146,7 +146,7 @@ test('a database that does not know when it was upgraded forgets nobody', async 
   await inTheMiddle(garita, async ({ say }) => {
     const { id } = await leave({ created: 700 })
     await say(`delete from migrations where name = '0021_accounts.sql'`, [])
-    await say('select guard.forget_abandoned_accounts()', [])
+    await say('select access.forget_abandoned_accounts()', [])
     expect(await say('select id from profiles where id = $1', [id])).toMatchObject({ rowCount: 1 })
     await say(`insert into migrations (name, applied_at) values ('0021_accounts.sql', ${daysAgo(400)})`, [])
   })

@@ -21,7 +21,7 @@ const ofPerson = z.object({ profile_id: z.string() })
 export async function changeCard(input: Parsed<typeof session.changeCard>, { door }: Asking) {
   await door.reach(sql`update profiles
     set full_name = ${input.full_name}, phone_number = ${input.phone_number}, language = ${input.language}
-    where id = guard.me()`)
+    where id = access.me()`)
 }
 
 /** A changed password ends every other session and every link to set one: somebody may have changed it because of them. */

@@ -1,4 +1,4 @@
-/** The cookies of a browser: guarded by their name behind TLS, sessions of before go on, and the last day of a session. */
+/** The cookies of a browser: prepared by their name behind TLS, sessions of before go on, and the last day of a session. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, cookieIn, password } from '../../tests/accounts.ts'
 import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
@@ -40,7 +40,7 @@ test('behind TLS both cookies have a name that only this very site can set', asy
   expect(await personIn(`__Host-garita_session=${cookieIn({ response }, '__Host-garita_session')}`)).toBe(ana.id)
 })
 
-test('a session of before goes on under the former name, and gets the guarded one', async () => {
+test('a session of before goes on under the former name, and gets the prepared one', async () => {
   const ana = await account(garita)
   const response = await call('current', {}, `garita_session=${ana.token}`)
   expect((await response.json()).person.id).toBe(ana.id)

@@ -22,13 +22,13 @@ export async function requestReset({ email }: Parsed<typeof session.requestReset
     { act: 'ask reset of', of: email, most: 3, minutes: 15 },
   ])
   // Nobody's id for an unknown address: what is stored takes longer than what is not, and would tell who has an account.
-  await asking.identity.act(sql`select guard.enqueue('session.reset', json_build_object('profile_id',
+  await asking.identity.act(sql`select access.enqueue('session.reset', json_build_object('profile_id',
     coalesce((select id from profiles where email = ${email}), ${newId()}::uuid)))`)
 }
 
 export async function requestConfirmation(_: unknown, asking: Asking) {
   await limit(asking, [{ act: 'ask confirmation from', of: asking.request.address, most: 5, minutes: 15 }])
-  await asking.identity.act(sql`select guard.enqueue('session.confirm', json_build_object('profile_id', p.id))
+  await asking.identity.act(sql`select access.enqueue('session.confirm', json_build_object('profile_id', p.id))
     from profiles p join sessions s on s.profile_id = p.id
     where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now() and p.email_confirmed_at is null`)
 }

@@ -32,9 +32,9 @@ export async function register(input: Registration, asking: Asking) {
     ), secret as (
       insert into credentials (profile_id, password_hash) select id, ${password_hash} from person
     )${input.user_role === 'resident' ? wishedResidence(input) : nothing}
-    select guard.enqueue('session.confirm', json_build_object('profile_id', id)) from person`)
+    select access.enqueue('session.confirm', json_build_object('profile_id', id)) from person`)
   if (made === 0) {
-    await asking.identity.act(sql`select guard.enqueue('session.known', json_build_object('profile_id', id))
+    await asking.identity.act(sql`select access.enqueue('session.known', json_build_object('profile_id', id))
       from profiles where email = ${input.email} and id <> ${input.id}`)
   }
 }
@@ -61,7 +61,7 @@ export async function begin(input: Parsed<typeof session.begin>, asking: Asking)
   await limit(asking, [{ act: 'begin from', of: asking.request.address, most: 20, minutes: 60 }])
   refuseGuessable(input.password, input)
   const password_hash = await hashPassword(input.password)
-  const made = await asking.identity.act(sql`select from guard.first_super_admin(
+  const made = await asking.identity.act(sql`select from access.first_super_admin(
     ${hashOf(input.link)}::bytea, ${input.id}::uuid, ${input.full_name}, ${input.email}, ${password_hash}, ${input.language}) made
     where made`)
   if (made === 0) throw refusal(sessionRefusals, 'link_dead')

@@ -73,7 +73,7 @@ test('an address that was never confirmed is not written to', async () => {
 test('a thousand wrong tries of very many networks are at most twenty-one rows a day', async () => {
   const who = await account(garita)
   await garita.owner.query(
-    `select guard.note_security($1, 'sign_in_failed', (n % 100)::text, '?') from generate_series(1, 1000) n`,
+    `select access.note_security($1, 'sign_in_failed', (n % 100)::text, '?') from generate_series(1, 1000) n`,
     [who.id],
   )
   const { rows } = await garita.owner.query(

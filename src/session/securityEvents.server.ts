@@ -15,7 +15,7 @@ const eventsOfPerson = (person: Sql, after: string | undefined) =>
     order by e.last_at desc, e.id desc`)
 
 export function events({ after }: Parsed<typeof securityEvents.events>, { door }: Asking) {
-  return door.json(eventsOfPerson(sql`guard.me()`, after))
+  return door.json(eventsOfPerson(sql`access.me()`, after))
 }
 
 export function eventsOf({ id, after }: Parsed<typeof securityEvents.eventsOf>, { door }: Asking) {
@@ -33,7 +33,7 @@ export function standingOf({ id }: Parsed<typeof securityEvents.standingOf>, { d
 const ended = z.object({ ended: z.boolean() })
 
 export async function endAllOf({ id }: Parsed<typeof securityEvents.endAllOf>, { door, watch }: Asking) {
-  const done = await door.row(ended, sql`select guard.end_sessions_of(${id}::uuid) as ended`)
+  const done = await door.row(ended, sql`select access.end_sessions_of(${id}::uuid) as ended`)
   if (!done?.ended) throw new Refusal('not_found', 404)
   watch.see('sessions_ended_by_admin', id)
 }

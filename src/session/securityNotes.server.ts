@@ -10,7 +10,7 @@ type Seen = Pick<Asking, 'identity' | 'request' | 'watch'>
 
 /** For the end of a statement: a row for each account that the act has reached, which `accounts` names by `profile_id`. */
 export const noting = ({ request }: Pick<Asking, 'request'>, kind: SecurityEventKind, accounts: Sql): Sql =>
-  sql`select guard.note_security(profile_id, ${kind}, ${request.network}, ${deviceName(request.device)}) from ${accounts}`
+  sql`select access.note_security(profile_id, ${kind}, ${request.network}, ${deviceName(request.device)}) from ${accounts}`
 
 /** What was tried and did not succeed is an act of its own; an address without an account is written down as nobody's. */
 export async function note(asking: Seen, kind: SecurityEventKind, person: string | null): Promise<void> {

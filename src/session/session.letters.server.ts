@@ -96,7 +96,7 @@ async function readerOf(payload: unknown, keeper: Door) {
   const { profile_id } = about.parse(payload)
   return keeper.row(
     reader,
-    sql`select id, full_name, email, email_confirmed_at is not null as confirmed, language, guard.invitation_of(id) as invited_to
+    sql`select id, full_name, email, email_confirmed_at is not null as confirmed, language, access.invitation_of(id) as invited_to
       from profiles where id = ${profile_id}`,
   )
 }

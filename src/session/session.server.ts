@@ -11,7 +11,7 @@ import { session } from './session.contract.ts'
 import { signIn, signOut } from './signIn.server.ts'
 
 export const sessionCalls = serve(session, {
-  current: (_, { door }) => door.json(sql`select guard.my_session()`),
+  current: (_, { door }) => door.json(sql`select access.my_session()`),
   signIn,
   signOut,
   register,

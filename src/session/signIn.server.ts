@@ -126,7 +126,7 @@ export async function openSession(
   asking.keepBrowser(browser.token)
 }
 
-/** A sign longer than those of before cookies had a guarded name, by which the former are told (src/server/cookies.ts). */
+/** A sign longer than those of before cookies had a prepared name, by which the former are told (src/server/cookies.ts). */
 export const newSessionToken = () => `s${newToken()}`
 
 /** Whoever signs out here has signed in here: the browser stays known, also where it signed in before browsers were remembered. */

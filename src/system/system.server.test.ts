@@ -158,9 +158,9 @@ test('jobs that nobody can take are stuck', async () => {
 test('a cleaning that fails is behind as soon as it is late, and so is a condominium that it never reached', async () => {
   const keeper = garita.database.door({ system: 'keeper' })
   const { rows } = await garita.owner.query(
-    `select pg_get_functiondef('guard.forget_visitors(integer)'::regprocedure) as text`,
+    `select pg_get_functiondef('access.forget_visitors(integer)'::regprocedure) as text`,
   )
-  await garita.owner.query(`create or replace function guard.forget_visitors(most integer) returns boolean language plpgsql
+  await garita.owner.query(`create or replace function access.forget_visitors(most integer) returns boolean language plpgsql
     as $$ begin raise exception 'no disk'; end $$`)
   await garita.owner.query(`update installation set swept_at = now() - interval '26 minutes'`)
   await expect(sweep(keeper)).rejects.toThrow()

@@ -14,7 +14,7 @@ const in_database = system.health.output.omit({
 /** The database is asked first: it refuses whoever is no super admin, before anything is knocked at. */
 async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
   const began = performance.now()
-  const state = await door.json(sql`select guard.installation_state()`)
+  const state = await door.json(sql`select access.installation_state()`)
   const database_ms = performance.now() - began
   const [answer_ms, mail_server] = await Promise.all([probes.live.answers(), probes.mail.serverState()])
   return {
@@ -30,6 +30,6 @@ async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
 export const systemCalls = serve(system, {
   health,
   retryLetters: async (_, { door }) => {
-    await door.act(sql`select guard.retry_letters()`)
+    await door.act(sql`select access.retry_letters()`)
   },
 })

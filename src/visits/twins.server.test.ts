@@ -41,7 +41,7 @@ test('registered, settled by phone, answered, entered and left: each for itself'
     return rows[0]
   }
   const told = async (kind: string, { here }: typeof one, fact = id) =>
-    (await garita.owner.query('select profile_id from guard.who_to_tell($1, $2, $3)', [kind, here, fact])).rows.map(
+    (await garita.owner.query('select profile_id from access.who_to_tell($1, $2, $3)', [kind, here, fact])).rows.map(
       (row) => row.profile_id,
     )
   expect(await one.guard.call(visits.register, asked(one.here, id, 'Luis'))).toMatchObject({ ok: true })

@@ -20,14 +20,14 @@ const deliveries_of_request = sql`left join lateral (
   ) how_far on a.status = 'pending_approval'`
 
 /** What a station told of a request late, or in another's name. */
-const toldOfRequest = sql`guard.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name,
+const toldOfRequest = sql`access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name,
   a.registration_proven, a.registered_as, a.registration_doubt, null)`
 
 /** A resident reads the whole document of who asks to come in; staff see its end. */
 const item = (document: Sql, reached = not_asked) => sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
-    'stands', ${stands}, 'out_of_hours', guard.out_of_hours(a.auth_type, a.details, c.time_zone, now()), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
+    'stands', ${stands}, 'out_of_hours', access.out_of_hours(a.auth_type, a.details, c.time_zone, now()), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
     'closed', a.closed_at is not null,
     'settled_by', case when a.closed_at is not null then (select l.authorized_by from access_logs l
       where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end,
@@ -37,7 +37,7 @@ const item = (document: Sql, reached = not_asked) => sql`json_build_object(
     'registered_by_name', a.registered_by_name, 'told', ${toldOfRequest}, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,
     'sent_at', ${reached.sent_at}, 'shown_at', ${reached.shown_at})`
 
-const expired = sql`a.created_at <= now() - guard.time_to_answer()`
+const expired = sql`a.created_at <= now() - access.time_to_answer()`
 const live = sql`coalesce(a.valid_until > now(), true)`
 const refused = sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired}))`
 /** By the rule's filter (`authorizationState`), as conditions; a test compares the two. */
@@ -152,7 +152,7 @@ export const logWanted = (input: LogFilter) =>
 
 export const subject = sql`join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
-export const toldOfLine = sql`guard.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
+export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
   l.proven, l.told_as, l.clock_doubt, l.conflict)`
 
 const logged_facts = sql`
@@ -174,12 +174,12 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) 
           'wall_arrived', ${wallText(sql`l.recorded_at`, sql`c.time_zone`)}) order by l.occurred_at desc, l.id desc), '[]')
         from (select l.* from ${lines} where ${wanted} order by l.occurred_at desc, l.id desc limit ${constant(most_on_a_sheet)}) l
         join condominiums c on c.id = l.condominium_id ${subject}))
-    from profiles p where p.id = guard.me()`)
+    from profiles p where p.id = access.me()`)
 }
 
 /** Who printed which lines, by the same filters and at most as many. */
 export async function noteSheet(input: Parsed<typeof visits.noteSheet>, { door }: Asking) {
-  await door.act(sql`select guard.note_export('sheet', ${JSON.stringify(input)}::jsonb, (
+  await door.act(sql`select access.note_export('sheet', ${JSON.stringify(input)}::jsonb, (
     select least(count(*), ${constant(most_on_a_sheet)})::int from access_logs l join condominiums c on c.id = l.condominium_id ${subject}
     where ${logWanted(input)}))`)
 }

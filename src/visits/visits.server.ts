@@ -49,7 +49,7 @@ async function revealDocument(
 ) {
   const shown = await door.row(
     z.object({ document: z.string().nullable() }),
-    sql`select guard.reveal_document(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid) as document`,
+    sql`select access.reveal_document(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid) as document`,
   )
   if (!shown || shown.document === null) throw new Refusal('not_found', 404)
   return { document: shown.document }
@@ -59,7 +59,7 @@ async function revealDocument(
 const recorded = (act: Sql) => sql`select from ${act} as reached where reached`
 
 export const visitCalls = serve(visits, {
-  units: ({ condominium_id }, { door }) => door.json(sql`select to_json(guard.units_of(${condominium_id}::uuid))`),
+  units: ({ condominium_id }, { door }) => door.json(sql`select to_json(access.units_of(${condominium_id}::uuid))`),
   register,
   list: listVisits,
   count: countVisits,
@@ -69,20 +69,20 @@ export const visitCalls = serve(visits, {
   revealDocument,
   decide,
   enter: ({ condominium_id, id, event_id, reason }, { door }) =>
-    door.reach(recorded(sql`guard.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason})`)),
+    door.reach(recorded(sql`access.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason})`)),
   leave: ({ condominium_id, id, event_id }, { door }) =>
-    door.reach(recorded(sql`guard.record_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
+    door.reach(recorded(sql`access.record_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
   enterByPhone: ({ condominium_id, id, event_id, authorized_by, reason }, { door }) =>
     door.reach(
       recorded(
-        sql`guard.record_phone_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${authorized_by}, ${reason})`,
+        sql`access.record_phone_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${authorized_by}, ${reason})`,
       ),
     ),
   residentPresence: readResidentPresence,
   enterResident: ({ condominium_id, id, event_id }, { door }) =>
-    door.reach(recorded(sql`guard.record_resident_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
+    door.reach(recorded(sql`access.record_resident_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
   leaveResident: ({ condominium_id, id, event_id }, { door }) =>
-    door.reach(recorded(sql`guard.record_resident_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
+    door.reach(recorded(sql`access.record_resident_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
   log: listLog,
   latest: listLatest,
   sheet: readSheet,

@@ -38,7 +38,7 @@ test('every topic of a contract has its line in the audience', async () => {
 })
 
 test('every topic that the database announces has its line in the audience, and whatever a place hears is announced', () => {
-  const written = sourcesIn('database/guard', /\.sql$/).flatMap(({ text }) => [
+  const written = sourcesIn('database/access', /\.sql$/).flatMap(({ text }) => [
     ...text.matchAll(/\bannounce[a-z_]*\('([a-z_]+)'/g),
   ])
   const topics = new Set(written.map((found) => found[1] ?? ''))

@@ -1,0 +1,124 @@
+-- Who is asking: the session's token becomes a person, a role, and the condominiums they belong to.
+
+-- The one way in which the guard's own functions say no: as a broken constraint, whose name the browser has words for.
+create function access.refuse(code text) returns void
+  language plpgsql
+  as $$ begin raise exception using errcode = 'check_violation', constraint = code, message = code; end $$;
+
+create function access.me() returns uuid
+  language sql stable parallel safe
+  as $$ select nullif(current_setting('app.me', true), '')::uuid $$;
+
+-- Found out once, with the role, when a transaction becomes somebody: nearly every policy asks, several times a statement.
+create function access.my_condominiums() returns uuid[]
+  language sql stable parallel safe
+  as $$ select coalesce(nullif(current_setting('app.condominiums', true), '')::uuid[], '{}') $$;
+
+-- The role that an account has right now; whoever is not approved, confirmed and complete is an applicant.
+create function access.role_now(person profiles) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select case
+      when person.approval_status <> 'approved' or person.email_confirmed_at is null then 'garita_applicant'
+      when person.user_role in ('admin', 'super_admin')
+        and (select requires_second_factor from installation)
+        and not exists (select from credentials c where c.profile_id = person.id and c.totp_confirmed_at is not null)
+        then 'garita_applicant'
+      else 'garita_' || person.user_role
+    end
+  $$;
+
+-- Expiry slides with use up to the session's last day, but is written at most every ten minutes: a read should not cost a write.
+create function access.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid)
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare seen timestamptz;
+    begin
+      select access.role_now(p), p.id, access.condominiums_of(p), s.id, s.last_seen_at
+        into role_name, profile_id, condominium_ids, session_id, seen
+        from sessions s join profiles p on p.id = s.profile_id
+        where s.token_hash = hash and s.expires_at > now();
+      if profile_id is null then
+        -- A device of somebody's gate has a key instead of a session.
+        select 'garita_gate', d.id, array[d.condominium_id], d.last_used_at into role_name, profile_id, condominium_ids, seen
+          from gate_devices d join condominiums c on c.id = d.condominium_id
+          where d.key_hash = hash and d.revoked_at is null and c.archived_at is null;
+        if profile_id is null then return; end if;
+        if coalesce(seen < now() - interval '10 minutes', true) then
+          update gate_devices d set last_used_at = now() where d.key_hash = hash;
+        end if;
+        return next;
+        return;
+      end if;
+      if seen < now() - interval '10 minutes' then
+        update sessions s set last_seen_at = now(), expires_at = least(now() + interval '30 days', s.last_day) where s.token_hash = hash;
+      end if;
+      return next;
+    end
+  $$;
+
+create function access.condominiums_of(person profiles) returns uuid[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(tie.condominium_id), '{}') from (
+      select r.condominium_id from residences r
+        where r.profile_id = person.id and person.user_role = 'resident' and r.since is not null and r.until is null
+      union all
+      select a.condominium_id from assignments a
+        where a.profile_id = person.id and person.user_role in ('agent', 'admin')
+    ) tie
+  $$;
+
+-- For the open streams of a node, all in one query: who they still are and what they may still hear of.
+create function access.rights_of(hashes bytea[]) returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[])
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select s.token_hash, access.role_now(p), p.id, access.condominiums_of(p)
+      from sessions s join profiles p on p.id = s.profile_id
+      where s.token_hash = any(hashes) and s.expires_at > now()
+  $$;
+
+-- Everyone with a tie, present or asked for, to a condominium of mine.
+create function access.my_people() returns uuid[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(tie.profile_id), '{}') from (
+      select r.profile_id from residences r where r.until is null and r.condominium_id = any(access.my_condominiums())
+      union
+      select a.profile_id from assignments a where a.condominium_id = any(access.my_condominiums())
+    ) tie
+  $$;
+
+-- Of those, the ones whose every tie is mine: changing anybody else would reach into a condominium of others.
+create function access.people_i_run() returns uuid[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(p.id), '{}')
+      from profiles p, access.my_condominiums() mine
+      where p.id = any(access.my_people()) and p.user_role <> 'super_admin'
+        and not exists (select from assignments a where a.profile_id = p.id and a.condominium_id <> all(mine))
+        and not exists (select from residences r where r.profile_id = p.id and r.until is null and r.condominium_id <> all(mine))
+  $$;
+
+-- The home from which a resident acts now; none while they wait or after they moved.
+create function access.my_home() returns residences
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select r from residences r join profiles p on p.id = r.profile_id
+      where r.profile_id = access.me() and r.since is not null and r.until is null and p.user_role = 'resident'
+  $$;
+
+-- A super admin's reach has no list.
+create function access.runs_all() returns boolean
+  language sql stable parallel safe
+  as $$ select current_setting('role') = 'garita_super_admin' $$;
+
+-- How long a guard's request waits for the unit's answer; after that it has expired.
+create function access.time_to_answer() returns interval
+  language sql immutable parallel safe
+  as $$ select interval '24 hours' $$;
+
+grant execute on function access.me(), access.my_condominiums()
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer;
+grant execute on function access.time_to_answer() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.my_people(), access.people_i_run(), access.runs_all() to garita_admin, garita_super_admin;

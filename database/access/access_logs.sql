@@ -1,0 +1,146 @@
+-- The access log: added to by the guard's own functions, read by whom it concerns, changed by nobody.
+
+-- Whoever works or worked at the gates of a condominium, by the name that is known there.
+create function access.name_at_gate(condominium uuid, person uuid) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(
+      (select p.full_name from assignments s join profiles p on p.id = s.profile_id
+        where s.condominium_id = condominium and s.profile_id = person),
+      (select f.full_name from former_agents f where f.condominium_id = condominium and f.profile_id = person order by f.until desc limit 1),
+      (select d.name from gate_devices d where d.condominium_id = condominium and d.id = person))
+  $$;
+grant execute on function access.name_at_gate(uuid, uuid) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- What must be said beside who and when a line names, wherever it is shown; null where there is nothing to say. Two clocks of one gate
+-- differ by a little. Written so that it is part of the statement that asks.
+create function access.told_of(condominium uuid, at timestamptz, arrived timestamptz, sender uuid, sender_name text, proven boolean,
+    told_as uuid, doubt text, conflict text) returns json
+  language sql stable
+  as $$
+    select case when sender is not null or told_as is not null or doubt is not null or conflict is not null
+        or arrived - at > interval '2 minutes' then
+      json_build_object(
+        'sent_by', case when sender is not null then coalesce(sender_name, access.name_at_gate(condominium, sender), '') end,
+        'arrived_at', case when sender is not null or told_as is not null or arrived - at > interval '2 minutes' then arrived end,
+        'unproven', sender is not null and proven is not true,
+        'in_other_name', told_as is not null, 'doubt', doubt, 'conflict', conflict) end
+  $$;
+grant execute on function access.told_of(uuid, timestamptz, timestamptz, uuid, text, boolean, uuid, text, text)
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Completes a row and its subject with what is not said yet: who acts, at which gate, and when.
+create function access.write_log(event access_logs, who access_log_subjects) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      -- A condominium with one gate needs not be asked which; with several, the desk is at none of them. A station says itself where it is.
+      if event.gate_id is null and event.station_id is null and current_setting('role') = 'garita_agent' then
+        select min(g.id::text)::uuid, min(g.name) into event.gate_id, event.gate_name from gates g
+          where g.condominium_id = event.condominium_id having count(*) = 1;
+      end if;
+      event.actor_id := coalesce(event.actor_id, access.me());
+      insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, person_id, event_type, occurred_at, resident_id,
+          unit_number, actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by, station_id, recorded_at,
+          sent_by, sent_by_name, proven, told_as, conflict, clock_doubt)
+        select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.person_id, event.event_type,
+          coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
+          coalesce(event.actor_role, p.user_role, case when d.id is null then 'system' else 'device' end),
+          coalesce(event.actor_name, p.full_name, d.name, ''),
+          event.gate_id, event.gate_name, event.override_reason, event.authorized_by, event.station_id, event.recorded_at,
+          event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt
+        from (select 1) here
+        left join profiles p on p.id = event.actor_id
+        left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id;
+      insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate)
+        values (event.condominium_id, event.id, who.auth_type, who.name, who.last_name, who.id_document,
+          who.phone_number, who.vehicle_plate);
+    end
+  $$;
+
+create function access.log_access(subject authorizations, event_type text, entry uuid default gen_random_uuid(),
+    reason text default null, word_of text default null) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      event access_logs;
+      who access_log_subjects;
+    begin
+      event.condominium_id := subject.condominium_id;
+      event.id := entry;
+      event.authorization_id := subject.id;
+      event.event_type := event_type;
+      event.resident_id := subject.resident_id;
+      event.unit_number := subject.unit_number;
+      event.override_reason := reason;
+      event.authorized_by := word_of;
+      -- What a station told of a request stands in its line, too.
+      if event_type = 'visitor_registered' and subject.registered_at is not null then
+        event.occurred_at := subject.registered_at;
+        event.recorded_at := subject.created_at;
+        event.sent_by := subject.sent_by;
+        event.sent_by_name := subject.sent_by_name;
+        event.proven := subject.registration_proven;
+        event.told_as := subject.registered_as;
+        event.clock_doubt := subject.registration_doubt;
+      end if;
+      who.auth_type := subject.auth_type;
+      who.name := subject.name;
+      who.last_name := subject.last_name;
+      who.id_document := subject.id_document;
+      who.phone_number := subject.phone_number;
+      who.vehicle_plate := subject.vehicle_plate;
+      perform access.write_log(event, who);
+    end
+  $$;
+
+-- Where somebody is follows from the log alone, in whatever order its rows arrive; one that comes late changes nothing.
+create function access.keep_presence() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if new.event_type = 'entry' then
+        update authorizations a set entered_at = new.occurred_at where a.condominium_id = new.condominium_id
+          and a.id = new.authorization_id and coalesce(a.entered_at < new.occurred_at, true);
+      else
+        update authorizations a set left_at = new.occurred_at where a.condominium_id = new.condominium_id
+          and a.id = new.authorization_id and coalesce(a.left_at < new.occurred_at, true);
+      end if;
+      return null;
+    end
+  $$;
+create trigger keep_presence after insert on access_logs for each row
+  when (new.event_type in ('entry', 'exit', 'visitor_checkout')) execute function access.keep_presence();
+
+-- Also the owner's own statements meet this: a log that can be corrected by hand proves nothing.
+create function access.refuse_log_change() returns trigger
+  language plpgsql
+  as $$
+    begin
+      perform access.refuse('access_log_is_append_only');
+    end
+  $$;
+create trigger append_only before update or delete or truncate on access_logs
+  for each statement execute function access.refuse_log_change();
+create trigger append_only before delete or truncate on access_log_subjects
+  for each statement execute function access.refuse_log_change();
+
+grant select on access_logs to garita_resident, garita_agent, garita_admin, garita_super_admin;
+create policy own on access_logs for select to garita_resident using (resident_id = (select access.me()));
+create policy of_unit on access_logs for select to garita_resident
+  using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
+    and unit_number = (select (access.my_home()).unit_number)
+    -- By its arrival where it is told late: a time that somebody claims hides nothing from those who live there now.
+    and greatest(occurred_at, recorded_at) >= (select (access.my_home()).since));
+create policy run on access_logs for select to garita_agent, garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on access_logs for select to garita_super_admin using (true);
+
+grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, masked_document, phone_number, vehicle_plate, blanked_at)
+  on access_log_subjects to garita_agent, garita_admin, garita_super_admin;
+create policy run on access_log_subjects for select to garita_agent, garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on access_log_subjects for select to garita_super_admin using (true);
+
+create trigger announce after insert on access_logs referencing new table as changed
+  for each statement execute function access.announce_of_residents('access_logs', 'occurred_at');

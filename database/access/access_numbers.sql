@@ -1,0 +1,76 @@
+-- The five digits: unique among those held in a condominium, taken and given back with the authorization that holds them.
+
+-- Decided by the key; tried until one is free, which with thousands held takes a few tries.
+create function access.take_access_number(condominium uuid, holder uuid, host uuid, until timestamptz) returns char(5)
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare candidate char(5);
+    begin
+      -- What a resident makes and deletes, or re-issues, over and over would leave their neighbours without numbers for a month.
+      if (select count(*) from access_numbers n where n.host_id = host and n.held_until > now() - interval '30 days') >= 1500 then
+        perform access.refuse('access_numbers_used_up');
+      end if;
+      for attempt in 1..400 loop
+        candidate := lpad((('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8))::bit(32)::bigint % 100000)::text, 5, '0');
+        insert into access_numbers as n (condominium_id, number, authorization_id, host_id, held_until)
+          values (condominium, candidate, holder, host, until)
+          on conflict on constraint access_number_held do update
+            set authorization_id = excluded.authorization_id, host_id = excluded.host_id, held_until = excluded.held_until
+            where n.held_until < now() - interval '30 days';
+        if found then return candidate; end if;
+      end loop;
+      perform access.refuse('access_numbers_exhausted');
+    end
+  $$;
+
+create function access.hold_access_number(holder authorizations, until timestamptz) returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    -- A month after its end a number may be another's already, who keeps it.
+    update access_numbers n set held_until = until
+      where n.condominium_id = holder.condominium_id and n.number = holder.access_number and n.authorization_id = holder.id
+  $$;
+
+create function access.number_visitor() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      -- Asked twice, the same id is one authorization: a number must not be spent on the copy that will not be stored.
+      if not exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id) then
+        new.access_number := access.take_access_number(new.condominium_id, new.id, new.resident_id, new.valid_until);
+      end if;
+      return new;
+    end
+  $$;
+-- A guard's request has no pass before the unit says yes: numbers taken at the gate's pace would be used up for everybody.
+create trigger t3_number_visitor before insert on authorizations for each row
+  when (new.auth_type = 'temporary_visitor' and new.status <> 'pending_approval') execute function access.number_visitor();
+
+-- A new pass has a new number; the old one is nobody's for a while.
+create function access.renew_access_number() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.hold_access_number(old, now());
+      new.access_number := access.take_access_number(old.condominium_id, old.id, old.resident_id, new.valid_until);
+      return new;
+    end
+  $$;
+create trigger t5_renew_access_number before update of pass_generation, last_name, id_document, vehicle_plate, valid_from, valid_until
+  on authorizations for each row
+  when (old.access_number is not null and new.status <> 'inactive' and new.pass_generation <> old.pass_generation)
+  execute function access.renew_access_number();
+
+create function access.give_back_access_number() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update access_numbers n set held_until = least(n.held_until, now())
+        where n.condominium_id = old.condominium_id and n.number = old.access_number and n.authorization_id = old.id;
+      return null;
+    end
+  $$;
+create trigger give_back_access_number after update of status on authorizations for each row
+  when (new.status in ('inactive', 'denied') and old.status <> new.status) execute function access.give_back_access_number();
+create trigger give_back_deleted_access_number after delete on authorizations for each row
+  execute function access.give_back_access_number();

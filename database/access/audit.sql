@@ -1,0 +1,112 @@
+-- The audit: written by triggers with the change itself, read by admins for their own condominiums, changed by nobody.
+
+-- Its first argument names the thing, the rest are the columns that are watched; of one that begins with "-" only the fact is kept.
+create function access.write_audit() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+      after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+      subject jsonb := coalesce(after, before);
+      person profiles;
+      changes jsonb;
+    begin
+      select p.* into person from profiles p where p.id = (subject ->> 'profile_id')::uuid;
+      -- Whoever registers asks for a home and changes nothing yet; whoever is removed takes their ties along, which is one act.
+      if current_setting('role') = 'garita_identity' or (subject ? 'profile_id' and person.id is null) then
+        return case when tg_op = 'DELETE' then old else new end;
+      end if;
+      -- A home that is left is gone, although its row stays.
+      if tg_op = 'UPDATE' and before ->> 'until' is null and after ->> 'until' is not null then after := null; end if;
+      select jsonb_object_agg(watched.name, case when watched.covert then '[null, null]' else
+          jsonb_build_array(before -> watched.name, after -> watched.name) end) into changes
+        from (select ltrim(argument, '-') as name, argument like '-%' as covert from unnest(tg_argv[1:]) argument) watched
+        where before ->> watched.name is distinct from after ->> watched.name;
+      if changes is not null or before is null or after is null then
+        insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
+          select gen_random_uuid(), place.id, access.me(), coalesce(actor.user_role, 'system'), coalesce(actor.full_name, ''), tg_argv[0],
+              case when before is null then 'made' when after is null then 'removed' else 'changed' end,
+              (coalesce(subject ->> 'profile_id', subject ->> 'id'))::uuid,
+              coalesce(person.full_name, subject ->> 'full_name', subject ->> 'name', subject ->> 'amenity_type', ''),
+              coalesce(changes, '{}')
+            from access.places_of_change(tg_argv[0], subject) place left join profiles actor on actor.id = access.me();
+      end if;
+      return case when tg_op = 'DELETE' then old else new end;
+    end
+  $$;
+
+-- Where a change is read: in its condominium, or in every one that the person belongs to; otherwise by super admins alone.
+create function access.places_of_change(thing text, subject jsonb) returns table (id uuid)
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if thing <> 'person' then
+        return query select (coalesce(subject ->> 'condominium_id', case thing when 'condominium' then subject ->> 'id' end))::uuid;
+        return;
+      end if;
+      return query
+        select r.condominium_id from residences r where r.profile_id = (subject ->> 'id')::uuid and r.until is null
+        union
+        select a.condominium_id from assignments a where a.profile_id = (subject ->> 'id')::uuid;
+      if not found then return query select null::uuid; end if;
+    end
+  $$;
+
+-- One line a table. Never a secret, a hash or a document; a telephone and an invitation without what they are.
+do $$
+declare line record;
+begin
+  for line in select * from (values
+    ('installation', 'setting', 'after update', '{sends_mail, requires_second_factor}'),
+    ('condominiums', 'condominium', 'after insert or update',
+      '{name, address, time_zone, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, archived_at, reader_co_resident,
+        reader_permanent_visitor, reader_worker, reader_vehicle}'),
+    ('profiles', 'person', 'after update', '{full_name, email, -phone_number, user_role, approval_status}'),
+    -- Before, because what ties somebody to a place goes with them.
+    ('profiles', 'person', 'before delete', '{email, user_role, approval_status}'),
+    ('residences', 'residence', 'after insert or update', '{unit_number, frozen_at}'),
+    ('assignments', 'assignment', 'after insert or delete', '{}'),
+    ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
+      longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
+    ('gates', 'gate', 'after insert or update or delete', '{name}'),
+    -- Not at each of its questions, which say when it was used last.
+    ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}')
+  ) lines (of_table, thing, moment, watched) loop
+    execute format('create trigger audit_%s %s on %I for each row execute function access.write_audit(%s)',
+      split_part(line.moment, ' ', 1), line.moment, line.of_table,
+      (select string_agg(quote_literal(argument), ', ') from unnest(line.thing || line.watched::text[]) argument));
+  end loop;
+end $$;
+
+-- Also the owner's own statements meet this.
+create function access.refuse_audit_change() returns trigger
+  language plpgsql
+  as $$
+    begin
+      perform access.refuse('audit_is_append_only');
+    end
+  $$;
+create trigger append_only before update or truncate on audit_entries
+  for each statement execute function access.refuse_audit_change();
+create trigger kept_two_years before delete on audit_entries
+  for each row when (old.at > now() - interval '2 years') execute function access.refuse_audit_change();
+
+grant select on audit_entries to garita_admin, garita_super_admin;
+create policy run on audit_entries for select to garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on audit_entries for select to garita_super_admin using (true);
+
+grant delete, select (at) on audit_entries to garita_keeper;
+create policy sweep on audit_entries for delete to garita_keeper using (at < now() - interval '2 years');
+create policy sweep_see on audit_entries for select to garita_keeper using (at < now() - interval '2 years');
+
+create function access.announce_audit() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.announce('audit', c.condominium_id, null) from (select distinct condominium_id from changed) c;
+      return null;
+    end
+  $$;
+create trigger announce after insert on audit_entries referencing new table as changed
+  for each statement execute function access.announce_audit();

@@ -1,0 +1,150 @@
+-- How authorizations begin, change and end, whoever writes them: one trigger for each behaviour, in the order of their names.
+-- A trigger "of" columns is asked only when a statement names one of them: what the log writes about coming and going passes by.
+-- All triggers of authorizations, as they fire, with the file of those that stand elsewhere:
+--   before insert: t1_begin_own, t1_begin_request (visits), t2_keep_window, t3_number_visitor (access_numbers)
+--   after insert: log_registration (visits), tell_of_request (notices_sent), announce_insert (authorizations)
+--   before update: t0_write_again (retention), t1_keep_transitions, t2_edit_active_only, t3_keep_window,
+--     t3_suspend_active_workers_only, t4_renew_pass (passes), t5_renew_access_number (access_numbers), t6_decide_request (visits),
+--     t9_count_revision
+--   after update: give_back_access_number (access_numbers), log_checkout, revoke_dead_codes (revocations),
+--     announce_update (authorizations)
+--   before delete: end_authorization
+--   after delete: give_back_deleted_access_number (access_numbers), revoke_deleted_code (revocations), announce_delete (authorizations)
+
+-- A resident's own: from the home they live in, as many as a home needs.
+create function access.begin_own() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare home residences := access.my_home();
+    begin
+      if home.id is null then perform access.refuse('authorization_needs_home'); end if;
+      if home.frozen_at is not null then perform access.refuse('residence_frozen'); end if;
+      -- One resident's authorizations begin one after another: counted truly, and the same id asked for twice at once is seen.
+      perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || access.me(), 0));
+      if (select count(*) from authorizations a where a.resident_id = access.me() and a.status = 'active'
+        and coalesce(a.valid_until > now(), true)) >= 1000
+        and not exists (select from authorizations a where a.condominium_id = home.condominium_id and a.id = new.id) then
+        perform access.refuse('authorization_too_many');
+      end if;
+      new.condominium_id := home.condominium_id;
+      new.residence_id := home.id;
+      new.unit_number := home.unit_number;
+      new.resident_id := access.me();
+      new.status := 'active';
+      return new;
+    end
+  $$;
+create trigger t1_begin_own before insert on authorizations for each row
+  when (current_setting('role') = 'garita_resident') execute function access.begin_own();
+
+create function access.keep_window() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if new.valid_until <= now() then perform access.refuse('authorization_window_past'); end if;
+      if new.auth_type = 'temporary_visitor' and new.valid_until is null then perform access.refuse('authorization_needs_window'); end if;
+      return new;
+    end
+  $$;
+create trigger t2_keep_window before insert on authorizations for each row execute function access.keep_window();
+
+-- Only what is active can be edited, and an edit never changes the state; retention alone writes what is blanked.
+create function access.edit_active_only() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if old.status <> 'active' and new.blanked_at is null and (new.name, new.last_name, new.id_document, new.phone_number, new.vehicle_plate, new.relationship,
+          new.can_authorize_access, new.details, new.private_details, new.valid_from, new.valid_until)
+        is distinct from (old.name, old.last_name, old.id_document, old.phone_number, old.vehicle_plate, old.relationship,
+          old.can_authorize_access, old.details, old.private_details, old.valid_from, old.valid_until) then
+        perform access.refuse('authorization_not_active');
+      end if;
+      return new;
+    end
+  $$;
+
+create function access.keep_transitions() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if new.status = old.status then return new; end if;
+      if (old.status, new.status) not in
+        (('pending_approval', 'approved'), ('pending_approval', 'denied'), ('approved', 'inactive'), ('active', 'inactive'))
+        -- However somebody came in: leaving ends the visit.
+        and not (old.inside and new.status = 'inactive') then
+        perform access.refuse('authorization_transition');
+      end if;
+      if new.status = 'inactive' and new.auth_type <> 'temporary_visitor' then perform access.refuse('authorization_transition'); end if;
+      return new;
+    end
+  $$;
+create trigger t1_keep_transitions before update of status on authorizations
+  for each row execute function access.keep_transitions();
+create trigger t2_edit_active_only before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
+    can_authorize_access, details, private_details, valid_from, valid_until on authorizations
+  for each row execute function access.edit_active_only();
+create trigger t3_keep_window before update of valid_from, valid_until on authorizations for each row
+  when ((new.valid_from, new.valid_until) is distinct from (old.valid_from, old.valid_until)) execute function access.keep_window();
+
+create function access.suspend_active_workers_only() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if new.suspended_at is distinct from old.suspended_at and (old.auth_type <> 'worker' or old.status <> 'active') then
+        perform access.refuse('authorization_not_suspendable');
+      end if;
+      return new;
+    end
+  $$;
+create trigger t3_suspend_active_workers_only before update of suspended_at on authorizations
+  for each row execute function access.suspend_active_workers_only();
+
+create function access.count_revision() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      new.revision := old.revision + 1;
+      new.updated_at := now();
+      return new;
+    end
+  $$;
+create trigger t9_count_revision before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
+    can_authorize_access, details, private_details, valid_from, valid_until, status, suspended_at, closed_at, pass_generation on authorizations
+  -- What retention blanks has not been changed by anybody.
+  for each row when (new.blanked_at is null or old.blanked_at is not null) execute function access.count_revision();
+
+-- Deleting asks what a screen asks: not while somebody is inside, and not what is history already. Whole accounts take theirs along.
+create function access.end_authorization() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare whole_account boolean := pg_trigger_depth() > 1;
+    begin
+      if not whole_account and old.inside then perform access.refuse('authorization_inside'); end if;
+      if not whole_account and old.status <> 'active' and old.auth_type <> 'vehicle' then
+        perform access.refuse('authorization_not_active');
+      end if;
+      -- Each leaves a line in the log for good: made and deleted over and over they would bury what happened at the gate.
+      if not whole_account and (select count(*) from access_logs l where l.resident_id = old.resident_id
+        and l.event_type = 'authorization_deleted' and l.occurred_at > now() - interval '24 hours') >= 100 then
+        perform access.refuse('authorization_deleted_often');
+      end if;
+      perform access.log_access(old, 'authorization_deleted');
+      return old;
+    end
+  $$;
+create trigger end_authorization before delete on authorizations for each row execute function access.end_authorization();
+
+create function access.log_checkout() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      -- A station has written its own line already.
+      if coalesce(current_setting('app.logged', true), '') <> '' then return null; end if;
+      -- A gate's act has an id of its own, by which it is known when it is sent again.
+      perform access.log_access(new, 'visitor_checkout',
+        coalesce(nullif(current_setting('app.event', true), '')::uuid, gen_random_uuid()));
+      return null;
+    end
+  $$;
+create trigger log_checkout after update of status on authorizations for each row
+  when (new.status = 'inactive' and old.status <> 'inactive') execute function access.log_checkout();

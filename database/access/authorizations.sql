@@ -1,0 +1,66 @@
+-- Authorizations: a resident makes and changes their own, staff see what the gate needs.
+
+-- A pass counts only while its host lives there and is approved, and nobody of the home has objected to them.
+create function access.host_stands(condominium uuid, residence uuid) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select residence is null or exists (
+      select from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = condominium and r.id = residence and r.since is not null and r.until is null and r.frozen_at is null
+          and p.approval_status = 'approved')
+  $$;
+
+-- Also of a condominium that somebody has left: what they authorised there is still told in its own time.
+create function access.clock_of(condominium uuid) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$ select c.time_zone from condominiums c where c.id = condominium $$;
+
+-- Dates are written as the condominium's clock says them: a day begins at midnight there and ends at the next.
+create function access.beginning(written text, zone text) returns timestamptz
+  language sql stable
+  as $$ select written::timestamp at time zone zone $$;
+create function access.ending(written text, zone text) returns timestamptz
+  language sql stable
+  as $$ select (case when length(written) = 10 then written::timestamp + interval '1 day' else written::timestamp end) at time zone zone $$;
+create function access.written_beginning(moment timestamptz, zone text) returns text
+  language sql stable
+  as $$
+    select case when local = date_trunc('day', local) then to_char(local, 'YYYY-MM-DD') else to_char(local, 'YYYY-MM-DD"T"HH24:MI') end
+      from (select moment at time zone zone as local) there
+  $$;
+create function access.written_ending(moment timestamptz, zone text) returns text
+  language sql stable
+  as $$
+    select case when local = date_trunc('day', local) then to_char(local - interval '1 day', 'YYYY-MM-DD') else to_char(local, 'YYYY-MM-DD"T"HH24:MI') end
+      from (select moment at time zone zone as local) there
+  $$;
+
+grant select on authorizations to garita_resident;
+grant insert (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
+    details, private_details, valid_from, valid_until),
+  update (name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
+    details, private_details, valid_from, valid_until, status, suspended_at, pass_generation),
+  delete on authorizations to garita_resident;
+create policy own on authorizations for select to garita_resident using (resident_id = (select access.me()));
+create policy make_own on authorizations for insert to garita_resident with check (resident_id = access.me() and status = 'active');
+-- From pending_approval nothing of a resident's own ever starts, so the only way out of "active" is checkout.
+create policy change_own on authorizations for update to garita_resident
+  using (resident_id = (select access.me()) and residence_id = (select (access.my_home()).id));
+create policy remove_own on authorizations for delete to garita_resident using (resident_id = (select access.me()));
+
+-- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
+grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
+    plain_name, masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
+    created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, closed_at,
+    registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as, entered_at, left_at, inside)
+  on authorizations to garita_agent, garita_admin, garita_super_admin;
+create policy run on authorizations for select to garita_agent, garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on authorizations for select to garita_super_admin using (true);
+
+create trigger announce_insert after insert on authorizations referencing new table as changed
+  for each statement execute function access.announce_of_residents('authorizations', 'created_at');
+create trigger announce_update after update on authorizations referencing new table as changed
+  for each statement execute function access.announce_of_residents('authorizations', 'created_at');
+create trigger announce_delete after delete on authorizations referencing old table as changed
+  for each statement execute function access.announce_of_residents('authorizations', 'created_at');

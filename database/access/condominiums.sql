@@ -1,0 +1,79 @@
+-- Condominiums: the public sees the names of the listed ones, members their own, admins run theirs, a super admin makes and archives.
+
+grant select (id, name, listed, archived_at) on condominiums to garita_anonymous, garita_applicant;
+create policy listed_names on condominiums for select to garita_anonymous, garita_applicant
+  using (listed and archived_at is null);
+
+grant select (id, name, address, time_zone, archived_at) on condominiums to garita_resident, garita_agent;
+-- Which entries are theirs to write down.
+grant select (log_resident_entries) on condominiums to garita_agent;
+create policy own on condominiums for select to garita_resident, garita_agent
+  using (id = any((select access.my_condominiums())::uuid[]));
+
+grant select on condominiums to garita_admin, garita_super_admin;
+grant update (name, address, time_zone, listed, invitation_code, retention_days, log_resident_entries)
+  on condominiums to garita_admin, garita_super_admin;
+-- What codes without an end open at unattended readers.
+grant update (reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle)
+  on condominiums to garita_admin, garita_super_admin;
+create policy run on condominiums for select to garita_admin using (id = any((select access.my_condominiums())::uuid[]));
+create policy change on condominiums for update to garita_admin
+  using (id = any((select access.my_condominiums())::uuid[]) and archived_at is null);
+
+grant insert (id, name, address, time_zone, listed, invitation_code, retention_days, log_resident_entries, created_by),
+  update (archived_at) on condominiums to garita_super_admin;
+create policy see_all on condominiums for select to garita_super_admin using (true);
+create policy make on condominiums for insert to garita_super_admin with check (created_by = access.me() and archived_at is null);
+create policy change_any on condominiums for update to garita_super_admin using (archived_at is null) with check (true);
+
+grant select (id, name, listed, invitation_code, archived_at) on condominiums to garita_identity;
+create policy open_to_join on condominiums for select to garita_identity using (archived_at is null);
+
+-- An unlisted condominium is found only by whoever holds its invitation.
+create function access.condominium_by_invitation(code text) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$ select c.id, c.name from condominiums c where c.invitation_code = code and c.archived_at is null $$;
+grant execute on function access.condominium_by_invitation(text)
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Nobody moves into a condominium at the moment it is archived: both sides lock its row.
+create function access.join_open_condominium() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform from condominiums c where c.id = new.condominium_id and c.archived_at is null for share;
+      if not found then
+        perform access.refuse('condominium_archived');
+      end if;
+      return new;
+    end
+  $$;
+create trigger join_open before insert on residences for each row execute function access.join_open_condominium();
+create trigger join_open before insert on assignments for each row execute function access.join_open_condominium();
+
+create function access.archive_empty_condominium() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if exists (select from residences r where r.condominium_id = new.id and r.until is null)
+        or exists (select from assignments a where a.condominium_id = new.id) then
+        perform access.refuse('condominium_not_empty');
+      end if;
+      return new;
+    end
+  $$;
+create trigger archive_empty before update of archived_at on condominiums for each row
+  when (new.archived_at is not null) execute function access.archive_empty_condominium();
+
+create function access.announce_condominiums() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.announce('condominiums', changed.id, null) from changed;
+      return null;
+    end
+  $$;
+create trigger announce_insert after insert on condominiums referencing new table as changed
+  for each statement execute function access.announce_condominiums();
+create trigger announce_update after update on condominiums referencing new table as changed
+  for each statement execute function access.announce_condominiums();

@@ -1,0 +1,37 @@
+-- Exports: staff alone take lists away, one at a time each, since a slow reader holds a connection for as long as it takes.
+
+create function access.begin_export() returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if not pg_try_advisory_xact_lock(hashtext('garita.export'), hashtext(access.me()::text)) then
+        perform access.refuse('export_under_way');
+      end if;
+    end
+  $$;
+grant execute on function access.begin_export() to garita_agent, garita_admin, garita_super_admin;
+
+-- Who takes which list away, by what filters, of how many rows: in every condominium that it reaches, before the first row is sent. Never
+-- what was searched for, which may be a visitor's name and is kept longer than they are; never, in one place, how many rows others have.
+create function access.note_export(list text, filter jsonb, lines integer) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      place uuid := (filter ->> 'condominium_id')::uuid;
+      what jsonb;
+    begin
+      select coalesce(jsonb_object_agg(wish.key,
+          jsonb_build_array(null, case wish.key when 'search' then 'true' else wish.value end)), '{}') into what
+        from jsonb_each(filter || jsonb_build_object('rows',
+          case when place is not null or cardinality(access.my_condominiums()) < 2 then lines end)) wish
+        where wish.key not in ('condominium_id', 'language') and wish.value not in ('null', '""');
+      insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_name, what)
+        select gen_random_uuid(), reached.id, p.id, p.user_role, p.full_name, 'export', 'made', list, what
+          from profiles p, (
+            select mine as id from unnest(access.my_condominiums()) mine where place is null or mine = place
+            union all
+            select place where access.runs_all()) reached
+          where p.id = access.me() and lines > 0;
+    end
+  $$;
+grant execute on function access.note_export(text, jsonb, integer) to garita_agent, garita_admin, garita_super_admin;

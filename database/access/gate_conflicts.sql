@@ -1,0 +1,84 @@
+-- What would have been refused of that which a station told late: judged by how things stood when it was done.
+
+-- Whether they were inside by another's word at that moment; what happened after it may have been told before it.
+create function access.inside_elsewhere(condominium uuid, visit uuid, guest uuid, station uuid, at timestamptz) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    with told as (
+      select l.* from access_logs l where l.condominium_id = condominium and (l.authorization_id = visit or l.guest_id = guest)
+        and l.event_type in ('entry', 'exit', 'visitor_checkout')
+    )
+    select coalesce((select t.event_type = 'entry' and t.station_id is distinct from station
+          from told t where t.occurred_at <= at order by t.occurred_at desc, t.id desc limit 1), false)
+      or coalesce((select t.event_type = 'entry' and t.station_id is distinct from station
+          from told t where t.occurred_at > at order by t.occurred_at, t.id limit 1), false)
+  $$;
+
+-- Whether the host had gone by then: what ended after an act says nothing about it.
+create function access.host_gone(condominium uuid, residence uuid, at timestamptz) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select residence is not null and not exists (
+      select from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = condominium and r.id = residence and coalesce(r.until > at, r.since is not null)
+          and coalesce(r.frozen_at > at, true)
+          and (p.approval_status = 'approved' or p.decided_at > at))
+  $$;
+
+-- What a guard at the desk would have been told. An override is a decision of its own, and an exit is never refused.
+create function access.conflict_of(who authorizations, condominium uuid, event jsonb, station uuid, at timestamptz) returns text
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      last access_logs;
+      was authorizations := who;
+      standing text;
+      died timestamptz;
+    begin
+      if event ->> 'kind' <> 'entry' then return null; end if;
+      if who.id is null then
+        -- A code that was only replaced says nothing about its authorization.
+        select min(r.revoked_at) into died from revoked_passes r where r.condominium_id = condominium and r.why <> 'superseded'
+          and (r.authorization_id = (event -> 'subject' ->> 'authorization_id')::uuid or r.pass_id = (event -> 'subject' ->> 'pass_id')::uuid);
+        -- Let in before it was cancelled: that the station told it later is no fault of anybody.
+        return case when died is null then 'unknown' when died <= at then 'cancelled_meanwhile' end;
+      end if;
+      select l.* into last from access_logs l where l.condominium_id = condominium and l.authorization_id = who.id
+        and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
+        order by l.occurred_at desc, l.id desc limit 1;
+      -- What was changed, answered or suspended since is no measure of that moment.
+      was.inside := false;
+      was.closed_at := null;
+      if who.suspended_at > at then was.suspended_at := null; end if;
+      if who.updated_at > at then
+        was.valid_from := null;
+        was.valid_until := null;
+        was.details := '{}';
+        if who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
+      end if;
+      standing := access.standing_of(was, at);
+      if standing in ('visit_over', 'denied') or last.event_type = 'visitor_checkout' then return 'cancelled_meanwhile'; end if;
+      if standing in ('suspended', 'host_gone')
+        or (event -> 'subject' ->> 'generation')::int < who.pass_generation and who.pass_issued_at <= at then
+        return 'revoked_meanwhile';
+      end if;
+      if standing <> 'may_enter' then return 'not_allowed'; end if;
+      if who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
+        and access.inside_elsewhere(condominium, who.id, null, station, at) then
+        return 'already_inside_elsewhere';
+      end if;
+      return null;
+    end
+  $$;
+
+create function access.guest_conflict_of(booking amenity_reservations, guest reservation_guests, station uuid, at timestamptz) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select case
+      when booking.status in ('cancelled', 'rejected') and coalesce(booking.cancelled_at, booking.decided_at) <= at then 'cancelled_meanwhile'
+      when access.host_gone(booking.condominium_id, booking.residence_id, at) then 'revoked_meanwhile'
+      when booking.status = 'pending' or booking.ends_at <= at
+        or (select count(*) from reservation_guests g where g.condominium_id = booking.condominium_id and g.reservation_id = booking.id
+          and g.entered_at is not null and g.id <> guest.id) >= booking.guest_count then 'not_allowed'
+      when access.inside_elsewhere(booking.condominium_id, null, guest.id, station, at) then 'already_inside_elsewhere' end
+  $$;

@@ -1,0 +1,233 @@
+-- What a station did: kept as the fact it is, in its order and once, with a word about what would have been refused.
+
+-- Whom an event is about: an authorization that is there, or one that is gone and known by its log or its code.
+create function access.subject_of(condominium uuid, event jsonb) returns uuid
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(
+      (event -> 'subject' ->> 'authorization_id')::uuid,
+      (select a.id from authorizations a where a.condominium_id = condominium and a.pass_id = (event -> 'subject' ->> 'pass_id')::uuid),
+      (select r.authorization_id from revoked_passes r
+        where r.condominium_id = condominium and r.pass_id = (event -> 'subject' ->> 'pass_id')::uuid),
+      (event -> 'subject' ->> 'pass_id')::uuid)
+  $$;
+
+-- Whoever came unannounced is asked about once the station is heard, in the name of whoever was on duty, and once.
+create function access.register_at_station(entry access_logs, event jsonb) returns text
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare sender text := access.me()::text;
+    begin
+      if exists (select from authorizations a where a.condominium_id = entry.condominium_id and a.id = (event ->> 'authorization_id')::uuid) then
+        return case when not exists (select from authorizations a where a.condominium_id = entry.condominium_id
+          and a.id = (event ->> 'authorization_id')::uuid and a.registered_by is not null and a.unit_number = event ->> 'unit_number'
+          and a.name = event ->> 'name' and a.last_name = event ->> 'last_name') then 'not_taken' end;
+      end if;
+      perform set_config('app.me', entry.actor_id::text, true);
+      insert into authorizations (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details,
+          registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as)
+        values (entry.condominium_id, (event ->> 'authorization_id')::uuid, 'temporary_visitor', event ->> 'unit_number', event ->> 'name',
+          event ->> 'last_name', event ->> 'id_document', event ->> 'phone_number',
+          jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose')),
+          entry.occurred_at, entry.sent_by, entry.sent_by_name, entry.proven, entry.clock_doubt, entry.told_as);
+      perform set_config('app.me', sender, true);
+      return null;
+    end
+  $$;
+
+-- The id of an act that is in the log: the same act told again is known, another one is refused.
+create function access.told_already(known access_logs, told access_logs) returns boolean
+  language plpgsql stable
+  as $$
+    begin
+      if known.id is null then return false; end if;
+      if (known.authorization_id, known.guest_id, known.person_id) is distinct from (told.authorization_id, told.guest_id, told.person_id)
+        or (known.event_type = 'entry') <> (told.event_type = 'entry') or known.event_type not in ('entry', 'exit', 'visitor_checkout') then
+        perform access.refuse('visit_event_taken');
+      end if;
+      return true;
+    end
+  $$;
+
+-- What the row says whoever it is about: when, where, by whom, and how it became known. Whoever sends it has signed in for themselves.
+-- In another's name it is proven by a key that only their own sign-in on that station gave; without one it is taken, and says so.
+create function access.station_log(condominium uuid, station uuid, event jsonb) returns access_logs
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      entry access_logs;
+      claimed timestamptz := (event ->> 'at')::timestamptz;
+    begin
+      entry.condominium_id := condominium;
+      entry.id := (event ->> 'id')::uuid;
+      -- A device's time is a claim: nothing happens in the server's future, nor so long ago that nobody would look.
+      entry.occurred_at := greatest(least(claimed, clock_timestamp()), now() - interval '31 days');
+      entry.recorded_at := now();
+      entry.station_id := station;
+      entry.clock_doubt := coalesce(event ->> 'doubt', case when claimed < entry.occurred_at then 'wall_moved' end);
+      entry.override_reason := event ->> 'reason';
+      entry.authorized_by := event ->> 'authorized_by';
+      entry.proven := true;
+      if (event ->> 'agent_id')::uuid <> access.me() then
+        select d.id, d.full_name, 'agent' into entry.actor_id, entry.actor_name, entry.actor_role
+          from access.on_duty(condominium, (event ->> 'agent_id')::uuid, entry.occurred_at) d;
+        if entry.actor_id is null then
+          entry.told_as := (event ->> 'agent_id')::uuid;
+        else
+          entry.sent_by := access.me();
+          entry.sent_by_name := access.name_at_gate(condominium, access.me());
+          entry.proven := access.proven_by(condominium, station, entry.actor_id, (event ->> 'proven_by')::uuid,
+            coalesce((event ->> 'claimed')::timestamptz, claimed));
+        end if;
+      end if;
+      entry.actor_id := coalesce(entry.actor_id, access.me());
+      select g.id, g.name into entry.gate_id, entry.gate_name from gates g
+        where g.condominium_id = condominium and g.id = (event ->> 'gate_id')::uuid;
+      return entry;
+    end
+  $$;
+
+create function access.record_guest_event(entry access_logs, event jsonb) returns text
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      known access_logs;
+      subject access_log_subjects;
+      booking amenity_reservations;
+      guest reservation_guests;
+    begin
+      entry.reservation_id := (event ->> 'reservation_id')::uuid;
+      entry.guest_id := (event ->> 'guest_id')::uuid;
+      entry.event_type := case event ->> 'kind' when 'guest_entry' then 'entry' else 'exit' end;
+      select b.* into booking from amenity_reservations b
+        where b.condominium_id = entry.condominium_id and b.id = entry.reservation_id for update;
+      select l.* into known from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id;
+      if access.told_already(known, entry) then return known.conflict; end if;
+      if booking.id is null and not exists (select from access_logs l where l.condominium_id = entry.condominium_id
+          and (l.reservation_id = entry.reservation_id or l.guest_id = entry.guest_id)) then
+        return access.keep_stray(entry, event);
+      end if;
+      if entry.event_type = 'entry' and booking.id is not null and event ->> 'name' is not null then
+        insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
+          select entry.condominium_id, entry.guest_id, booking.id, booking.resident_id, coalesce(max(g.position), 0) + 1, event ->> 'name'
+            from reservation_guests g where g.condominium_id = entry.condominium_id and g.reservation_id = booking.id
+          on conflict do nothing;
+      end if;
+      select g.* into guest from reservation_guests g
+        where g.condominium_id = entry.condominium_id and g.id = entry.guest_id and g.reservation_id = booking.id;
+      entry.conflict := case when guest.id is null then 'unknown'
+        when entry.event_type = 'entry' then access.guest_conflict_of(booking, guest, entry.station_id, entry.occurred_at) end;
+      entry.resident_id := booking.resident_id;
+      entry.unit_number := coalesce(booking.unit_number, '');
+      subject.auth_type := 'guest';
+      subject.name := coalesce(guest.name, event ->> 'name');
+      perform access.write_log(entry, subject);
+      return entry.conflict;
+    end
+  $$;
+
+create function access.record_station_event(condominium uuid, station uuid, event jsonb) returns text
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      entry access_logs := access.station_log(condominium, station, event);
+      known access_logs;
+      subject access_log_subjects;
+      who authorizations;
+      kind text := event ->> 'kind';
+      for_good boolean;
+    begin
+      if kind = 'unannounced' then return access.register_at_station(entry, event); end if;
+      if kind in ('guest_entry', 'guest_exit') then return access.record_guest_event(entry, event); end if;
+      entry.authorization_id := access.subject_of(condominium, event);
+      who := access.held_visit(condominium, entry.authorization_id);
+      for_good := kind = 'checkout' and who.auth_type = 'temporary_visitor';
+      entry.event_type := case when kind in ('entry', 'override') then 'entry' when for_good then 'visitor_checkout' else 'exit' end;
+      select l.* into known from access_logs l where l.condominium_id = condominium and l.id = entry.id;
+      if access.told_already(known, entry) then return known.conflict; end if;
+      if who.id is null and entry.authorization_id is not null and not access.known_ever(condominium, entry.authorization_id, event) then
+        return access.keep_stray(entry, event);
+      end if;
+      entry.conflict := access.conflict_of(who, condominium, event, station, entry.occurred_at);
+      if who.id is not null then
+        entry.resident_id := who.resident_id;
+        entry.unit_number := who.unit_number;
+        subject.auth_type := who.auth_type;
+        subject.name := who.name;
+        subject.last_name := who.last_name;
+        subject.id_document := who.id_document;
+        subject.phone_number := who.phone_number;
+        subject.vehicle_plate := who.vehicle_plate;
+      else
+        -- Gone since: the log remembers whose it was.
+        select l.resident_id, l.unit_number, s.auth_type, s.name, s.last_name, s.id_document, s.phone_number, s.vehicle_plate
+          into entry.resident_id, entry.unit_number, subject.auth_type, subject.name, subject.last_name, subject.id_document,
+            subject.phone_number, subject.vehicle_plate
+          from access_logs l join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
+          where l.condominium_id = condominium and l.authorization_id = entry.authorization_id
+          order by l.occurred_at desc limit 1;
+        entry.unit_number := coalesce(entry.unit_number, '');
+        subject.auth_type := coalesce(subject.auth_type, 'temporary_visitor');
+      end if;
+      -- On somebody's word by phone the request is settled; its status stays.
+      if entry.authorized_by is not null and who.status in ('pending_approval', 'denied') and who.closed_at is null then
+        update authorizations a set closed_at = now() where a.condominium_id = condominium and a.id = who.id;
+      end if;
+      -- Before the line is written, while they still count as inside; the line is the station's own.
+      if for_good and (who.status in ('active', 'approved') or who.inside and who.status <> 'inactive' and who.closed_at is not null) then
+        -- Read by access.log_checkout, which writes none then.
+        perform set_config('app.logged', entry.id::text, true);
+        update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = who.id;
+        perform set_config('app.logged', '', true);
+      end if;
+      perform access.write_log(entry, subject);
+      return entry.conflict;
+    end
+  $$;
+
+-- A station's batch, one after another: what the first did is there when the second is judged. Each is answered by itself.
+create function access.record_at_station(condominium uuid, station uuid, events jsonb) returns json
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      event jsonb;
+      answers jsonb := '[]';
+      said text;
+      last timestamptz;
+    begin
+      if condominium <> all(access.my_condominiums()) then return null; end if;
+      -- One batch of a condominium after another: the same may be on its way twice, and two stations may tell of the same people.
+      perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
+      select s.last_event_at into last from stations s where s.condominium_id = condominium and s.id = station;
+      for event in select e from jsonb_array_elements(events) e loop
+        -- Whatever its clock says, what it did next was later.
+        last := greatest(least((event ->> 'at')::timestamptz, clock_timestamp()), last + interval '1 microsecond');
+        event := event || jsonb_build_object('at', last, 'claimed', event ->> 'at', 'doubt', coalesce(event ->> 'doubt',
+          case when (event ->> 'at')::timestamptz < last - interval '2 minutes' then 'wall_moved' end));
+        -- What cannot be written down at all must not keep back what happened before and after it.
+        begin
+          said := access.record_station_event(condominium, station, event);
+        exception when check_violation then
+          said := 'not_taken';
+        end;
+        answers := answers || jsonb_build_object('id', event ->> 'id', 'conflict', said);
+      end loop;
+      update stations s set seen_at = now(), last_event_at = last where s.condominium_id = condominium and s.id = station;
+      return json_build_object('at', clock_timestamp(), 'answers', answers);
+    end
+  $$;
+grant execute on function access.record_at_station(uuid, uuid, jsonb) to garita_agent;
+
+create function access.record_outages(condominium uuid, station uuid, outages jsonb) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if condominium <> all(access.my_condominiums()) then return; end if;
+      insert into station_outages (condominium_id, id, station_id, began_at, ended_at)
+        select condominium, (o ->> 'id')::uuid, station, began, greatest(began, least((o ->> 'until')::timestamptz, now()))
+          from jsonb_array_elements(outages) o, greatest((o ->> 'from')::timestamptz, now() - interval '31 days') began
+          where began <= now()
+        on conflict do nothing;
+    end
+  $$;
+grant execute on function access.record_outages(uuid, uuid, jsonb) to garita_agent;

@@ -1,0 +1,239 @@
+-- Unattended readers: the little that decides about one code, numbers only with their unit, and misses that are counted.
+
+-- What a code without an end of this kind opens at the condominium's unattended readers.
+create function access.reader_choice(condominium uuid, kind text) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(case kind when 'co_resident' then c.reader_co_resident when 'permanent_visitor' then c.reader_permanent_visitor
+        when 'worker' then c.reader_worker when 'vehicle' then c.reader_vehicle end, 'plain')
+      from condominiums c where c.id = condominium
+        and (current_setting('role') <> 'garita_resident' or c.id = any(access.my_condominiums()))
+  $$;
+grant execute on function access.reader_choice(uuid, text) to garita_resident;
+
+-- "a 101", "A-101" and "á101" are one door.
+create function access.plain_unit(written text) returns text
+  language sql immutable strict parallel safe set search_path = public, extensions, pg_temp
+  as $$ select regexp_replace(plain(written), '[^[:alnum:]]', '', 'g') $$;
+
+-- Until when numbers rest for a device or a guard; null while they do not. The rule of src/gate/numberMisses.ts.
+create function access.numbers_rest_until(condominium uuid, whom uuid) returns timestamptz
+  language sql volatile security definer set search_path = public, extensions, pg_temp
+  as $$
+    select max(m.at) + interval '5 minutes'
+      from (select n.at from number_misses n where n.condominium_id = condominium and n.who = whom order by n.at desc limit 10) m
+      having count(*) = 10 and max(m.at) - min(m.at) < interval '5 minutes' and max(m.at) + interval '5 minutes' > clock_timestamp()
+  $$;
+
+-- Told twice it is one miss. Answers whether it is the tenth.
+create function access.count_miss(condominium uuid, miss uuid, whom uuid, station uuid, missed_at timestamptz) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare tenth boolean;
+    begin
+      insert into number_misses (condominium_id, id, who, station_id, at, pauses)
+        select condominium, miss, whom, station, missed_at, count(*) = 9 and missed_at - min(m.at) < interval '5 minutes'
+          from (select n.at from number_misses n where n.condominium_id = condominium and n.who = whom and n.at <= missed_at
+            order by n.at desc limit 9) m
+        on conflict do nothing
+        returning pauses into tenth;
+      return coalesce(tenth, false);
+    end
+  $$;
+
+-- The device that asks. Devices of two condominiums may have the same id: a key speaks for the one that made it.
+create function access.my_device() returns gate_devices
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select d from gate_devices d where d.id = access.me() and d.condominium_id = any(access.my_condominiums()) and d.revoked_at is null
+  $$;
+
+-- Whose number it is; with a unit, only where it is the number of that unit.
+create function access.number_known(condominium uuid, digits text, unit text) returns uuid[]
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      return array(select a.id from access_numbers n join authorizations a on a.condominium_id = n.condominium_id and a.id = n.authorization_id
+        where n.condominium_id = condominium and n.number = digits::char(5) and a.access_number = n.number
+          and (a.valid_until is null or a.valid_until > now() - interval '1 day')
+          and (unit is null or access.plain_unit(a.unit_number) = access.plain_unit(unit)));
+    end
+  $$;
+
+-- The little that decides about one code at a reader: the same shape as a snapshot, with what the code names; beside it what became
+-- of the number, and what codes without an end open here. A number without its unit is not looked up: there is nothing to find out by it.
+create function access.gate_facts(pass uuid, number text, unit text, plate text) returns json
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      device gate_devices := access.my_device();
+      here condominiums;
+      zone text;
+      known uuid[] := '{}';
+      missed text;
+      tenth boolean := false;
+    begin
+      if device.id is null then return null; end if;
+      select c.* into here from condominiums c where c.id = device.condominium_id;
+      zone := access.clock_of(here.id);
+      -- Each by an index of its own: a reader asks a hundred times a second.
+      if pass is not null then
+        known := array(select a.id from authorizations a where a.condominium_id = here.id and a.pass_id = pass and a.auth_type <> 'pet');
+      elsif plate is not null then
+        known := array(select a.id from authorizations a
+          where a.condominium_id = here.id and a.auth_type <> 'pet' and regexp_replace(a.vehicle_plate, '[^A-Z0-9]', '', 'g') = plate
+            and a.status in ('active', 'approved') and (a.valid_until is null or a.valid_until > now() - interval '1 day')
+          limit 20);
+      elsif number is not null and unit is not null then
+        -- One number at a time at each device: of two at once the second sees what the first has cost.
+        perform pg_advisory_xact_lock(hashtextextended('garita.numbers ' || device.id, 0));
+        if access.numbers_rest_until(here.id, device.id) is not null then
+          missed := 'numbers_paused';
+        else
+          known := access.number_known(here.id, number, unit);
+          if known = '{}' then
+            missed := 'unknown_number';
+            tenth := access.count_miss(here.id, gen_random_uuid(), device.id, null, clock_timestamp());
+          end if;
+        end if;
+      end if;
+      return json_build_object('missed', missed, 'tenth', tenth,
+        'endless', json_build_object('co_resident', coalesce(here.reader_co_resident, 'plain'),
+          'permanent_visitor', coalesce(here.reader_permanent_visitor, 'plain'),
+          'worker', coalesce(here.reader_worker, 'plain'), 'vehicle', coalesce(here.reader_vehicle, 'plain')),
+        'facts', json_build_object('format', 1, 'version', 'of one code', 'taken_at', now(),
+          'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', zone),
+          'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = device.gate_id),
+          'keys', access.verifying_keys(here.id),
+          'replaced_from', access.passes_replaced_from(here.id),
+          'entries', access.gate_entries(here.id, known),
+          'revocations', case when pass is null then '[]'::json else access.gate_revocations(here.id, pass) end,
+          'units', '[]'::json, 'reservations', '[]'::json, 'recent', '[]'::json));
+    end
+  $$;
+grant execute on function access.gate_facts(uuid, text, text, text) to garita_gate;
+
+-- What a device reports is judged like a station's: kept, flagged, once.
+create function access.record_at_device(event jsonb) returns json
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare device gate_devices := access.my_device();
+    begin
+      if device.id is null then return null; end if;
+      return json_build_object('conflict',
+        -- Whom the verdict did not know carried a pass whose signature holds.
+        access.record_station_event(device.condominium_id, device.id,
+          event || jsonb_build_object('gate_id', device.gate_id, 'genuine', event -> 'subject' ? 'pass_id')));
+    end
+  $$;
+grant execute on function access.record_at_device(jsonb) to garita_gate;
+
+-- A passage on a number. With its unit it is told as any other. Without it, or while numbers rest, whoever is known is written down all
+-- the same (with their unit at least while numbers rest), and the answer never says whether somebody was: it would be a way to guess.
+create function access.record_number_at_device(event jsonb, number text, unit text) returns json
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      device gate_devices := access.my_device();
+      resting boolean;
+      whom uuid;
+      told jsonb;
+    begin
+      if device.id is null then return null; end if;
+      perform pg_advisory_xact_lock(hashtextextended('garita.numbers ' || device.id, 0));
+      resting := access.numbers_rest_until(device.condominium_id, device.id) is not null;
+      whom := (access.number_known(device.condominium_id, number, unit))[1];
+      if whom is null and not resting then
+        perform access.count_miss(device.condominium_id, gen_random_uuid(), device.id, null, clock_timestamp());
+      end if;
+      -- Under an id of its own: whether the device's own is taken would tell of a guess.
+      told := event || jsonb_build_object('subject', jsonb_build_object('authorization_id', whom), 'id', case
+        when exists (select from access_logs l where l.condominium_id = device.condominium_id and l.id = (event ->> 'id')::uuid)
+          then event ->> 'id'
+        else overlay(overlay(md5('number ' || (event ->> 'id')) placing '8' from 13) placing '8' from 17) end);
+      if unit is not null and not resting then
+        return case when whom is not null then access.record_at_device(told) end;
+      end if;
+      if whom is not null and (unit is not null or not resting) then
+        begin
+          perform access.record_at_device(told);
+        exception when check_violation then
+          null;
+        end;
+      end if;
+      return json_build_object('conflict', 'unknown');
+    end
+  $$;
+grant execute on function access.record_number_at_device(jsonb, text, text) to garita_gate;
+
+-- What guards missed at a station, told when it is heard: of whoever tells it, never in another's name.
+create function access.record_misses(condominium uuid, station uuid, misses jsonb) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare miss record;
+    begin
+      if condominium <> all(access.my_condominiums()) then return; end if;
+      perform pg_advisory_xact_lock(hashtextextended('garita.numbers ' || access.me(), 0));
+      for miss in select (m ->> 'id')::uuid as id, greatest(least((m ->> 'at')::timestamptz, clock_timestamp()), now() - interval '31 days') as at
+        from jsonb_array_elements(misses) m order by 2 loop
+        perform access.count_miss(condominium, miss.id, access.me(), station, miss.at);
+      end loop;
+    end
+  $$;
+grant execute on function access.record_misses(uuid, uuid, jsonb) to garita_agent;
+
+-- What counts for the pause of whoever asks; it comes back to their station, which may have been made to forget.
+create function access.my_misses(condominium uuid) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', m.id, 'agent_id', m.who, 'at', m.at) order by m.at), '[]')
+      from (select n.* from number_misses n where n.condominium_id = my_misses.condominium and n.who = access.me()
+        and n.at > now() - interval '10 minutes' order by n.at desc limit 10) m
+  $$;
+
+-- Where numbers were paused, for the bell of whoever runs the place.
+create function access.number_pauses(condominium uuid, since timestamptz)
+  returns table (id uuid, at timestamptz, name text, gate_name text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select m.id, m.at, coalesce(d.name, p.full_name, ''), g.name
+      from (select n.* from number_misses n where n.condominium_id = number_pauses.condominium and n.pauses and n.at > number_pauses.since
+        order by n.at desc limit 100) m
+      left join gate_devices d on d.condominium_id = m.condominium_id and d.id = m.who
+      left join stations s on s.condominium_id = m.condominium_id and s.id = m.station_id
+      left join gates g on g.condominium_id = m.condominium_id and g.id = coalesce(d.gate_id, s.gate_id)
+      left join profiles p on d.id is null and p.id = m.who
+      where current_setting('role') = 'garita_admin' and m.condominium_id = any(access.my_condominiums())
+  $$;
+grant execute on function access.number_pauses(uuid, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+grant select (at), delete on number_misses to garita_keeper;
+create policy sweep on number_misses for delete to garita_keeper using (at < now() - interval '31 days');
+create policy sweep_see on number_misses for select to garita_keeper using (at < now() - interval '31 days');
+
+-- A pause rings in the bell of the administration; a single miss tells nobody.
+create function access.announce_pauses() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.announce('gate', c.condominium_id, null) from (select distinct condominium_id from changed where pauses) c;
+      return null;
+    end
+  $$;
+create trigger announce_insert after insert on number_misses referencing new table as changed
+  for each statement execute function access.announce_pauses();
+
+-- An entry at a reader on a code without an end of somebody who comes and goes as they like: their host is told. Visitors and workers
+-- are told of at every gate.
+create function access.tell_host_of_reader() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      new.told_host := exists (select from authorizations a
+        where a.condominium_id = new.condominium_id and a.id = new.authorization_id and a.valid_until is null
+          and a.auth_type in ('co_resident', 'vehicle') and access.reader_choice(a.condominium_id, a.auth_type) = 'plain');
+      return new;
+    end
+  $$;
+create trigger tell_host_of_reader before insert on access_logs for each row
+  when (new.event_type = 'entry' and new.actor_role = 'device') execute function access.tell_host_of_reader();

@@ -1,0 +1,132 @@
+-- What a gate may know: everything to decide upon for a day without anybody, and nothing more.
+
+-- The authorizations that these ids name, as a gate may see them. In this language its plan is kept for the next reader.
+create function access.gate_entries(condominium uuid, wanted uuid[]) returns json
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      return (select coalesce(json_agg(json_build_object('authorization_id', a.id,
+          -- Before somebody said yes no code is in anybody's hands.
+          'pass', case when a.status in ('active', 'approved', 'inactive') then
+            json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation) end,
+          -- A visit that is over gave its number back: it may be somebody else's by now.
+          'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
+            and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'name', a.name, 'last_name', a.last_name,
+          'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
+          'valid_from', a.valid_from, 'valid_until', a.valid_until,
+          'schedule', case when a.auth_type = 'worker' and (a.details ? 'weekdays' or a.details ? 'hours_from') then
+            json_build_object('days', coalesce(a.details -> 'weekdays', '[]'), 'from', a.details ->> 'hours_from',
+              'until', a.details ->> 'hours_until') end,
+          'status', a.status, 'suspended', a.suspended_at is not null,
+          -- As access.host_stands says it, of a home that is read here anyway.
+          'stands', a.residence_id is null
+            or (r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved'),
+          'closed', a.closed_at is not null, 'created_at', a.created_at,
+          'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
+          'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',
+          'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name) end,
+          'left_at', a.left_at) order by a.id), '[]')
+        from authorizations a
+        left join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
+        left join profiles p on p.id = a.resident_id
+        left join lateral (
+          select e.gate_name from access_logs e where a.inside and e.condominium_id = a.condominium_id and e.authorization_id = a.id
+            and e.event_type = 'entry' order by e.occurred_at desc limit 1
+        ) l on true
+        where a.condominium_id = condominium and a.id = any(wanted));
+    end
+  $$;
+
+-- Who may come within a day, who was asked for or turned away, who has left, and whoever is inside whatever became of them.
+create function access.gate_known(condominium uuid) returns uuid[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select array(
+      select a.id from authorizations a
+        where a.condominium_id = condominium and a.status in ('active', 'approved') and a.auth_type <> 'pet'
+          and (a.valid_until is null or a.valid_until > now() - interval '1 day' and a.valid_from < now() + interval '1 day')
+      union
+      select a.id from authorizations a
+        where a.condominium_id = condominium and a.status = 'inactive' and a.valid_until > now() - interval '1 day'
+      union
+      select a.id from authorizations a
+        where a.condominium_id = condominium and a.resident_id is null and a.created_at > now() - interval '1 day'
+      union
+      select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet')
+  $$;
+
+-- For a station that has this very state of things already, only that. One that reads more than before has it in another shape.
+create function access.gate_snapshot(condominium uuid, gate uuid, have text, reads int) returns json
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      here condominiums;
+      body text;
+      version text;
+      today date;
+    begin
+      select c.* into here from condominiums c where c.id = condominium and c.id = any(access.my_condominiums());
+      if here.id is null or not exists (select from gates g where g.condominium_id = here.id and g.id = gate) then return null; end if;
+      today := (now() at time zone here.time_zone)::date;
+      select json_build_object(
+          'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone),
+          'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = gate),
+          'keys', access.verifying_keys(here.id),
+          'holder_secret', (select encode(h.secret, 'hex') from holder_secrets h where h.condominium_id = here.id),
+          'replaced_from', access.passes_replaced_from(here.id),
+          'entries', access.gate_entries(here.id, access.gate_known(here.id)),
+          'revocations', access.gate_revocations(here.id),
+          'units', (select coalesce(json_agg(u order by u), '[]') from (
+            select distinct r.unit_number as u from residences r join profiles p on p.id = r.profile_id
+              where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved') lived_in),
+          'misses', access.my_misses(here.id),
+          'reservations', access.gate_reservations(here.id, today),
+          'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
+              'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name,
+              -- Of what its own guard told at once there is nothing to say.
+              'told', access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,
+                l.clock_doubt, l.conflict)::jsonb || jsonb_build_object('agent_name', l.actor_name))), '[]')
+            from (select * from access_logs e where e.condominium_id = here.id order by e.occurred_at desc, e.id desc limit 50) l
+            join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id)
+        )::text into body;
+      version := md5(body) || case when reads > 1 then '.' || reads else '' end;
+      if version = have then
+        return json_build_object('unchanged', true, 'version', version, 'taken_at', now());
+      end if;
+      return ('{"format":1,"version":"' || version || '","taken_at":' || to_json(now()) || ',' || substr(body, 2))::json;
+    end
+  $$;
+grant execute on function access.gate_snapshot(uuid, uuid, text, int) to garita_agent;
+
+-- Whose guests come today, or are still inside.
+create function access.gate_reservations(condominium uuid, today date) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('reservation_id', b.id, 'amenity', coalesce(m.name, m.amenity_type),
+        'unit', b.unit_number, 'host', p.full_name, 'from', b.starts_at, 'until', b.ends_at, 'guest_count', b.guest_count,
+        'guests', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'entered_at', g.entered_at,
+          'left_at', g.left_at) order by g.position, g.id), '[]')
+          from reservation_guests g where g.condominium_id = b.condominium_id and g.reservation_id = b.id)) order by b.starts_at, b.id), '[]')
+      from amenity_reservations b
+      join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+      join residences r on r.condominium_id = b.condominium_id and r.id = b.residence_id
+      join profiles p on p.id = b.resident_id
+      where b.condominium_id = condominium
+        and (b.status = 'approved' and b.starts_at > now() - interval '2 days' and b.starts_at < now() + interval '2 days'
+            and b.reservation_date between today - 1 and today + 1 and b.ends_at > now()
+            and r.since is not null and r.until is null and p.approval_status = 'approved'
+          or b.id in (select g.reservation_id from reservation_guests g where g.condominium_id = condominium and g.inside))
+  $$;
+
+-- What the snapshot would say of one pass, also where it begins too late or ended too long ago to be in it.
+create function access.gate_pass(condominium uuid, pass uuid) returns json
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if condominium <> all(access.my_condominiums()) then return null; end if;
+      return json_build_object('taken_at', now(), 'revocations', access.gate_revocations(condominium, pass),
+        'entries', access.gate_entries(condominium, array(select a.id from authorizations a
+          where a.condominium_id = condominium and a.pass_id = pass and a.auth_type <> 'pet')));
+    end
+  $$;
+grant execute on function access.gate_pass(uuid, uuid) to garita_agent;

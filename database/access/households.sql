@@ -1,0 +1,169 @@
+-- Households: who joins a home is told to those who live there, and whom they object to authorises nobody until that is answered.
+-- Who objected is for the administration alone.
+
+create function access.time_to_object() returns interval
+  language sql immutable parallel safe
+  as $$ select interval '14 days' $$;
+
+-- However a home begins to count, an approval, an import or a move, it is a joining of its own; a home that ends is frozen no more.
+create function access.begin_joining() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      -- Another door is another home, also where the row stays.
+      if tg_op = 'UPDATE' and old.since is not null and new.since is not null and new.until is null
+        and (new.condominium_id, new.unit_number) is distinct from (old.condominium_id, old.unit_number) then
+        new.since := now();
+        new.joining := gen_random_uuid();
+        new.frozen_at := null;
+      elsif tg_op = 'UPDATE' and old.since is null and new.since is not null then
+        new.joining := gen_random_uuid();
+      elsif new.since is null or new.until is not null then
+        new.frozen_at := null;
+      end if;
+      return new;
+    end
+  $$;
+create trigger t1_begin_joining before insert or update of condominium_id, unit_number, since, until on residences
+  for each row execute function access.begin_joining();
+
+-- The accounts that live at a door, other than one: whom a newcomer is told to, and who may be asked about them.
+create function access.lived_before(newcomer residences) returns setof profiles
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select p.* from residences r join profiles p on p.id = r.profile_id
+      where r.condominium_id = newcomer.condominium_id and r.unit_number = newcomer.unit_number and r.until is null
+        and r.since < newcomer.since and p.id <> newcomer.profile_id and access.role_now(p) = 'garita_resident'
+  $$;
+
+-- For the letter; none once they have gone.
+create function access.name_of_joining(joined uuid) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$ select p.full_name from residences r join profiles p on p.id = r.profile_id where r.joining = joined and r.until is null $$;
+grant execute on function access.name_of_joining(uuid) to garita_keeper;
+
+create function access.tell_of_joining() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.announce('people', null, p.id) from access.lived_before(new) p;
+      if not found then return null; end if;
+      perform access.tell_unit('home_joined', new.condominium_id, new.joining, new.unit_number, null);
+      if (select sends_mail from installation) then
+        perform access.enqueue('households.joined', json_build_object('condominium_id', new.condominium_id, 'joining', new.joining));
+      end if;
+      return null;
+    end
+  $$;
+create trigger tell_of_joining_insert after insert on residences for each row
+  when (new.since is not null and new.until is null) execute function access.tell_of_joining();
+create trigger tell_of_joining_update after update of condominium_id, unit_number, since, until on residences for each row
+  when (new.since is not null and new.until is null and new.joining <> old.joining) execute function access.tell_of_joining();
+
+-- A joining that ended, by whoever's word, leaves no question open.
+create function access.end_objections() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update residence_objections o set answered_at = now(), answered_by = access.me(), answer = 'ended'
+        where o.condominium_id = old.condominium_id and o.residence_id = old.id and o.answered_at is null
+          and (o.joining <> new.joining or new.since is null or new.until is not null);
+      return null;
+    end
+  $$;
+create trigger end_objections after update of condominium_id, unit_number, since, until on residences
+  for each row execute function access.end_objections();
+
+-- A gate hears at once whose passes open nothing, or open again.
+create function access.announce_freezing() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.announce('authorizations', new.condominium_id, null), access.announce('session', null, new.profile_id);
+      return null;
+    end
+  $$;
+create trigger announce_freezing after update on residences for each row
+  when (new.frozen_at is distinct from old.frozen_at) execute function access.announce_freezing();
+
+-- The home of whoever asks: its accounts by name and nothing else of them. Whoever is frozen sees themselves alone.
+create function access.my_household()
+  returns table (joining uuid, condominium_id uuid, unit_number text, full_name text, since timestamptz, mine boolean, frozen_at timestamptz,
+    may_object boolean, objected_at timestamptz, kept boolean)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select r.joining, r.condominium_id, r.unit_number, p.full_name, r.since, p.id = access.me(), case when p.id = access.me() then r.frozen_at end,
+        r.since > home.since and r.since > now() - access.time_to_object() and o.id is null, o.objected_at, coalesce(o.answer = 'kept', false)
+      from access.my_home() home
+      join residences r on r.condominium_id = home.condominium_id and r.unit_number = home.unit_number
+        and r.since is not null and r.until is null and (home.frozen_at is null or r.profile_id = access.me())
+      join profiles p on p.id = r.profile_id and p.approval_status = 'approved' and p.user_role = 'resident'
+      left join residence_objections o on o.joining = r.joining and o.profile_id = access.me()
+      where home.id is not null
+  $$;
+-- Asked with every bell; whoever has no home has no household.
+grant execute on function access.my_household() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Only by somebody who lived there before, once, and in time; sent again it is the same. False for what is not there for them.
+create function access.object_to(joined uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      home residences := access.my_home();
+      newcomer residences;
+    begin
+      -- Held until it is written, so that an answer of the administration and an objection take turns.
+      select r.* into newcomer from residences r where r.joining = joined and r.condominium_id = home.condominium_id
+        and r.unit_number = home.unit_number and r.until is null and r.since > home.since and home.frozen_at is null for update;
+      if newcomer.id is null then return false; end if;
+      if exists (select from residence_objections o where o.joining = joined and o.profile_id = access.me()) then return true; end if;
+      if newcomer.since <= now() - access.time_to_object() then perform access.refuse('objection_too_late'); end if;
+      insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name)
+        select newcomer.condominium_id, gen_random_uuid(), newcomer.id, joined, p.id, p.full_name from profiles p where p.id = access.me();
+      update residences r set frozen_at = coalesce(r.frozen_at, now())
+        where r.condominium_id = newcomer.condominium_id and r.id = newcomer.id;
+      return true;
+    end
+  $$;
+grant execute on function access.object_to(uuid) to garita_resident;
+
+-- The administration keeps a newcomer: it answers the objections that it saw, no others. Rejecting and removing answer by themselves.
+create function access.keep_newcomer(person uuid, seen integer) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare newcomer residences;
+    begin
+      if person = access.me() then return false; end if;
+      select r.* into newcomer from residences r where r.profile_id = person and r.until is null and r.frozen_at is not null
+        and (access.runs_all() or r.condominium_id = any(access.my_condominiums())) for update;
+      if newcomer.id is null then return false; end if;
+      if seen <> (select count(*) from residence_objections o where o.joining = newcomer.joining and o.answered_at is null) then
+        perform access.refuse('objections_changed');
+      end if;
+      update residence_objections o set answered_at = now(), answered_by = access.me(), answer = 'kept'
+        where o.joining = newcomer.joining and o.answered_at is null;
+      update residences r set frozen_at = null where r.condominium_id = newcomer.condominium_id and r.id = newcomer.id;
+      return true;
+    end
+  $$;
+grant execute on function access.keep_newcomer(uuid, integer) to garita_admin, garita_super_admin;
+
+-- What waits for an answer of the administration, with who asked: the table itself is read by nobody.
+create function access.open_objections()
+  returns table (id uuid, condominium_id uuid, unit_number text, newcomer_id uuid, newcomer_name text, by_name text, objected_at timestamptz)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select o.id, o.condominium_id, r.unit_number, p.id, p.full_name, o.by_name, o.objected_at
+      from residence_objections o
+      join residences r on r.condominium_id = o.condominium_id and r.id = o.residence_id and r.joining = o.joining
+      join profiles p on p.id = r.profile_id
+      where o.answered_at is null
+        and (access.runs_all() or current_setting('role') = 'garita_admin' and o.condominium_id = any(access.my_condominiums()))
+  $$;
+grant execute on function access.open_objections() to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- The administration, and whoever objected; nobody else.
+create trigger announce_insert after insert on residence_objections referencing new table as changed
+  for each statement execute function access.announce_rows('people');
+create trigger announce_update after update on residence_objections referencing new table as changed
+  for each statement execute function access.announce_rows('people');

@@ -1,0 +1,136 @@
+-- A condominium's beginning: its admin brings the residents in, approved, and each is invited to set a password of their own.
+
+-- A condominium's number of a day: how often something was done there, up to as often as it may. False once that is reached.
+create function access.count_today(what text, condominium uuid, most integer) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      insert into attempts as a (key, count, resets_at) values (what || ' ' || condominium, 1, now() + interval '1 day')
+        on conflict (key) do update set count = case when a.resets_at <= now() then 1 else a.count + 1 end,
+            resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+          where a.resets_at <= now() or a.count < most;
+      return found;
+    end
+  $$;
+
+-- Whether that number is reached; held until this transaction ends, so that nobody counts between the question and the act.
+create function access.enough_today(what text, condominium uuid, most integer) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare so_far integer;
+    begin
+      insert into attempts as a (key, count, resets_at) values (what || ' ' || condominium, 0, now() + interval '1 day')
+        on conflict (key) do update set count = case when a.resets_at <= now() then 0 else a.count end,
+          resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+        returning a.count into so_far;
+      return so_far >= most;
+    end
+  $$;
+
+-- An admin's day: how many addresses of strangers they may find to be known, and how many letters their acts may send.
+create function access.most_known_addresses() returns integer language sql immutable parallel safe as $$ select 200 $$;
+create function access.most_letters() returns integer language sql immutable parallel safe as $$ select 500 $$;
+
+-- That somebody learned of an address that it has an account is written down, one by one, with whose question it was.
+create function access.note_known_address(condominium uuid, address text) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.count_today('known address', condominium, access.most_known_addresses());
+      insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_name, what)
+        select gen_random_uuid(), condominium, access.me(), actor.user_role, actor.full_name, 'address', 'made', address, '{}'
+          from profiles actor where actor.id = access.me();
+    end
+  $$;
+
+-- A letter by an admin's act: counted for their condominiums, and not sent beyond the number of the day. Super admins run the post.
+create function access.may_write_to(person uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if current_setting('role') <> 'garita_admin' then return true; end if;
+      return coalesce((select bool_and(access.count_today('letter', place.id, access.most_letters()))
+        from access.places_of_change('person', jsonb_build_object('id', person)) place where place.id = any(access.my_condominiums())), true);
+    end
+  $$;
+
+-- Sent again it is the same; an address that is known stays whose it is, and what is said of it is no more than that. Whatever else
+-- can be wrong with a line is said before anybody looks at the address, so that an answer about it is always counted and written down.
+create function access.import_resident(person uuid, residence uuid, condominium uuid, written_name text, address text, phone text,
+    unit text, spoken text) returns text
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      place text;
+      limited boolean := not access.runs_all();
+    begin
+      select c.name into place from condominiums c where c.id = condominium and c.archived_at is null
+        and (access.runs_all() or c.id = any(access.my_condominiums()));
+      if place is null then raise insufficient_privilege; end if;
+      if unit <> upper(unit) or length(unit) not between 1 and 20 then perform access.refuse('residence_unit_length'); end if;
+      if exists (select from profiles p join residences r on r.profile_id = p.id
+        where p.id = person and p.email = address and r.condominium_id = condominium and r.id = residence) then
+        return 'saved';
+      end if;
+      -- Who was removed left their name in the log, and nobody else may answer to it.
+      if exists (select from profiles p where p.id = person) or exists (select from access_logs l where l.resident_id = person)
+        or exists (select from residences r where r.condominium_id = condominium and r.id = residence) then
+        return 'not_saved';
+      end if;
+      if limited and access.enough_today('known address', condominium, access.most_known_addresses()) then return 'known_too_often'; end if;
+      if limited and access.enough_today('letter', condominium, access.most_letters()) then return 'letters_too_many'; end if;
+      insert into profiles (id, full_name, email, phone_number, user_role, approval_status, language, decided_at, decided_by)
+        values (person, written_name, address, phone, 'resident', 'approved', spoken, now(), access.me())
+        on conflict do nothing;
+      if not found then
+        -- Taken in this very moment, or known.
+        if exists (select from profiles p where p.id = person) then return 'not_saved'; end if;
+        perform access.note_known_address(condominium, address);
+        return 'email_known';
+      end if;
+      insert into residences (condominium_id, id, profile_id, unit_number, since) values (condominium, residence, person, unit, now());
+      perform access.count_today('letter', condominium, access.most_letters());
+      perform access.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place));
+      return 'saved';
+    end
+  $$;
+
+-- Asked before somebody is given another address: whether it is free for them. That it is not is counted and written down.
+create function access.ask_address(person uuid, address text) returns text
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare place uuid;
+    begin
+      if not (access.runs_all() or person = any(access.people_i_run())) then raise insufficient_privilege; end if;
+      -- Somebody of several condominiums is counted in each by its own admin; who runs all sees all people anyway.
+      select c.id into place from access.places_of_change('person', jsonb_build_object('id', person)) c
+        where access.runs_all() or c.id = any(access.my_condominiums()) order by c.id limit 1;
+      if not access.runs_all() and access.enough_today('known address', place, access.most_known_addresses()) then return 'too_often'; end if;
+      if not exists (select from profiles p where p.email = address and p.id <> person) then return 'free'; end if;
+      perform access.note_known_address(place, address);
+      return 'taken';
+    end
+  $$;
+grant execute on function access.ask_address(uuid, text) to garita_admin, garita_super_admin;
+
+-- Where somebody was invited to who has no password yet; null for everybody else.
+create function access.invitation_of(person uuid) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select c.name from residences r join condominiums c on c.id = r.condominium_id
+      where r.profile_id = person and r.since is not null and r.until is null
+        and not exists (select from credentials k where k.profile_id = person)
+  $$;
+grant execute on function access.invitation_of(uuid) to garita_keeper;
+
+-- Of their own people an admin may know beforehand, and set the line right. That a stranger has an account shows only where it would
+-- be brought in, one by one and written down: asked beforehand, this would answer for everybody whose address is guessed.
+create function access.known_addresses(addresses text[]) returns text[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(p.email), '{}') from profiles p
+      where p.email = any(addresses) and (access.runs_all() or p.id = any((select access.my_people())::uuid[]))
+  $$;
+
+grant execute on function access.import_resident(uuid, uuid, uuid, text, text, text, text, text), access.known_addresses(text[])
+  to garita_admin, garita_super_admin;

@@ -1,0 +1,250 @@
+-- Notices: facts seen by whom they concern, and each person's marks on them.
+
+-- Where notices reach me, and since when: my home, or the condominiums that I attend.
+create function access.my_places() returns table (condominium_id uuid, unit_number text, since timestamptz)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select home.condominium_id, home.unit_number, home.since from access.my_home() home where home.id is not null
+    union all
+    select s.condominium_id, null, s.assigned_at from assignments s join profiles p on p.id = s.profile_id
+      where s.profile_id = access.me() and p.user_role in ('agent', 'admin')
+  $$;
+grant execute on function access.my_places() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Where all codes died at once, for the bells of everybody there.
+create function access.key_changes_of_mine() returns table (condominium_id uuid, unit_number text, id uuid, at timestamptz)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select c.condominium_id, place.unit_number, c.id, c.at from access.my_places() place
+      join key_changes c on c.condominium_id = place.condominium_id
+        and c.at > greatest(place.since, now() - interval '30 days')
+  $$;
+grant execute on function access.key_changes_of_mine() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Runs as whoever asks, so the policies of the facts decide; each branch stops at a hundred, more than a bell ever says.
+create view access.notices with (security_invoker) as
+  with place as materialized (
+    select p.condominium_id, p.unit_number, greatest(p.since, now() - interval '30 days') as since from access.my_places() p
+  )
+  -- The unit's requests, while somebody can still answer.
+  select 'visitor_approval_request' as kind, a.condominium_id, a.id as fact_id, a.created_at as at,
+      a.name, a.last_name, a.unit_number, a.registered_by_name as by_name, null as reason,
+      null as amenity_type, null as amenity_name, null::timestamptz as starts_at,
+      access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
+        a.registration_doubt, null) as told
+    from place, lateral (
+      select q.condominium_id, q.id, q.created_at, q.name, q.last_name, q.unit_number, q.registered_by_name, q.registered_at, q.sent_by,
+          q.sent_by_name, q.registration_proven, q.registration_doubt, q.registered_as
+        from authorizations q
+        where q.condominium_id = place.condominium_id and q.unit_number = place.unit_number and q.resident_id is null
+          and q.status = 'pending_approval' and q.closed_at is null
+          and q.created_at > greatest(place.since, now() - access.time_to_answer())
+        order by q.created_at desc limit 100
+    ) a
+    where place.unit_number is not null
+  union all
+  -- How others of the unit answered.
+  select case when a.status = 'denied' then 'visitor_denied' else 'visitor_approved' end, a.condominium_id, a.id, a.decided_at,
+      a.name, a.last_name, a.unit_number, a.decided_by_name, null, null, null, null, null
+    from place, lateral (
+      select q.condominium_id, q.id, q.status, q.decided_at, q.name, q.last_name, q.unit_number, q.decided_by_name from authorizations q
+        where q.condominium_id = place.condominium_id and q.unit_number = place.unit_number and q.resident_id is null
+          and q.decided_at is not null and q.decided_by <> access.me() and q.created_at > place.since
+        order by q.created_at desc limit 100
+    ) a
+    where place.unit_number is not null
+  union all
+  -- Who came to see a resident; what was let in on a guard's own judgement says so. What is told late stands where it arrived.
+  select case when l.override_reason is null then 'visitor_entered' else 'let_in' end, l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
+      case when l.override_reason is not null then coalesce(l.authorized_by, l.actor_name) end, l.override_reason, null, null, null,
+      (access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)::jsonb
+        || case when l.override_reason is null then jsonb '{"sent_by": null}' else '{}' end)::json
+    from place, lateral (
+      (select e.*, e.occurred_at as at from access_logs e where e.resident_id = access.me() and e.event_type = 'entry'
+        and e.occurred_at > place.since and (e.recorded_at - e.occurred_at > interval '15 minutes') is not true
+        order by e.occurred_at desc limit 100)
+      union all
+      (select e.*, e.occurred_at from access_logs e where e.resident_id is null and e.condominium_id = place.condominium_id
+        and e.unit_number = place.unit_number and e.event_type = 'entry' and e.occurred_at > place.since
+        and (e.recorded_at - e.occurred_at > interval '15 minutes') is not true order by e.occurred_at desc limit 100)
+      union all
+      (select e.*, e.recorded_at from access_logs e where e.condominium_id = place.condominium_id and e.event_type = 'entry'
+        and e.recorded_at - e.occurred_at > interval '15 minutes' and e.recorded_at > place.since
+        and (e.resident_id = access.me() or e.resident_id is null and e.unit_number = place.unit_number)
+        order by e.recorded_at desc limit 100)
+    ) l
+    join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    where place.unit_number is not null and (l.override_reason is not null or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker'))
+  union all
+  -- Whoever comes and goes as they like is told of where a code without an end opens a reader.
+  select 'entered_at_reader', l.condominium_id, l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, l.gate_name, null, null, null,
+      access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
+    from place, lateral (
+      select e.* from access_logs e where e.resident_id = access.me() and e.event_type = 'entry' and e.told_host and e.occurred_at > place.since
+        order by e.occurred_at desc limit 100
+    ) l
+    join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    where place.unit_number is not null
+  union all
+  -- Staff hear of what others did.
+  select 'new_visitor', a.condominium_id, a.id, a.created_at, a.name, a.last_name, a.unit_number, a.registered_by_name, null, null, null, null,
+      access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
+        a.registration_doubt, null)
+    from place, lateral (
+      select q.condominium_id, q.id, q.created_at, q.name, q.last_name, q.unit_number, q.registered_by_name, q.registered_at, q.sent_by,
+          q.sent_by_name, q.registration_proven, q.registration_doubt, q.registered_as
+        from authorizations q
+        where q.condominium_id = place.condominium_id and q.status = 'pending_approval' and q.created_at > place.since
+          and q.registered_by is distinct from access.me()
+        order by q.created_at desc limit 100
+    ) a
+    where place.unit_number is null
+  union all
+  select case when a.status = 'denied' then 'visitor_denied' else 'visitor_approved' end, a.condominium_id, a.id, a.decided_at,
+      a.name, a.last_name, a.unit_number, a.decided_by_name, null, null, null, null, null
+    from place, lateral (
+      select q.condominium_id, q.id, q.status, q.decided_at, q.name, q.last_name, q.unit_number, q.decided_by_name from authorizations q
+        where q.condominium_id = place.condominium_id and q.decided_at > place.since
+        order by q.decided_at desc limit 100
+    ) a
+    where place.unit_number is null
+  union all
+  select 'let_in', l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
+      coalesce(l.authorized_by, l.actor_name), l.override_reason, null, null, null,
+      access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
+    from place, lateral (
+      (select e.*, e.occurred_at as at from access_logs e
+        where e.condominium_id = place.condominium_id and e.override_reason is not null and e.occurred_at > place.since
+          and (e.recorded_at - e.occurred_at > interval '15 minutes') is not true
+        order by e.occurred_at desc limit 100)
+      union all
+      (select e.*, e.recorded_at from access_logs e
+        where e.condominium_id = place.condominium_id and e.override_reason is not null and e.event_type = 'entry'
+          and e.recorded_at - e.occurred_at > interval '15 minutes' and e.recorded_at > place.since
+        order by e.recorded_at desc limit 100)
+    ) l
+    join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    where place.unit_number is null and current_setting('role') = 'garita_admin'
+  union all
+  -- What admins are asked about an amenity, and what was answered to whoever asked.
+  select 'new_reservation', b.condominium_id, b.id, b.asked_at, coalesce(p.full_name, ''), null, b.unit_number, null, null,
+      m.amenity_type, m.name, b.starts_at, null
+    from place, lateral (
+      select q.* from amenity_reservations q
+        where q.condominium_id = place.condominium_id and q.status = 'pending' and q.asked_at > place.since and q.ends_at > now()
+        order by q.asked_at desc limit 100
+    ) b
+    join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+    left join profiles p on p.id = b.resident_id
+    where place.unit_number is null and current_setting('role') = 'garita_admin'
+  union all
+  select 'reservation_' || b.status, b.condominium_id, b.id, b.decided_at, '', null, b.unit_number, b.decided_by_name,
+      b.rejection_reason, m.amenity_type, m.name, b.starts_at, null
+    from place, lateral (
+      select q.* from amenity_reservations q
+        where q.resident_id = access.me() and q.condominium_id = place.condominium_id and q.status in ('approved', 'rejected')
+          and q.decided_at > place.since
+        order by q.decided_at desc limit 100
+    ) b
+    join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+    where place.unit_number is not null
+  union all
+  -- The gate hears what is granted; the administration, what is given up of it.
+  select 'reservation_approved', b.condominium_id, b.id, b.decided_at, coalesce(p.full_name, ''), null, b.unit_number, b.decided_by_name, null,
+      m.amenity_type, m.name, b.starts_at, null
+    from place, lateral (
+      select q.* from amenity_reservations q
+        where q.condominium_id = place.condominium_id and q.status = 'approved' and q.decided_at > place.since
+        order by q.decided_at desc limit 100
+    ) b
+    join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+    left join profiles p on p.id = b.resident_id
+    where place.unit_number is null and current_setting('role') = 'garita_agent'
+  union all
+  select 'reservation_cancelled', b.condominium_id, b.id, b.cancelled_at, coalesce(p.full_name, ''), null, b.unit_number, null, null,
+      m.amenity_type, m.name, b.starts_at, null
+    from place, lateral (
+      select q.* from amenity_reservations q
+        where q.condominium_id = place.condominium_id and q.status = 'cancelled' and q.decided_at is not null
+          and q.cancelled_at > place.since
+        order by q.cancelled_at desc limit 100
+    ) b
+    join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+    left join profiles p on p.id = b.resident_id
+    where place.unit_number is null
+  union all
+  -- What a station did while nobody heard it, and would have been refused.
+  select 'gate_conflict', l.condominium_id, l.id, l.recorded_at, coalesce(a.name, g.name, ''), a.last_name, l.unit_number, l.actor_name,
+      l.conflict, null, null, l.occurred_at,
+      access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
+    from place, lateral (
+      select e.* from access_logs e
+        where e.condominium_id = place.condominium_id and e.conflict is not null and e.recorded_at > place.since
+          and (place.unit_number is null or e.resident_id = access.me()
+            or e.resident_id is null and e.unit_number = place.unit_number)
+        order by e.recorded_at desc limit 100
+    ) l
+    left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    left join reservation_guests g on g.condominium_id = l.condominium_id and g.id = l.guest_id and g.reservation_id = l.reservation_id
+  union all
+  -- Who joined the home since one lives there oneself; and to the newcomer, that the administration is asked, not by whom.
+  select case when h.mine then 'home_checked' else 'home_joined' end, h.condominium_id, h.joining, coalesce(h.frozen_at, h.since),
+      case when h.mine then '' else h.full_name end, null, h.unit_number, null, null, null, null, null, null
+    from place, access.my_household() h where place.unit_number is not null and (h.frozen_at is not null or not h.mine and h.since > place.since)
+  union all
+  -- Who of a home objected to whom, until it is answered; and below, a shorter retention while it can be taken back.
+  (select 'home_objection', o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, null, null, null, null, null
+    from access.open_objections() o where current_setting('role') in ('garita_admin', 'garita_super_admin') order by o.objected_at desc limit 100)
+  union all
+  -- Where somebody guesses at numbers: the device or the guard, and the gate.
+  select 'numbers_paused', place.condominium_id, paused.id, paused.at, paused.name, null, null, paused.gate_name, null, null, null, null, null
+    from place, lateral access.number_pauses(place.condominium_id, place.since) paused
+    where place.unit_number is null and current_setting('role') = 'garita_admin'
+  union all
+  -- Codes without an end that are being replaced.
+  select 'passes_replaced', r.condominium_id, r.residence_id, r.at, '', null, place.unit_number, null, null, null, null, r.until, null
+    from place, lateral (select * from access.my_replaced_passes() q where q.condominium_id = place.condominium_id and q.at > place.since) r
+    where place.unit_number is not null
+  union all
+  -- That every code of before is dead.
+  select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from access.key_changes_of_mine() c
+  union all
+  select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null
+    from access.retention_changes() r where current_setting('role') in ('garita_admin', 'garita_super_admin')
+  union all
+  -- Who waits to be approved.
+  (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null, null from profiles p
+    where p.approval_status = 'pending' and p.created_at > now() - interval '30 days'
+      and current_setting('role') in ('garita_admin', 'garita_super_admin')
+    order by p.created_at desc, p.id desc limit 100);
+grant select on access.notices to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+grant select, insert (profile_id, kind, fact_id, dismissed_at), update (dismissed_at)
+  on notice_marks to garita_resident, garita_agent, garita_admin, garita_super_admin;
+create policy own on notice_marks to garita_resident, garita_agent, garita_admin, garita_super_admin
+  using (profile_id = (select access.me())) with check (profile_id = (select access.me()));
+grant select, insert, update (by_mail, cleared_until)
+  on notice_preferences to garita_resident, garita_agent, garita_admin, garita_super_admin;
+create policy own on notice_preferences to garita_resident, garita_agent, garita_admin, garita_super_admin
+  using (profile_id = (select access.me())) with check (profile_id = (select access.me()));
+grant select (read_at), delete on notice_marks to garita_keeper;
+create policy sweep on notice_marks for delete to garita_keeper using (read_at < now() - interval '31 days');
+create policy sweep_see on notice_marks for select to garita_keeper using (read_at < now() - interval '31 days');
+
+-- Read on the phone is read on the tablet.
+create function access.announce_marks() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.announce('notices', null, c.profile_id) from (select distinct profile_id from changed) c;
+      return null;
+    end
+  $$;
+create trigger announce_insert after insert on notice_marks referencing new table as changed
+  for each statement execute function access.announce_marks();
+create trigger announce_update after update on notice_marks referencing new table as changed
+  for each statement execute function access.announce_marks();
+create trigger announce_insert after insert on notice_preferences referencing new table as changed
+  for each statement execute function access.announce_marks();
+create trigger announce_update after update on notice_preferences referencing new table as changed
+  for each statement execute function access.announce_marks();

@@ -1,0 +1,91 @@
+-- Passes: a page for the visitor, and the keys that sign.
+
+-- The visitor's own page: whoever holds the secret link sees the pass while it lives, and nothing once it is dead.
+create function access.pass_by_link(pass uuid, generation smallint) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object(
+        'condominium_id', c.id, 'condominium', c.name, 'address', c.address,
+        'auth_type', a.auth_type, 'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document,
+        'vehicle_plate', a.vehicle_plate, 'pass_id', a.pass_id, 'pass_generation', a.pass_generation,
+        'pass_issued_at', a.pass_issued_at, 'access_number', a.access_number,
+        'valid_from', a.valid_from, 'valid_until', a.valid_until,
+        'written_from', access.written_beginning(a.valid_from, c.time_zone),
+        'written_until', access.written_ending(a.valid_until, c.time_zone),
+        'reader', access.reader_choice(a.condominium_id, a.auth_type), 'shown_at', now(),
+        'host', split_part(p.full_name, ' ', 1))
+      from authorizations a
+      join condominiums c on c.id = a.condominium_id
+      left join profiles p on p.id = a.resident_id
+      where a.pass_id = pass and a.pass_generation = generation and access.pass_alive(a)
+  $$;
+grant execute on function access.pass_by_link(uuid, smallint) to garita_issuer;
+grant execute on function access.written_beginning(timestamptz, text), access.written_ending(timestamptz, text)
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.host_stands(uuid, uuid), access.my_home(), access.clock_of(uuid), access.beginning(text, text), access.ending(text, text)
+  to garita_resident;
+
+-- Signing belongs to a role of its own: it makes a condominium's first key pair and reads the sealed half, and nothing else.
+grant select, insert on pass_keys to garita_issuer;
+create policy sign on pass_keys to garita_issuer using (true) with check (true);
+grant select, insert on condominium_keys to garita_issuer;
+create policy open on condominium_keys to garita_issuer using (true) with check (true);
+-- Whether the program that asks still has the installation's secret: one with a former secret may wrap nothing any more.
+grant select (only_row, secret_fingerprint) on installation to garita_issuer;
+create policy compare on installation for select to garita_issuer using (true);
+grant select (condominium_id, key_id, public_key, created_at) on pass_keys to garita_agent;
+create policy check_with on pass_keys for select to garita_agent
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+
+-- The keys that a gate verifies with: those that sign, those that will, and former ones until what they signed has ended.
+create function access.verifying_keys(condominium uuid) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_object_agg(k.key_id, encode(k.public_key, 'hex') order by k.key_id), '{}') from pass_keys k
+      where k.condominium_id = condominium and coalesce(k.verifies_until > now(), true)
+  $$;
+
+-- A former key is given up once everything that it signed has ended: what was issued before the next one signed has the end that it has
+-- now, or is dead; codes without an end were replaced within 90 days. Runs after the next one has begun, so that none is missed.
+create function access.settle_pass_keys() returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    update pass_keys k set verifies_until = greatest(next.signs_from + interval '90 days',
+        (select max(a.valid_until) + interval '1 day' from authorizations a
+          where a.condominium_id = k.condominium_id and a.auth_type <> 'pet' and a.pass_issued_at < next.signs_from))
+      from (select n.condominium_id, n.key_id, n.signs_from,
+          lag(n.key_id) over (partition by n.condominium_id order by n.key_id) as former from pass_keys n) next
+      where next.condominium_id = k.condominium_id and next.former = k.key_id and next.signs_from < now()
+        and k.verifies_until is null
+  $$;
+grant execute on function access.settle_pass_keys() to garita_keeper;
+
+create trigger announce_insert after insert on key_changes referencing new table as changed
+  for each statement execute function access.announce_places('gate');
+
+create trigger announce_insert after insert on pass_keys referencing new table as changed
+  for each statement execute function access.announce_places('gate');
+create trigger announce_update after update on pass_keys referencing new table as changed
+  for each statement execute function access.announce_places('gate');
+
+-- What the code vouches for has changed, or somebody asked for a new one: the code in people's hands dies.
+create function access.renew_pass() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      new.pass_issued_at := now();
+      if old.pass_generation = 255 then
+        new.pass_id := gen_random_uuid();
+        new.pass_generation := 1;
+      else
+        new.pass_generation := old.pass_generation + 1;
+      end if;
+      return new;
+    end
+  $$;
+create trigger t4_renew_pass before update of pass_generation, last_name, id_document, vehicle_plate, valid_from, valid_until
+  on authorizations for each row
+  when (new.pass_generation <> old.pass_generation
+    or new.blanked_at is null and (new.last_name, new.id_document, new.vehicle_plate, new.valid_from, new.valid_until)
+      is distinct from (old.last_name, old.id_document, old.vehicle_plate, old.valid_from, old.valid_until))
+  execute function access.renew_pass();

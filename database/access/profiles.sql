@@ -1,0 +1,186 @@
+-- People: each edits their own card, admins decide on the people of their condominiums, a super admin on everyone but themselves.
+
+grant select (id, full_name, email, phone_number, user_role, approval_status, language, email_confirmed_at, created_at, updated_at)
+  on profiles to garita_applicant, garita_resident, garita_agent;
+grant select on profiles to garita_admin, garita_super_admin;
+grant update (full_name, phone_number, language)
+  on profiles to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+create policy own on profiles for select to garita_applicant, garita_resident, garita_agent, garita_admin
+  using (id = (select access.me()));
+create policy edit_own on profiles for update
+  to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin
+  using (id = (select access.me()));
+
+grant update (email, user_role, approval_status) on profiles to garita_admin, garita_super_admin;
+grant delete on profiles to garita_admin, garita_super_admin;
+create policy see on profiles for select to garita_admin using (id = any((select access.my_people())::uuid[]));
+create policy run on profiles for update to garita_admin
+  using (id = any((select access.people_i_run())::uuid[])) with check (user_role <> 'super_admin');
+create policy remove on profiles for delete to garita_admin
+  using (id = any((select access.people_i_run())::uuid[]) and id <> (select access.me()));
+create policy directory on profiles for select to garita_agent
+  using (user_role = 'resident' and approval_status <> 'rejected' and exists (
+    select from residences r where r.profile_id = profiles.id and r.until is null
+      and r.condominium_id = any((select access.my_condominiums())::uuid[])));
+create policy see_all on profiles for select to garita_super_admin using (true);
+create policy run_all on profiles for update to garita_super_admin using (id <> (select access.me()));
+create policy remove_any on profiles for delete to garita_super_admin using (id <> (select access.me()));
+
+-- Sign-up: whatever a request claims, nobody begins as more than a pending resident, agent or admin.
+grant select, insert (id, full_name, email, phone_number, user_role, language), update (email_confirmed_at) on profiles to garita_identity;
+create policy find on profiles for select to garita_identity using (true);
+create policy sign_up on profiles for insert to garita_identity
+  with check (user_role in ('resident', 'agent', 'admin') and approval_status = 'pending' and email_confirmed_at is null);
+create policy confirm on profiles for update to garita_identity using (email_confirmed_at is null) with check (true);
+
+grant select (id, full_name, email, language, user_role, approval_status, email_confirmed_at) on profiles to garita_keeper;
+create policy write_to on profiles for select to garita_keeper using (true);
+
+-- A browser names the account it asks for; who was removed left their name in the log, and nobody else may answer to it.
+create function access.keep_names_of_the_removed() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      -- As with an id that is taken: no account, and no word about why.
+      return case when not exists (select from access_logs l where l.resident_id = new.id) then new end;
+    end
+  $$;
+create trigger keep_names before insert on profiles for each row
+  when (current_setting('role') = 'garita_identity') execute function access.keep_names_of_the_removed();
+
+-- The very first person, made once by the link that the server prints; the link is spent in the same statement.
+create function access.first_super_admin(link_hash bytea, person uuid, written_name text, address text, hash text, spoken text)
+  returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update installation set setup_token_hash = null where setup_token_hash = link_hash;
+      if not found then return false; end if;
+      insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at, language)
+        values (person, written_name, address, 'super_admin', 'approved', now(), spoken);
+      insert into credentials (profile_id, password_hash) values (person, hash);
+      return true;
+    end
+  $$;
+grant execute on function access.first_super_admin(bytea, uuid, text, text, text, text) to garita_identity;
+
+-- Nobody changes their own role or standing, and the last super admin stays: held here because a policy cannot compare old with new.
+create function access.keep_order_among_people() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if tg_op = 'UPDATE' and old.id = access.me()
+        and (new.user_role, new.approval_status, new.email) is distinct from (old.user_role, old.approval_status, old.email) then
+        perform access.refuse('person_own_standing');
+      end if;
+      if old.user_role = 'super_admin' and old.approval_status = 'approved'
+        and (tg_op = 'DELETE' or new.user_role <> 'super_admin' or new.approval_status <> 'approved'
+          or (new.email <> old.email and (select sends_mail from installation))) then
+        -- Two super admins demoting each other must take turns, or both would see the other still there.
+        perform pg_advisory_xact_lock(hashtext('garita.last_super_admin'));
+        -- Whoever has not confirmed their address, as after a change of it, cannot enter and is no successor.
+        if not exists (select from profiles p where p.user_role = 'super_admin' and p.approval_status = 'approved'
+          and p.email_confirmed_at is not null and p.id <> old.id) then
+          perform access.refuse('person_last_super_admin');
+        end if;
+      end if;
+      if tg_op = 'DELETE' then return old; end if;
+      new.updated_at := now();
+      if new.email <> old.email then
+        new.email_confirmed_at := case when (select sends_mail from installation) then null else now() end;
+      end if;
+      if new.approval_status <> old.approval_status then
+        new.decided_at := now();
+        new.decided_by := access.me();
+        -- Where no e-mail can be sent, the administration's word is the only confirmation there can be.
+        if new.approval_status = 'approved' and not (select sends_mail from installation) then
+          new.email_confirmed_at := coalesce(new.email_confirmed_at, now());
+        end if;
+      end if;
+      return new;
+    end
+  $$;
+create trigger keep_order before update or delete on profiles for each row execute function access.keep_order_among_people();
+
+-- What a change carries with it, whoever makes it: a residence begins or ends to count, ties follow the role, the person is written to.
+create function access.carry_out_change() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if new.user_role <> old.user_role then
+        -- A resident who becomes staff starts in the condominium they lived in, where its admin still sees them.
+        if old.user_role = 'resident' and new.user_role in ('agent', 'admin') then
+          insert into assignments (condominium_id, profile_id, assigned_by)
+            select r.condominium_id, new.id, access.me() from residences r where r.profile_id = new.id and r.until is null;
+        end if;
+        if new.user_role in ('resident', 'super_admin') then
+          delete from assignments a where a.profile_id = new.id;
+        end if;
+        if new.user_role <> 'resident' then
+          update residences r set until = now() where r.profile_id = new.id and r.until is null;
+        end if;
+      end if;
+      if new.approval_status <> old.approval_status then
+        update residences r set since = case when new.approval_status = 'approved' then now() end
+          where r.profile_id = new.id and r.until is null;
+        -- A decision stands also where no more letters go out today.
+        if new.approval_status <> 'pending' and access.may_write_to(new.id) then
+          perform access.enqueue('people.decided', json_build_object('profile_id', new.id, 'approval_status', new.approval_status));
+        end if;
+      end if;
+      if new.email <> old.email then
+        if not access.may_write_to(new.id) then perform access.refuse('letters_too_many'); end if;
+        perform access.enqueue('session.email_changed', json_build_object('profile_id', new.id, 'former', old.email,
+          'former_confirmed', old.email_confirmed_at is not null));
+      end if;
+      return null;
+    end
+  $$;
+create trigger carry_out after update on profiles for each row execute function access.carry_out_change();
+
+-- What the browser must know of its reader, also while they are nobody yet or still waiting.
+create function access.my_session() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object(
+      'installation', (select json_build_object('sends_mail', i.sends_mail, 'demo', i.demo) from installation i),
+      'person', (
+        select json_build_object(
+          'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', p.user_role,
+          'approval_status', p.approval_status, 'email_confirmed', p.email_confirmed_at is not null, 'language', p.language,
+          'unit_number', r.unit_number,
+          'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
+          'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
+            from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
+          'second_factor', exists (select from credentials k where k.profile_id = p.id and k.totp_confirmed_at is not null),
+          'second_factor_required', (select i.requires_second_factor from installation i) and p.user_role in ('admin', 'super_admin'),
+          'may_enter', access.role_now(p) <> 'garita_applicant')
+        from profiles p
+        left join residences r on r.profile_id = p.id and r.until is null
+        left join condominiums c on c.id = r.condominium_id
+        where p.id = access.me()))
+  $$;
+grant execute on function access.my_session()
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+create function access.announce_people() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.announce('people', tie.condominium_id, null) from (
+        select r.condominium_id from residences r join changed c on c.id = r.profile_id where r.until is null
+        union
+        select a.condominium_id from assignments a join changed c on c.id = a.profile_id
+        union
+        select null
+      ) tie;
+      perform access.announce('session', null, changed.id) from changed;
+      return null;
+    end
+  $$;
+create trigger announce_insert after insert on profiles referencing new table as changed
+  for each statement execute function access.announce_people();
+create trigger announce_update after update on profiles referencing new table as changed
+  for each statement execute function access.announce_people();
+create trigger announce_delete after delete on profiles referencing old table as changed
+  for each statement execute function access.announce_people();

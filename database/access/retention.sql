@@ -1,0 +1,106 @@
+-- Retention: what visitors left behind goes when the days of its condominium are over; every row stays, and so does every count.
+
+-- Since when an authorization matters no more; null while it can be used, answered or left.
+create function access.over_since(a authorizations) returns timestamptz
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare ended timestamptz;
+    begin
+      if a.inside then return null; end if;
+      ended := case a.status
+        when 'pending_approval' then least(a.closed_at, a.created_at + access.time_to_answer())
+        when 'denied' then coalesce(a.decided_at, a.updated_at)
+        when 'inactive' then a.updated_at
+        -- Whoever moved out took what they allowed along.
+        else least(a.valid_until, (select r.until from residences r where r.condominium_id = a.condominium_id and r.id = a.residence_id))
+      end;
+      return case when ended <= now() then greatest(ended, a.left_at) end;
+    end
+  $$;
+
+-- Whether whomever a line of the log is about may still come, is still there, or was until lately. A resident's own coming and going never
+-- does: who lives there is kept elsewhere.
+create function access.still_matters(line access_logs, since timestamptz) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select case when line.authorization_id is not null then exists (
+        select from authorizations a where a.condominium_id = line.condominium_id and a.id = line.authorization_id
+          and coalesce(access.over_since(a) >= since, true))
+      else exists (
+        select from reservation_guests g join amenity_reservations b on b.condominium_id = g.condominium_id and b.id = g.reservation_id
+          where g.condominium_id = line.condominium_id and g.id = line.guest_id and (g.inside or greatest(b.ends_at, g.left_at) >= since)) end
+  $$;
+
+-- The condominium whose turn it is today, held until this transaction ends, so that two nodes never clean one.
+create function access.next_to_clean() returns condominiums
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare place condominiums;
+    begin
+      for place in select c.* from condominiums c where not exists (
+          select from retention_runs r where r.condominium_id = c.id and r.day = (now() at time zone c.time_zone)::date
+            and r.finished_at is not null) loop
+        if pg_try_advisory_xact_lock(hashtextextended('garita.retention ' || place.id, 0)) then return place; end if;
+      end loop;
+      return null;
+    end
+  $$;
+
+-- One batch of one condominium, written down with what it removed: cut short at any moment, the next call goes on. False when all is done.
+create function access.forget_visitors(most integer) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      place condominiums := access.next_to_clean();
+      today date := (now() at time zone place.time_zone)::date;
+      oldest timestamptz := now() - make_interval(days => access.retention_of(place));
+      visits integer;
+      lines integer;
+      invited integer;
+    begin
+      if place.id is null then return false; end if;
+      update authorizations a set name = '—', last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
+          relationship = null, details = '{}', private_details = '{}', blanked_at = now()
+        from (select o.condominium_id, o.id from authorizations o
+          where o.condominium_id = place.id and o.blanked_at is null and o.created_at < oldest and access.over_since(o) < oldest
+          order by o.created_at limit most for update skip locked) old
+        where a.condominium_id = old.condominium_id and a.id = old.id;
+      get diagnostics visits = row_count;
+      update access_log_subjects s set name = null, last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
+          blanked_at = now()
+        from (select o.condominium_id, o.log_id from access_log_subjects o
+          join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
+          where o.condominium_id = place.id and o.blanked_at is null and o.written_at < oldest and not access.still_matters(l, oldest)
+          order by o.written_at limit most for update of o skip locked) old
+        where s.condominium_id = old.condominium_id and s.log_id = old.log_id;
+      get diagnostics lines = row_count;
+      update reservation_guests g set name = '—', blanked_at = now()
+        from (select o.condominium_id, o.id from reservation_guests o
+          join amenity_reservations b on b.condominium_id = o.condominium_id and b.id = o.reservation_id
+          where o.condominium_id = place.id and o.blanked_at is null and not o.inside and greatest(b.ends_at, o.left_at) < oldest
+          limit most for update of o skip locked) old
+        where g.condominium_id = old.condominium_id and g.id = old.id;
+      get diagnostics invited = row_count;
+      insert into retention_runs as r (condominium_id, day, days, finished_at, authorizations, log_subjects, guests)
+        values (place.id, today, access.retention_of(place), case when greatest(visits, lines, invited) < most then now() end, visits, lines, invited)
+        on conflict (condominium_id, day) do update set days = excluded.days, finished_at = excluded.finished_at,
+          authorizations = r.authorizations + excluded.authorizations, log_subjects = r.log_subjects + excluded.log_subjects,
+          guests = r.guests + excluded.guests;
+      delete from retention_runs r where r.condominium_id = place.id and r.day < today - 731;
+      return true;
+    end
+  $$;
+grant execute on function access.forget_visitors(integer) to garita_keeper;
+
+-- Whoever writes into what was blanked has given it a name again, which will be kept as long as any other.
+create function access.write_again() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$ begin new.blanked_at := null; return new; end $$;
+create trigger t0_write_again before update of name, last_name, id_document, phone_number, vehicle_plate, relationship, details,
+    private_details on authorizations for each row
+  when (old.blanked_at is not null) execute function access.write_again();
+
+grant select on retention_runs to garita_admin, garita_super_admin;
+create policy run on retention_runs for select to garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on retention_runs for select to garita_super_admin using (true);

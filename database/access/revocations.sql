@@ -1,0 +1,83 @@
+-- Codes that died although their signature still holds: a station must know them, or it would take them for younger than its data.
+
+-- One row for each pass: its newest dead generation, and the last end that was ever issued for it.
+create function access.revoke_code(dead authorizations, reason text) returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    insert into revoked_passes as r (condominium_id, pass_id, authorization_id, generation, access_number, valid_until, why)
+      values (dead.condominium_id, dead.pass_id, dead.id, dead.pass_generation, dead.access_number, dead.valid_until, reason)
+      on conflict (condominium_id, pass_id) do update set
+        generation = greatest(r.generation, excluded.generation),
+        access_number = coalesce(excluded.access_number, r.access_number),
+        -- Null is without an end and wins; greatest() alone would pass over it.
+        valid_until = case when r.valid_until is not null and excluded.valid_until is not null
+          then greatest(r.valid_until, excluded.valid_until) end,
+        -- A visit that ended and was deleted later died when it ended.
+        why = case when excluded.generation > r.generation then excluded.why else r.why end,
+        revoked_at = case when excluded.generation > r.generation then excluded.revoked_at else r.revoked_at end
+  $$;
+
+create function access.revoke_dead_codes() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare former authorizations := old;
+    begin
+      if tg_op = 'DELETE' then
+        perform access.revoke_code(old, 'cancelled_by_resident');
+        return null;
+      end if;
+      if (new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation) then
+        -- A number that the new code keeps is a living one.
+        former.access_number := nullif(old.access_number, new.access_number);
+        perform access.revoke_code(former, 'superseded');
+      end if;
+      if new.status = 'inactive' and old.status <> 'inactive' then
+        perform access.revoke_code(new, 'visit_over');
+      end if;
+      return null;
+    end
+  $$;
+create trigger revoke_dead_codes after update on authorizations for each row
+  when (new.auth_type <> 'pet' and ((new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation)
+    or new.status = 'inactive' and old.status <> 'inactive')) execute function access.revoke_dead_codes();
+create trigger revoke_deleted_code after delete on authorizations for each row
+  when (old.auth_type <> 'pet') execute function access.revoke_dead_codes();
+
+-- For a station all that could still be shown; for a reader only what its code names. A number that was given to somebody else
+-- meanwhile is theirs and is no longer told with the dead code.
+create function access.gate_revocations(condominium uuid, pass uuid default null, number text default null) returns json
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare wanted uuid[];
+    begin
+      -- Each by an index of its own: a reader asks a hundred times a second.
+      wanted := case when pass is null and number is null then array(
+          select r.pass_id from revoked_passes r where r.condominium_id = condominium
+            and (r.valid_until is null or r.valid_until > now() - interval '1 day'))
+        else array(
+          select r.pass_id from revoked_passes r where r.condominium_id = condominium and r.pass_id = pass
+          union
+          select r.pass_id from revoked_passes r where r.condominium_id = condominium and r.access_number = number::char(5)) end;
+      return (select coalesce(json_agg(json_build_object('pass_id', replace(dead.pass_id::text, '-', ''), 'generation', dead.generation,
+          'access_number', dead.number, 'why', dead.why, 'at', dead.at) order by dead.pass_id, dead.generation), '[]')
+        from (
+          select r.pass_id, r.generation, held.number, r.why, r.revoked_at as at
+            from revoked_passes r
+            left join access_numbers held on held.condominium_id = r.condominium_id and held.number = r.access_number
+              and held.authorization_id = r.authorization_id
+            where r.condominium_id = condominium and r.pass_id = any(wanted)
+          union all
+          -- A station that is cut off today must stop them the day after tomorrow: they begin too late for its entries.
+          select a.pass_id, a.pass_generation, null, 'revoked', a.updated_at
+            from authorizations a
+            where pass is null and number is null and a.condominium_id = condominium and a.status in ('active', 'approved')
+              and a.auth_type <> 'pet' and a.valid_from >= now() + interval '1 day'
+              and (a.suspended_at is not null or not access.host_stands(a.condominium_id, a.residence_id))
+        ) dead);
+    end
+  $$;
+
+-- Once a code would be dead anyway, or nothing can still be on its way, nobody needs to know.
+grant select (valid_until), delete on revoked_passes to garita_keeper;
+create policy sweep on revoked_passes for delete to garita_keeper using (valid_until < now() - interval '31 days');
+create policy sweep_see on revoked_passes for select to garita_keeper using (valid_until < now() - interval '31 days');

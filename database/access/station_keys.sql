@@ -1,0 +1,90 @@
+-- Keys of guards at stations: made at a sign-in, one for each guard and station, ended with it; who was on duty, and what a key proves.
+
+-- The caller's own, from the station that they work at; false where it has ended, so that the station makes another.
+create function access.keep_station_key(hash bytea, condominium uuid, station uuid, key uuid, public bytea) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if condominium <> all(access.my_condominiums())
+        or not exists (select from stations s where s.condominium_id = condominium and s.id = station) then return false; end if;
+      insert into station_keys (condominium_id, id, station_id, profile_id, session_id, public_key)
+        select condominium, key, station, s.profile_id, s.id, public from sessions s
+          where s.token_hash = hash and s.profile_id = access.me()
+        on conflict do nothing;
+      update station_keys k set ended_at = now() where k.condominium_id = condominium and k.station_id = station
+        and k.profile_id = access.me() and k.id <> key and k.ended_at is null
+        and exists (select from station_keys made where made.condominium_id = condominium and made.id = key
+          and made.profile_id = access.me() and made.made_at = now());
+      delete from station_keys k where k.condominium_id = condominium and k.profile_id = access.me() and k.id not in
+        (select newest.id from station_keys newest where newest.condominium_id = condominium and newest.profile_id = access.me()
+          order by newest.made_at desc, newest.id desc limit 200);
+      return exists (select from station_keys k where k.condominium_id = condominium and k.id = key and k.station_id = station
+        and k.profile_id = access.me() and k.public_key = public and k.ended_at is null);
+    end
+  $$;
+grant execute on function access.keep_station_key(bytea, uuid, uuid, uuid, bytea) to garita_agent;
+
+-- With which halves the program checks what is told in others' names; of the caller's own nothing needs to be checked.
+create function access.keys_to_check(condominium uuid, station uuid, keys uuid[]) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object('me', access.me(),
+      'acts', (select coalesce(json_object_agg(k.id, encode(k.public_key, 'hex')), '{}') from station_keys k
+        where k.condominium_id = condominium and condominium = any(access.my_condominiums()) and k.station_id = station
+          and k.id = any(keys) and k.profile_id <> access.me()),
+      'passes', (select coalesce(json_object_agg(p.key_id, encode(p.public_key, 'hex')), '{}') from pass_keys p
+        where p.condominium_id = condominium and condominium = any(access.my_condominiums())))
+  $$;
+grant execute on function access.keys_to_check(uuid, uuid, uuid[]) to garita_agent;
+
+create function access.end_keys_of_session() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update station_keys k set ended_at = now() where k.session_id = old.id and k.ended_at is null;
+      return null;
+    end
+  $$;
+create trigger end_station_keys after delete on sessions for each row execute function access.end_keys_of_session();
+
+create function access.end_keys_of_assignment() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update station_keys k set ended_at = now() where k.profile_id = old.profile_id and k.condominium_id = old.condominium_id
+        and k.ended_at is null;
+      return null;
+    end
+  $$;
+create trigger end_station_keys after delete on assignments for each row execute function access.end_keys_of_assignment();
+
+-- Two clocks of one gate differ by a little.
+create function access.small_step() returns interval
+  language sql immutable parallel safe
+  as $$ select interval '2 minutes' $$;
+
+-- Whoever was on duty at that moment, also if they have left since; another guard may be the one who sends it.
+create function access.on_duty(condominium uuid, agent uuid, at timestamptz) returns table (id uuid, full_name text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select p.id, p.full_name from assignments s join profiles p on p.id = s.profile_id
+      where s.condominium_id = condominium and p.id = agent and p.user_role = 'agent' and s.assigned_at <= at + access.small_step()
+    union all
+    (select f.profile_id, f.full_name from former_agents f
+      where f.condominium_id = condominium and f.profile_id = agent and f.since <= at + access.small_step() and f.until >= at
+      order by f.until desc)
+    limit 1
+  $$;
+
+-- Whether a key, whose signature the program has found to hold, was this guard's at this station when they say they acted.
+create function access.proven_by(condominium uuid, station uuid, agent uuid, key uuid, claimed timestamptz) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select exists (select from station_keys k where k.condominium_id = condominium and k.id = key and k.station_id = station
+      and k.profile_id = agent and coalesce(k.ended_at >= claimed - access.small_step(), true))
+  $$;
+
+-- Nothing can still be on its way that it would prove.
+grant select (ended_at), delete on station_keys to garita_keeper;
+create policy sweep on station_keys for delete to garita_keeper using (ended_at < now() - interval '62 days');
+create policy sweep_see on station_keys for select to garita_keeper using (ended_at < now() - interval '62 days');

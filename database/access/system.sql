@@ -1,0 +1,47 @@
+-- How the installation's own work stands: the keeper writes down what it did, super admins ask, and have it try again.
+
+grant update (letter_sent_at, swept_at, mail_server_seen_at, sends_mail), select (secret_fingerprint, mail_server_seen_at)
+  on installation to garita_keeper;
+create policy mark on installation for update to garita_keeper using (true);
+
+-- Whether a program with a mail server is about: those without one leave the letters to it. One that is gone for a day is missed, and
+-- letters land where an installation without a mail server keeps them rather than nowhere.
+create function access.mail_server_is_about() returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$ select coalesce(mail_server_seen_at > now() - interval '1 day', false) from installation $$;
+grant execute on function access.mail_server_is_about() to garita_keeper;
+
+-- Of what was given up, a push is worth nothing any more, a letter still is.
+create function access.installation_state() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    with queued as (
+      select j.name = 'notices.push' as is_push, access.given_up(j.attempts) as given_up, j.last_error,
+        j.run_at, coalesce(j.locked_until < now(), true) as free
+      from jobs j),
+    told as (
+      select kind.is_push, json_build_object('waiting', count(q.run_at) filter (where not q.given_up),
+          'failing', count(q.run_at) filter (where not q.given_up and q.last_error is not null),
+          'given_up', count(q.run_at) filter (where q.given_up),
+          'last_error', (array_agg(q.last_error order by q.run_at desc) filter (where q.last_error is not null))[1]) as said
+        from (values (true), (false)) kind (is_push) left join queued q on q.is_push = kind.is_push group by kind.is_push)
+    select json_build_object(
+      'letters', (select f.said from told f where not f.is_push),
+      'push', (select f.said from told f where f.is_push),
+      'overdue_since', (select min(q.run_at) from queued q where q.run_at <= now() and q.free and not q.given_up),
+      'letter_sent_at', i.letter_sent_at, 'swept_at', i.swept_at,
+      'uncleaned', (select count(*) from condominiums c where c.created_at < now() - interval '1 day' and not exists (
+        select from retention_runs r where r.condominium_id = c.id and r.finished_at is not null
+          and r.day >= (now() at time zone c.time_zone)::date - 1)),
+      'now', now())
+    from installation i
+  $$;
+
+create function access.retry_letters() returns integer
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    with again as (
+      update jobs set attempts = 0, run_at = now(), last_error = null where access.given_up(attempts) and name <> 'notices.push' returning id)
+    select count(*)::integer from again
+  $$;
+grant execute on function access.installation_state(), access.retry_letters() to garita_super_admin;

@@ -1,0 +1,228 @@
+/** What the database grants is exactly what the tables of tests/access say: nothing less, nothing more, nothing unlisted. */
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PreparedDatabase, preparedDatabase } from './access/database.ts'
+import { functions, functions_of_nobody, type Role, roles, tables } from './access/grants.ts'
+
+let database: PreparedDatabase
+beforeAll(async () => {
+  database = await preparedDatabase()
+})
+afterAll(() => database.close())
+
+async function read<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.owner.query(text, values)).rows
+}
+
+const login = () => decodeURIComponent(new URL(database.login_url).username)
+const nameIn = (role: Role | 'login') => (role === 'login' ? login() : `garita_${role}`)
+
+describe('everything in the database has its lines in the matrix', () => {
+  test('tables and views', async () => {
+    const found = await read<{ name: string }>(
+      `select case relnamespace when 'access'::regnamespace then 'access.' else '' end || relname as name from pg_class
+        where relnamespace in ('public'::regnamespace, 'access'::regnamespace) and relkind in ('r', 'p', 'v', 'm', 'f')`,
+    )
+    expect(found.map((table) => table.name).sort()).toEqual(Object.keys(tables).sort())
+  })
+
+  test.each(Object.keys(tables))('columns of %s', async (table) => {
+    const found = await read<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [table],
+    )
+    expect(found.map((column) => column.name).sort()).toEqual([...(tables[table]?.columns ?? [])].sort())
+  })
+
+  test('roles', async () => {
+    const found = await read<{ name: string }>(
+      `select rolname as name from pg_roles where rolname like 'garita\\_%' and not rolcanlogin`,
+    )
+    expect(found.map((role) => role.name).sort()).toEqual(roles.map(nameIn).sort())
+  })
+
+  test('functions', async () => {
+    const found = await read<{ name: string }>(
+      `select distinct pronamespace::regnamespace || '.' || proname as name from pg_proc
+        where pronamespace in ('access'::regnamespace, 'public'::regnamespace)`,
+    )
+    expect(found.map((one) => one.name).sort()).toEqual([...Object.keys(functions), ...functions_of_nobody].sort())
+  })
+
+  test('nothing hides in another schema', async () => {
+    const found = await read<{ name: string }>(
+      `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
+    )
+    expect(found.map((schema) => schema.name).sort()).toEqual(['access', 'extensions', 'guard', 'public'])
+  })
+})
+
+describe.each(Object.keys(tables))('%s', (table) => {
+  test.each([...roles, 'login' as const])('%s reads and writes these columns and no others', async (role) => {
+    const granted = await read<{ act: string; column_name: string }>(
+      `select act, attname as column_name
+        from pg_attribute, unnest(array['select', 'insert', 'update', 'references']) act
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped
+          and has_column_privilege($2, attrelid, attnum, act)`,
+      [table, nameIn(role)],
+    )
+    const whole = await read<{ act: string }>(
+      `select act from unnest(array['delete', 'truncate', 'trigger']) act where has_table_privilege($2, $1::regclass, act)`,
+      [table, nameIn(role)],
+    )
+    const found = [...granted.map((one) => `${one.act} ${one.column_name}`), ...whole.map((one) => one.act)]
+    expect(found.sort()).toEqual(linesOf(table, role).sort())
+  })
+})
+
+function linesOf(table: string, role: Role | 'login'): string[] {
+  const grant = role === 'login' ? {} : (tables[table]?.grants[role] ?? {})
+  return [
+    ...(['select', 'insert', 'update'] as const).flatMap((act) =>
+      (grant[act] ?? []).map((column) => `${act} ${column}`),
+    ),
+    ...(grant.delete ? ['delete'] : []),
+  ]
+}
+
+test.each([...Object.keys(functions), ...functions_of_nobody])(
+  '%s is called by whom the matrix names',
+  async (name) => {
+    const everyone = [...roles, 'login' as const]
+    const overloads = await read<{ oid: string }>(
+      `select oid::text from pg_proc where pronamespace::regnamespace || '.' || proname = $1`,
+      [name],
+    )
+    for (const { oid } of overloads) {
+      const may = await read<{ role: string }>(
+        `select role from unnest($1::text[]) role where has_function_privilege(role, $2::oid, 'execute')`,
+        [everyone.map(nameIn), oid],
+      )
+      expect(may.map((one) => one.role).sort()).toEqual((functions[name] ?? []).map(nameIn).sort())
+    }
+  },
+)
+
+describe('how the guard is built', () => {
+  test('row security is on in every table', async () => {
+    const open = await read(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
+    )
+    expect(open).toEqual([])
+  })
+
+  test('no policy is for everybody, and none widens a role that the matrix does not know', async () => {
+    const found = await read<{ role: string }>(
+      `select distinct unnest(roles)::text as role from pg_policies where schemaname = 'public'`,
+    )
+    const known = roles.map(nameIn)
+    expect(found.map((policy) => policy.role).filter((role) => !known.includes(role))).toEqual([])
+  })
+
+  test('views ask as whoever looks', async () => {
+    const views = await read(
+      `select relname from pg_class where relnamespace in ('public'::regnamespace, 'access'::regnamespace)
+        and relkind in ('v', 'm') and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false)`,
+    )
+    expect(views).toEqual([])
+  })
+
+  test('functions that act as the owner pin where they look for names, and their owner is no superuser', async () => {
+    const definers = await read<{ name: string; pins: string | null; super: boolean; owner: string }>(
+      `select proname as name, r.rolsuper or r.rolbypassrls as super, r.rolname as owner,
+          (select setting from unnest(proconfig) setting where setting like 'search_path=%') as pins
+        from pg_proc p join pg_roles r on r.oid = p.proowner
+        where p.pronamespace in ('access'::regnamespace, 'public'::regnamespace) and p.prosecdef`,
+    )
+    expect(definers.length).toBeGreaterThan(5)
+    const owner = new URL(database.owner_url).username
+    for (const definer of definers) {
+      expect(definer).toEqual({
+        name: definer.name,
+        owner,
+        super: false,
+        pins: 'search_path=public, extensions, pg_temp',
+      })
+    }
+  })
+
+  test('nobody but the owner makes things in the schemas, and no sequence is anybody’s', async () => {
+    const all = [...roles, 'login' as const].map(nameIn)
+    expect(
+      await read(
+        `select role, nspname from unnest($1::text[]) role, pg_namespace
+          where nspname in ('public', 'access', 'guard', 'extensions') and has_schema_privilege(role, oid, 'create')`,
+        [all],
+      ),
+    ).toEqual([])
+    expect(
+      await read(
+        `select role, relname from unnest($1::text[]) role, pg_class
+          where relkind = 'S' and has_sequence_privilege(role, oid, 'usage, select, update')`,
+        [all],
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the login role', () => {
+  test('has no power of its own', async () => {
+    const [role] = await read(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit from pg_roles where rolname = $1`,
+      [login()],
+    )
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolinherit: false,
+    })
+  })
+
+  test('owns nothing', async () => {
+    const owned = await read(
+      `select classid::regclass, objid from pg_shdepend
+        where refclassid = 'pg_authid'::regclass and refobjid = $1::regrole and deptype = 'o'`,
+      [login()],
+    )
+    expect(owned).toEqual([])
+  })
+
+  test('can become the roles of the matrix and nobody else, and administers none of them', async () => {
+    const found = await read<{ name: string; admin_option: boolean }>(
+      `select roleid::regrole::text as name, bool_or(admin_option) as admin_option
+        from pg_auth_members where member = $1::regrole group by 1`,
+      [login()],
+    )
+    expect(found.map((role) => role.name).sort()).toEqual(roles.map(nameIn).sort())
+    expect(found.filter((role) => role.admin_option)).toEqual([])
+  })
+
+  test('reaches no table before it has become somebody', async () => {
+    const client = new pg.Client({ connectionString: database.login_url })
+    await client.connect()
+    for (const table of Object.keys(tables)) {
+      await expect(client.query(`select from ${table}`)).rejects.toMatchObject({ code: '42501' })
+    }
+    await expect(client.query('select access.my_session()')).rejects.toMatchObject({ code: '42501' })
+    expect((await client.query(`select * from access.session_of('\\x00')`)).rows).toEqual([])
+    await client.end()
+  })
+
+  test('cannot become the owner', async () => {
+    const owner = new URL(database.owner_url).username
+    expect(await database.attempt(null, `set role ${owner}`)).toEqual({ refused: '42501' })
+  })
+
+  test('knocks at its own database only', async () => {
+    const other = await preparedDatabase()
+    const stranger = new URL(other.owner_url)
+    stranger.username = new URL(database.login_url).username
+    stranger.password = new URL(database.login_url).password
+    const client = new pg.Client({ connectionString: stranger.toString() })
+    await expect(client.connect()).rejects.toMatchObject({ code: '42501' })
+    await other.close()
+  })
+})

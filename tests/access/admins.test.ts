@@ -1,0 +1,122 @@
+/** An admin runs their own condominiums and never reaches beyond them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { makeCondominium, makePerson } from './people.ts'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+let own: string
+const admin = () => world.named('admin')
+beforeAll(async () => {
+  world = await knownWorld()
+  own = await makeCondominium(world.owner, 'Also mine')
+  await world.owner.query('insert into assignments (condominium_id, profile_id) values ($1, $2)', [own, admin().id])
+})
+afterAll(() => world.close())
+
+const reached = { count: 1 }
+const nobody = { count: 0 }
+const refused = { refused: '42501' }
+const assign = `insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, access.me())`
+const move = `select access.move_home($1, $2, '7', $3)`
+
+describe('whoever is tied to another condominium too', () => {
+  test.each(['shared agent', 'shared admin'])('is seen, and neither changed nor removed: %s', async (name) => {
+    const { id } = world.named(name)
+    const seen = await world.attempt(admin(), 'select full_name from profiles where id = $1', [id])
+    expect(seen).toMatchObject(reached)
+    for (const change of [
+      `full_name = 'X'`,
+      `email = 'x@garita.test'`,
+      `user_role = 'resident'`,
+      `approval_status = 'rejected'`,
+    ]) {
+      expect(await world.attempt(admin(), `update profiles set ${change} where id = $1`, [id])).toMatchObject(nobody)
+    }
+    expect(await world.attempt(admin(), 'delete from profiles where id = $1', [id])).toMatchObject(nobody)
+    expect(await world.attempt(admin(), move, [id, world.here, newId()])).toEqual(refused)
+  })
+
+  test('loses the tie to one’s own condominium, and keeps the other', async () => {
+    const { id } = world.named('shared agent')
+    const untie = 'delete from assignments where profile_id = $1 and condominium_id = $2'
+    expect(await world.attempt(admin(), untie, [id, world.here])).toMatchObject(reached)
+    expect(await world.attempt(admin(), untie, [id, world.there])).toMatchObject(nobody)
+    const all = await world.attempt(admin(), 'delete from assignments where profile_id = $1', [id])
+    expect(all).toMatchObject(reached)
+  })
+})
+
+describe('assigning', () => {
+  test('one’s own condominiums to one’s own staff', async () => {
+    expect(await world.attempt(admin(), assign, [own, world.named('agent').id])).toMatchObject(reached)
+    expect(await world.attempt(admin(), assign, [own, world.named('other admin').id])).toMatchObject(reached)
+    expect(await world.attempt(admin(), assign, [own, world.named('shared agent').id])).toMatchObject(reached)
+  })
+
+  test('nothing of others, nobody of others, nothing to oneself, nothing to a super admin', async () => {
+    expect(await world.attempt(admin(), assign, [world.there, world.named('agent').id])).toEqual(refused)
+    expect(await world.attempt(admin(), assign, [own, world.named('agent there').id])).toEqual(refused)
+    expect(await world.attempt(admin(), assign, [own, world.named('new agent').id])).toEqual(refused)
+    expect(await world.attempt(admin(), assign, [world.there, admin().id])).toEqual(refused)
+    expect(await world.attempt(admin(), assign, [own, world.named('super_admin').id])).toHaveProperty('refused')
+  })
+})
+
+describe('moving', () => {
+  test('one’s own people between one’s own condominiums', async () => {
+    const outcome = await world.attempt(admin(), move, [world.named('neighbour').id, own, newId()])
+    expect(outcome).toMatchObject(reached)
+  })
+
+  test('nobody out to another condominium, and nobody in from one', async () => {
+    expect(await world.attempt(admin(), move, [world.named('neighbour').id, world.there, newId()])).toEqual(refused)
+    expect(await world.attempt(admin(), move, [world.named('stranger').id, world.here, newId()])).toEqual(refused)
+    expect(await world.attempt(admin(), move, [world.named('stranger').id, world.there, newId()])).toEqual(refused)
+    expect(await world.attempt(admin(), move, [world.named('new agent').id, world.here, newId()])).toEqual(refused)
+    expect(await world.attempt(admin(), move, [newId(), world.here, newId()])).toEqual(refused)
+  })
+
+  test('is no way for whoever is not an admin', async () => {
+    const rest = [null, ...['resident', 'agent', 'applicant', 'rejected'].map(world.named)]
+    for (const caller of rest) {
+      expect(await world.attempt(caller, move, [world.named('neighbour').id, world.here, newId()])).toEqual(refused)
+    }
+  })
+})
+
+test('an update without a condition stays within one’s own people', async () => {
+  const outcome = await world.commit(admin(), `update profiles set phone_number = '+1'`)
+  const { rows } = await world.owner.query<{ id: string }>(`select id from profiles where phone_number = '+1'`)
+  const changed = rows.map((row) => world.people.find((person) => person.id === row.id)?.standing)
+  expect(outcome).toMatchObject({ count: rows.length })
+  expect([...new Set(changed)].sort()).toEqual(['here', 'neighbour', 'same_unit'])
+})
+
+test('the condominium of others is neither seen nor changed, and an own one cannot be archived or made', async () => {
+  expect(await world.attempt(admin(), 'select name from condominiums where id = $1', [world.there])).toMatchObject(
+    nobody,
+  )
+  const rename = `update condominiums set name = 'X' where id = $1`
+  expect(await world.attempt(admin(), rename, [world.there])).toMatchObject(nobody)
+  expect(await world.attempt(admin(), rename, [world.here])).toMatchObject(reached)
+  expect(await world.attempt(admin(), 'update condominiums set archived_at = now() where id = $1', [own])).toEqual(
+    refused,
+  )
+})
+
+test('an admin of no condominium reaches nobody', async () => {
+  const idle = await makePerson(world.owner, { user_role: 'admin' })
+  const seen = await world.attempt(idle, 'select id from profiles')
+  expect(seen).toMatchObject({ rows: [{ id: idle.id }] })
+  expect(await world.attempt(idle, `update profiles set full_name = 'X'`)).toMatchObject(reached)
+  expect(await world.attempt(idle, 'delete from profiles')).toMatchObject(nobody)
+  expect(await world.attempt(idle, 'select from condominiums')).toMatchObject(nobody)
+})
+
+test('an admin who loses an assignment has lost the place at the next statement', async () => {
+  const other = await makePerson(world.owner, { user_role: 'admin', assigned: [own] })
+  expect(await world.attempt(other, 'select from condominiums where id = $1', [own])).toMatchObject(reached)
+  await world.owner.query('delete from assignments where profile_id = $1', [other.id])
+  expect(await world.attempt(other, 'select from condominiums where id = $1', [own])).toMatchObject(nobody)
+})

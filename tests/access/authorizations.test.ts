@@ -1,0 +1,243 @@
+/** What the matrix cannot say of authorizations: whose fields are whose, what the log never forgets, and what each part may do. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
+import { type Made, makeCondominium, makePerson } from './people.ts'
+
+let database: PreparedDatabase
+let home: string
+let host: Made
+let id: string
+beforeAll(async () => {
+  database = await preparedDatabase()
+  home = await makeCondominium(database.owner, 'Los Encinos')
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  host = await makePerson(database.owner, { user_role: 'resident', lives: [home, '101'] })
+  id = await invite(host)
+})
+
+async function invite(by: Made): Promise<string> {
+  const made = newId()
+  const outcome = await database.commit(
+    by,
+    `insert into authorizations (id, auth_type, name, last_name, id_document, private_details, valid_from, valid_until)
+      values ($1, 'temporary_visitor', 'Luis', 'Gómez', 'INE-98765', '{"email":"luis@mail.test"}', now(), now() + interval '1 day')`,
+    [made],
+  )
+  expect(outcome).toMatchObject({ count: 1 })
+  return made
+}
+
+const facts = async () =>
+  (await database.owner.query('select * from authorizations where id = $1', [id])).rows[0] ?? null
+const staff = async () => ({
+  agent: await makePerson(database.owner, { user_role: 'agent', assigned: [home] }),
+  admin: await makePerson(database.owner, { user_role: 'admin', assigned: [home] }),
+  above: await makePerson(database.owner, { user_role: 'super_admin' }),
+})
+const byLink = async (caller: Caller = { system: 'issuer' }) => {
+  const { pass_id, pass_generation } = (await facts()) ?? { pass_id: newId(), pass_generation: 1 }
+  return database.attempt(caller, 'select access.pass_by_link($1, $2) is not null as lives', [pass_id, pass_generation])
+}
+const lives = (yes: boolean) => ({ rows: [{ lives: yes }] })
+const denied = { refused: '42501' }
+
+describe('staff', () => {
+  test.each(['id_document', 'private_details', 'pass_id', 'pass_generation', 'access_number', '*'])(
+    'does not read %s',
+    async (column) => {
+      for (const person of Object.values(await staff())) {
+        expect(await database.attempt(person, `select ${column} from authorizations where id = $1`, [id])).toEqual(
+          denied,
+        )
+      }
+    },
+  )
+
+  test('sees the last three characters of a document, here and in the log', async () => {
+    await database.owner.query(
+      `select access.log_access(a, 'visitor_registered') from authorizations a where id = $1`,
+      [id],
+    )
+    for (const person of Object.values(await staff())) {
+      const shown = await database.attempt(person, 'select masked_document from authorizations where id = $1', [id])
+      expect(shown).toMatchObject({ rows: [{ masked_document: '••••••765' }] })
+      const logged = await database.attempt(
+        person,
+        `select s.masked_document from access_log_subjects s join access_logs l on l.id = s.log_id where l.authorization_id = $1`,
+        [id],
+      )
+      expect(logged).toMatchObject({ rows: [{ masked_document: '••••••765' }] })
+      expect(await database.attempt(person, 'select id_document from access_log_subjects')).toEqual(denied)
+    }
+  })
+
+  test('sees nothing of a place it has left', async () => {
+    const { agent, admin } = await staff()
+    await database.owner.query('delete from assignments where profile_id = any($1)', [[agent.id, admin.id]])
+    for (const person of [agent, admin]) {
+      for (const table of ['authorizations', 'access_logs', 'access_log_subjects']) {
+        expect(await database.attempt(person, `select from ${table}`)).toMatchObject({ count: 0 })
+      }
+    }
+  })
+
+  test('changes, makes and deletes nothing', async () => {
+    for (const person of Object.values(await staff())) {
+      expect(await database.attempt(person, `update authorizations set name = 'X' where id = $1`, [id])).toEqual(denied)
+      expect(await database.attempt(person, 'delete from authorizations where id = $1', [id])).toEqual(denied)
+    }
+  })
+})
+
+describe('a resident', () => {
+  test.each([
+    ['resident_id', 'gen_random_uuid()'],
+    ['condominium_id', 'gen_random_uuid()'],
+    ['residence_id', 'null'],
+    ['unit_number', `'999'`],
+    ['access_number', `'00000'`],
+    ['pass_id', 'gen_random_uuid()'],
+    ['created_at', 'now()'],
+    ['revision', '9'],
+  ])('does not write the %s of their own', async (column, value) => {
+    expect(await database.attempt(host, `update authorizations set ${column} = ${value} where id = $1`, [id])).toEqual(
+      denied,
+    )
+  })
+
+  test.each(['approved', 'denied', 'pending_approval'])('does not make their own %s', async (status) => {
+    const outcome = await database.attempt(host, 'update authorizations set status = $2 where id = $1', [id, status])
+    expect(outcome).toEqual({ refused: 'authorization_transition' })
+  })
+
+  test('never brings back what is over, not even with an edit in the same statement', async () => {
+    const end = `update authorizations set status = 'inactive' where id = $1`
+    expect(await database.commit(host, end, [id])).toMatchObject({ count: 1 })
+    for (const [change, refused] of [
+      [`status = 'active'`, 'authorization_transition'],
+      [`status = 'active', name = 'X'`, 'authorization_transition'],
+      [`name = 'X'`, 'authorization_not_active'],
+      [`valid_until = now() + interval '2 days'`, 'authorization_not_active'],
+    ] as const) {
+      expect(await database.attempt(host, `update authorizations set ${change} where id = $1`, [id])).toEqual({
+        refused,
+      })
+    }
+    expect(await byLink()).toMatchObject(lives(false))
+  })
+
+  test('cannot set a pass back to a generation that was', async () => {
+    for (const generation of [1, 1, 200]) {
+      await database.commit(host, 'update authorizations set pass_generation = $2 where id = $1', [id, generation])
+    }
+    // The first asked for what already was; each other one went forward by one.
+    expect(await facts()).toMatchObject({ pass_generation: 2 })
+    await database.commit(host, 'update authorizations set pass_generation = 1 where id = $1', [id])
+    expect(await facts()).toMatchObject({ pass_generation: 3 })
+  })
+
+  test('without a home that counts makes none', async () => {
+    await database.owner.query('update residences set until = now() where profile_id = $1', [host.id])
+    const make = `insert into authorizations (id, auth_type, name) values (gen_random_uuid(), 'pet', 'Kira')`
+    expect(await database.attempt(host, make)).toEqual({ refused: 'authorization_needs_home' })
+  })
+})
+
+describe('the visitor’s page', () => {
+  test('is opened by the signing part alone', async () => {
+    expect(await byLink()).toMatchObject(lives(true))
+    const rest = [
+      null,
+      host,
+      ...Object.values(await staff()),
+      { system: 'keeper' },
+      { system: 'identity' },
+      { system: 'gate' },
+    ] as const
+    for (const caller of rest) expect(await byLink(caller)).toEqual(denied)
+  })
+
+  test.each([
+    ['the host was rejected', `update profiles set approval_status = 'rejected' where id = $1`],
+    ['the host moved out', 'update residences set until = now() where profile_id = $1'],
+    ['the host has another role', `update profiles set user_role = 'agent' where id = $1`],
+    ['the host was removed', 'delete from profiles where id = $1'],
+  ])('is dead when %s, and nobody waits for it', async (_, act) => {
+    await database.owner.query(act, [host.id])
+    expect(await byLink()).toMatchObject(lives(false))
+  })
+
+  test('the signing part reads no table but its keys', async () => {
+    for (const table of [
+      'authorizations',
+      'access_logs',
+      'access_log_subjects',
+      'access_numbers',
+      'profiles',
+      'condominiums',
+    ]) {
+      expect(await database.attempt({ system: 'issuer' }, `select from ${table}`)).toEqual(denied)
+    }
+    for (const act of [`update pass_keys set public_key = ''`, 'delete from pass_keys']) {
+      expect(await database.attempt({ system: 'issuer' }, act)).toEqual(denied)
+    }
+  })
+})
+
+describe('the access log', () => {
+  beforeEach(() =>
+    database.owner.query(`select access.log_access(a, 'visitor_registered') from authorizations a where id = $1`, [id]),
+  )
+
+  test.each([
+    'update access_logs set actor_name = $$X$$',
+    'update access_logs set actor_name = actor_name where false',
+    'delete from access_logs',
+    'truncate access_logs cascade',
+    'delete from access_log_subjects',
+    'truncate access_log_subjects',
+  ])('is not changed by anybody, the owner of the database included: %s', async (act) => {
+    await expect(database.owner.query(act)).rejects.toMatchObject({ constraint: 'access_log_is_append_only' })
+    const everyone = [
+      null,
+      host,
+      ...Object.values(await staff()),
+      { system: 'keeper' },
+      { system: 'identity' },
+      { system: 'issuer' },
+      { system: 'gate' },
+    ] as const
+    for (const caller of everyone) expect(await database.attempt(caller, act)).toEqual(denied)
+  })
+
+  test('is not written past the guard’s own functions', async () => {
+    const write = `select access.log_access(a, 'entry') from authorizations a`
+    const everyone = [null, host, ...Object.values(await staff()), { system: 'keeper' }, { system: 'gate' }] as const
+    for (const caller of everyone) expect(await database.attempt(caller, write)).toEqual(denied)
+  })
+
+  test('keeps whose it was when everything else is gone', async () => {
+    await database.owner.query('delete from profiles where id = $1', [host.id])
+    expect(await facts()).toBeNull()
+    const { rows } = await database.owner.query(
+      'select event_type, resident_id from access_logs where authorization_id = $1 order by occurred_at',
+      [id],
+    )
+    expect(rows).toEqual([
+      { event_type: 'visitor_registered', resident_id: host.id },
+      { event_type: 'authorization_deleted', resident_id: host.id },
+    ])
+  })
+
+  test('loses its names to nobody’s hand, not even the keeper’s, and never in part', async () => {
+    const blank = 'update access_log_subjects set name = null, blanked_at = now()'
+    for (const system of ['keeper', 'identity', 'gate', 'issuer'] as const) {
+      expect(await database.attempt({ system }, blank)).toEqual(denied)
+      expect(await database.attempt({ system }, 'select name from access_log_subjects')).toEqual(denied)
+    }
+    await expect(database.owner.query(blank)).rejects.toMatchObject({ constraint: 'access_log_subject_blank' })
+  })
+})

@@ -1,0 +1,165 @@
+/** Which codes are known as dead, until when and why, whatever a statement does to their authorization. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { at, madeIn } from './madeAuthorizations.ts'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await knownWorld()
+})
+afterAll(() => world.close())
+
+const { make, change, of } = madeIn(() => world)
+
+/** Generation, days until the last end (null is without one), reason and number of what is known as dead. */
+const dead = async (id: string) => {
+  const { rows } = await world.owner.query(
+    `select array[generation::text, round(extract(epoch from valid_until - now()) / 86400)::text, why] as it
+      from revoked_passes where authorization_id = $1 order by revoked_at, generation`,
+    [id],
+  )
+  return rows.map(({ it }) => it)
+}
+const diedAt = async (id: string): Promise<Date> => {
+  const { rows } = await world.owner.query('select revoked_at from revoked_passes where authorization_id = $1', [id])
+  return rows[0]?.revoked_at
+}
+const removed = async (...ids: string[]) => {
+  await world.owner.query(`alter table authorizations disable trigger end_authorization;
+    delete from authorizations where id = any('{${ids.join()}}');
+    alter table authorizations enable trigger end_authorization`)
+}
+
+test('a code that dies is known as dead until the last end that was ever issued', async () => {
+  const id = await make({ valid_until: at('30 days') })
+  await change(id, `name = 'Luisa', phone_number = '1'`)
+  expect(await dead(id)).toEqual([])
+  await change(id, `valid_until = ${at('2 days')}`)
+  expect(await dead(id)).toEqual([['1', '30', 'superseded']])
+  const first = await diedAt(id)
+  await change(id, `valid_until = ${at('9 days')}`)
+  expect(await dead(id)).toEqual([['2', '30', 'superseded']])
+  await change(id, `valid_until = ${at('40 days')}`)
+  await change(id, `last_name = 'Otra'`)
+  expect(await dead(id)).toEqual([['4', '40', 'superseded']])
+  await removed(id)
+  expect(await dead(id)).toEqual([['5', '40', 'cancelled_by_resident']])
+  expect((await diedAt(id)).getTime()).toBeGreaterThan(first.getTime())
+})
+
+test('a code without an end stays dead without an end', async () => {
+  const id = await make({ auth_type: `'permanent_visitor'`, valid_from: 'null', valid_until: 'null' })
+  await change(id, `valid_from = ${at('0 days')}, valid_until = ${at('2 days')}`)
+  expect(await dead(id)).toEqual([['1', null, 'superseded']])
+  await change(id, 'pass_generation = 3')
+  expect(await dead(id)).toEqual([['2', null, 'superseded']])
+  const later = await make({ auth_type: `'permanent_visitor'` })
+  await change(later, 'valid_from = null, valid_until = null')
+  expect(await dead(later)).toEqual([['1', '1', 'superseded']])
+  await change(later, 'pass_generation = 3')
+  expect(await dead(later)).toEqual([['2', null, 'superseded']])
+})
+
+test('a code dies with its visit, and once: what is deleted later died when it ended', async () => {
+  const left = await make()
+  await change(left, `status = 'inactive'`)
+  const died = async () => [await dead(left), await diedAt(left)]
+  const over = await died()
+  expect(over[0]).toEqual([['1', '1', 'visit_over']])
+  await removed(left)
+  expect(await died()).toEqual(over)
+  const both = await make()
+  await change(both, `pass_generation = 2, status = 'inactive'`)
+  expect(await dead(both)).toEqual([['2', '1', 'visit_over']])
+})
+
+test('a code is dead under its former name too, and a pet has none', async () => {
+  const id = await make()
+  await world.owner.query(
+    `alter table authorizations disable trigger user; update authorizations set pass_generation = 255 where id = '${id}';
+    alter table authorizations enable trigger user`,
+  )
+  await change(id, 'pass_generation = 1')
+  expect([await of(id, 'a.pass_generation'), await dead(id)]).toEqual([1, [['255', '1', 'superseded']]])
+  await removed(id)
+  expect(await dead(id)).toHaveLength(2)
+  const renamed = await make()
+  await change(renamed, 'pass_id = gen_random_uuid()')
+  expect(await dead(renamed)).toEqual([['1', '1', 'superseded']])
+  const pet = await make({ auth_type: `'pet'` })
+  await change(pet, `pass_generation = 2`)
+  await removed(pet)
+  expect(await dead(pet)).toEqual([])
+})
+
+test('a code tells its number while it is nobody else’s', async () => {
+  const told = async (id: string) => {
+    const { rows } = await world.owner.query(
+      `select r ->> 'access_number' as number from authorizations a
+        cross join json_array_elements(access.gate_revocations(a.condominium_id)) r
+        where a.id = $1 and r ->> 'pass_id' = replace(a.pass_id::text, '-', '')`,
+      [id],
+    )
+    return rows[0]?.number
+  }
+  const id = await make()
+  const [first, place] = [await of(id, 'a.access_number'), await of(id, 'a.condominium_id')]
+  await change(id, 'pass_generation = 2')
+  expect(await told(id)).toBe(first)
+  const asked = (number: string) =>
+    world.owner.query(`select json_array_length(access.gate_revocations($1, null, $2)) as count`, [place, number])
+  expect((await asked(String(first))).rows[0].count).toBe(1)
+  expect((await asked('x')).rows[0].count).toBe(0)
+  await world.owner.query('update access_numbers set authorization_id = $1 where number = $2', [newId(), first])
+  expect(await told(id)).toBeNull()
+  // A number that stays with the new code is a living one.
+  const worker = await make({ auth_type: `'worker'`, access_number: `'00000'` })
+  await world.owner.query('alter table authorizations disable trigger t5_renew_access_number')
+  await change(worker, 'pass_generation = 2')
+  await world.owner.query('alter table authorizations enable trigger t5_renew_access_number')
+  expect(await dead(worker)).toHaveLength(1)
+  expect(await told(worker)).toBeNull()
+})
+
+test('what died before codes were kept is filled in as far as it can be known', async () => {
+  const [first, edited, over, over_edited, forgotten, deleted] = [
+    await make(),
+    await make({ valid_until: at('3 days') }),
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+  ]
+  for (const id of [edited, over_edited, deleted]) await change(id, 'pass_generation = 2')
+  for (const id of [over, over_edited, forgotten]) await change(id, `status = 'inactive'`)
+  await removed(deleted)
+  await world.owner.query(`alter table authorizations disable trigger user;
+    update authorizations set valid_from = now() - interval '41 days', valid_until = now() - interval '40 days' where id = '${forgotten}';
+    alter table authorizations enable trigger user;
+    delete from revoked_passes where why <> 'cancelled_by_resident';
+    alter table revoked_passes drop column why;
+    drop index revoked_passes_of_number`)
+  await world.owner.query(
+    readFileSync(new URL('../../database/migrations/0016_entry.sql', import.meta.url), { encoding: 'utf8' }),
+  )
+  expect(await Promise.all([first, edited, over, over_edited, forgotten, deleted].map(dead))).toEqual([
+    [],
+    [['1', null, 'superseded']],
+    [['1', '1', 'visit_over']],
+    [['2', null, 'visit_over']],
+    [],
+    [['2', null, 'cancelled_by_resident']],
+  ])
+})
+
+test('a host who moved out stood until then', async () => {
+  const id = await make()
+  const standing = (when: string) => of(id, `access.standing_of(a, ${when})`)
+  await world.owner.query(
+    `update residences set until = now() - interval '10 minutes' where profile_id = $1 and until is null`,
+    [world.named('resident').id],
+  )
+  expect([await standing(at('-20 minutes')), await standing('now()')]).toEqual(['may_enter', 'host_gone'])
+})

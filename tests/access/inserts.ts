@@ -1,0 +1,615 @@
+/** What is tried to be put into each table, and who alone may; every other role is refused each of these. */
+import { newId } from '../../src/shared/ids.ts'
+import type { Role } from './grants.ts'
+import type { World } from './world.ts'
+
+export interface Insert {
+  table: string
+  called: string
+  values: (world: World, me: string | null) => Readonly<Record<string, string | null>>
+  by: readonly Role[]
+}
+
+/** A uuid that belongs to nobody. */
+const person = (facts: Record<string, string | null>) => () => {
+  const id = newId()
+  return { id, full_name: 'Luz', email: `${id}@garita.test`, user_role: 'resident', ...facts }
+}
+const signed_up_as = (user_role: string, by: readonly Role[]): Insert => ({
+  table: 'profiles',
+  called: `sign up as ${user_role}`,
+  values: person({ user_role }),
+  by,
+})
+const with_a_claim = (column: string, value: string): Insert => ({
+  table: 'profiles',
+  called: `sign up claiming ${column} ${value}`,
+  values: person({ [column]: value }),
+  by: [],
+})
+
+const assigned = (
+  called: string,
+  tie: (world: World) => { profile_id: string; condominium_id: string },
+  by: readonly Role[],
+): Insert => ({ table: 'assignments', called, values: (world, me) => ({ ...tie(world), assigned_by: me }), by })
+
+const lives = (
+  called: string,
+  more: Record<string, string>,
+  by: readonly Role[],
+  at: 'here' | 'archived' = 'here',
+) => ({
+  table: 'residences',
+  called,
+  values: (world: World) => ({
+    condominium_id: world[at],
+    id: newId(),
+    profile_id: world.named('new agent').id,
+    unit_number: '1',
+    ...more,
+  }),
+  by,
+})
+
+const condominium = (called: string, more: Record<string, string | null>, by: readonly Role[]): Insert => ({
+  table: 'condominiums',
+  called,
+  values: (_, me) => ({
+    id: newId(),
+    name: 'Nuevo',
+    address: null,
+    time_zone: 'UTC',
+    listed: 'true',
+    invitation_code: newId(),
+    retention_days: '90',
+    log_resident_entries: 'false',
+    created_by: me,
+    ...more,
+  }),
+  by,
+})
+
+const token = (called: string, more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'one_time_tokens',
+  called,
+  values: (world) => ({
+    token_hash: '\\x0102',
+    purpose: 'reset',
+    profile_id: world.named('resident').id,
+    email: 'a@garita.test',
+    expires_at: '2100-01-01',
+    ...more,
+  }),
+  by,
+})
+
+const visitor = (called: string, more: Record<string, string | null>, by: readonly Role[]): Insert => ({
+  table: 'authorizations',
+  called,
+  values: () => ({
+    id: newId(),
+    auth_type: 'temporary_visitor',
+    name: 'Luis',
+    last_name: 'Gómez',
+    valid_from: new Date().toISOString(),
+    valid_until: new Date(Date.now() + 86_400_000).toISOString(),
+    ...more,
+  }),
+  by,
+})
+
+const arrival = (called: string, more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'authorizations',
+  called,
+  values: (world) => ({
+    condominium_id: world.here,
+    id: newId(),
+    auth_type: 'temporary_visitor',
+    unit_number: '101',
+    name: 'Luis',
+    last_name: 'Gómez',
+    id_document: 'INE-1',
+    phone_number: '+52 55 1234 5678',
+    details: '{}',
+    ...more,
+  }),
+  by,
+})
+
+const mark = (called: string, more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'notice_marks',
+  called,
+  values: (_, me) => ({ profile_id: me, kind: 'visitor_entered', fact_id: newId(), dismissed_at: long_ago, ...more }),
+  by,
+})
+
+const delivery = (
+  called: string,
+  more: (world: World) => Record<string, string>,
+  by: readonly Role[],
+  moment: 'shown_at' | 'sent_at' = 'shown_at',
+): Insert => ({
+  table: 'deliveries',
+  called,
+  values: (world, me) => ({
+    condominium_id: world.here,
+    kind: 'visitor_approval_request',
+    fact_id: world.request.here,
+    profile_id: me,
+    channel: 'screen',
+    [moment]: long_ago,
+    ...more(world),
+  }),
+  by,
+})
+
+const booking = (called: string, more: (world: World) => Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'amenity_reservations',
+  called,
+  values: (world) => ({
+    id: newId(),
+    amenity_id: world.amenity.here,
+    reservation_date: '2100-01-04',
+    start_time: '10:00',
+    end_time: '12:00',
+    purpose: 'Fiesta',
+    guest_count: '2',
+    rules_accepted_at: long_ago,
+    ...more(world),
+  }),
+  by,
+})
+
+const named_gate = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
+  table: 'gates',
+  called,
+  values: (world) => ({ condominium_id: world[at], id: newId(), name: 'Oriente' }),
+  by,
+})
+
+const bound = (called: string, more: { bound_by?: string; gate_id?: 'there' }, by: readonly Role[]): Insert => ({
+  table: 'stations',
+  called,
+  values: (world, me) => ({
+    condominium_id: world.here,
+    id: newId(),
+    bound_by: more.bound_by ?? me,
+    gate_id: world.gate[more.gate_id ?? 'here'],
+  }),
+  by,
+})
+
+const device = (called: string, at: 'here' | 'there', more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'gate_devices',
+  called,
+  values: (world, me) => ({
+    condominium_id: world[at],
+    id: newId(),
+    gate_id: world.gate[at],
+    name: 'Barrera',
+    key_hash: '\\x0102',
+    created_by: me,
+    ...more,
+  }),
+  by,
+})
+
+const members = ['resident', 'agent', 'admin', 'super_admin'] as const
+
+const long_ago = '2026-01-01T00:00:00Z'
+
+export const inserts: readonly Insert[] = [
+  signed_up_as('resident', ['identity']),
+  signed_up_as('agent', ['identity']),
+  signed_up_as('admin', ['identity']),
+  signed_up_as('super_admin', []),
+  with_a_claim('approval_status', 'approved'),
+  with_a_claim('email_confirmed_at', long_ago),
+  with_a_claim('decided_by', newId()),
+
+  condominium('a condominium of one’s own making', {}, ['super_admin']),
+  condominium('a condominium in another’s name', { created_by: newId() }, []),
+  condominium('a condominium that is archived from birth', { archived_at: long_ago }, []),
+
+  lives('a wish for a home', {}, ['identity']),
+  lives('a home that counts at once', { since: long_ago }, []),
+  lives('a wish for an archived condominium', {}, [], 'archived'),
+  {
+    table: 'residence_objections',
+    called: 'an objection by hand',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      residence_id: newId(),
+      joining: newId(),
+      profile_id: me,
+      by_name: 'Ana',
+    }),
+    by: [],
+  },
+
+  assigned('mine to one of mine', (w) => ({ profile_id: w.named('shared agent').id, condominium_id: w.unlisted }), [
+    'super_admin',
+  ]),
+  assigned('a stranger to my condominium', (w) => ({ profile_id: w.named('agent there').id, condominium_id: w.here }), [
+    'super_admin',
+  ]),
+  assigned(
+    'one of mine to another condominium',
+    (w) => ({ profile_id: w.named('agent').id, condominium_id: w.there }),
+    ['super_admin'],
+  ),
+  assigned('a resident', (w) => ({ profile_id: w.named('neighbour').id, condominium_id: w.here }), []),
+  assigned('to an archived one', (w) => ({ profile_id: w.named('agent').id, condominium_id: w.archived }), []),
+  {
+    table: 'assignments',
+    called: 'in another’s name',
+    values: (world) => ({
+      condominium_id: world.there,
+      profile_id: world.named('agent').id,
+      assigned_by: world.named('other super_admin').id,
+    }),
+    by: [],
+  },
+
+  {
+    table: 'credentials',
+    called: 'a password',
+    values: (world) => ({ profile_id: world.named('without a password').id, password_hash: 'x' }),
+    by: ['identity'],
+  },
+  {
+    table: 'sessions',
+    called: 'a session',
+    values: (world) => ({
+      id: newId(),
+      token_hash: '\\x0304',
+      profile_id: world.named('super_admin').id,
+      device: '',
+      expires_at: '2100-01-01',
+    }),
+    by: ['identity'],
+  },
+  {
+    table: 'known_browsers',
+    called: 'a browser that is known',
+    values: (world) => ({ profile_id: world.named('super_admin').id, token_hash: '\\x0304' }),
+    by: ['identity'],
+  },
+  {
+    table: 'security_events',
+    called: 'something that did not happen',
+    values: (_, me) => ({ id: newId(), profile_id: me, kind: 'signed_in', network: '', device: '' }),
+    by: [],
+  },
+  token('a link', {}, ['keeper']),
+  token('a link that was used already', { used_at: long_ago }, []),
+  {
+    table: 'attempts',
+    called: 'a count',
+    values: () => ({ key: 'new', count: '1', resets_at: '2100-01-01' }),
+    by: ['identity'],
+  },
+  {
+    table: 'unsent_messages',
+    called: 'a message',
+    values: () => ({ id: newId(), recipient: 'a', subject: 'b', body: 'c' }),
+    by: ['keeper'],
+  },
+  visitor('a visitor of one’s own', {}, ['resident']),
+  visitor('a visitor in another’s name', { resident_id: newId() }, []),
+  visitor('a visitor of another unit', { unit_number: '999' }, []),
+  visitor('a visitor who is approved from birth', { status: 'approved' }, []),
+  visitor('a visitor with a number of one’s own choosing', { access_number: '12345' }, []),
+  visitor('a visitor with a pass of one’s own choosing', { pass_id: newId() }, []),
+  visitor('a visitor without dates', { valid_from: null, valid_until: null }, []),
+  visitor('a visitor who was to come yesterday', { valid_from: '2020-01-01', valid_until: '2020-01-02' }, []),
+  arrival('an arrival at my gate', {}, ['agent']),
+  arrival('an arrival for a unit where nobody is', { unit_number: '999' }, []),
+  arrival('an arrival that is approved from birth', { status: 'approved' }, []),
+  arrival('an arrival with dates of one’s own choosing', { valid_until: '2100-01-01' }, []),
+  {
+    table: 'authorizations',
+    called: 'an arrival at another gate',
+    values: (world) => ({
+      condominium_id: world.there,
+      id: newId(),
+      auth_type: 'temporary_visitor',
+      unit_number: '101',
+      name: 'Luis',
+      last_name: 'Gómez',
+    }),
+    by: [],
+  },
+  {
+    table: 'authorizations',
+    called: 'a visitor of another condominium',
+    values: (world) => ({ condominium_id: world.there, id: newId(), auth_type: 'pet', name: 'Kira' }),
+    by: [],
+  },
+  named_gate('a gate', 'here', ['admin', 'super_admin']),
+  named_gate('a gate of another condominium', 'there', ['super_admin']),
+  bound('a station at my gate', {}, ['agent']),
+  bound('a station in another’s name', { bound_by: newId() }, []),
+  {
+    table: 'stations',
+    called: 'a station of another condominium',
+    values: (world, me) => ({ condominium_id: world.there, id: newId(), gate_id: world.gate.there, bound_by: me }),
+    by: [],
+  },
+  bound('a station at a gate of another condominium', { gate_id: 'there' }, []),
+  {
+    table: 'number_misses',
+    called: 'a miss past the guard’s own functions',
+    values: (world) => ({ condominium_id: world.here, id: newId(), who: newId() }),
+    by: [],
+  },
+  {
+    table: 'station_outages',
+    called: 'an outage past the guard’s own function',
+    values: (world) => ({
+      condominium_id: world.here,
+      id: newId(),
+      station_id: newId(),
+      began_at: long_ago,
+      ended_at: long_ago,
+    }),
+    by: [],
+  },
+  device('a device with a key of its own', 'here', {}, ['admin', 'super_admin']),
+  device('a device of another condominium', 'there', {}, ['super_admin']),
+  device('a device in another’s name', 'here', { created_by: newId() }, []),
+  device('a device that was used before it was made', 'here', { last_used_at: long_ago }, []),
+  {
+    table: 'revoked_passes',
+    called: 'a code that died',
+    values: (world) => ({
+      condominium_id: world.here,
+      pass_id: newId(),
+      authorization_id: newId(),
+      generation: '1',
+      why: 'superseded',
+    }),
+    by: [],
+  },
+  {
+    table: 'station_keys',
+    called: 'a key past the guard’s own function',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      station_id: newId(),
+      profile_id: me,
+      public_key: `\\x${'01'.repeat(32)}`,
+    }),
+    by: [],
+  },
+  {
+    table: 'stray_acts',
+    called: 'an act about nobody past the guard’s own function',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      sent_by: me,
+      sent_by_name: 'Gus',
+      kind: 'entry',
+      at: long_ago,
+      said: '{}',
+    }),
+    by: [],
+  },
+  {
+    table: 'stray_counts',
+    called: 'a count of such acts',
+    values: (world, me) => ({ condominium_id: world.here, sent_by: me, day: '2026-01-01' }),
+    by: [],
+  },
+  {
+    table: 'former_agents',
+    called: 'a guard who left',
+    values: (world) => ({ condominium_id: world.here, profile_id: newId(), full_name: 'Luis' }),
+    by: [],
+  },
+  {
+    table: 'access_numbers',
+    called: 'a number',
+    values: (world) => ({
+      condominium_id: world.here,
+      number: '00000',
+      authorization_id: newId(),
+      held_until: '2100-01-01',
+    }),
+    by: [],
+  },
+  {
+    table: 'pass_keys',
+    called: 'a key pair',
+    values: (world) => ({
+      condominium_id: world.here,
+      key_id: '2',
+      public_key: `\\x${'00'.repeat(32)}`,
+      sealed_private_key: '\\x00',
+    }),
+    by: ['issuer'],
+  },
+  {
+    table: 'condominium_keys',
+    called: 'the key of a condominium',
+    values: (world) => ({ condominium_id: world.unlisted, wrapped_key: `\\x${'00'.repeat(64)}` }),
+    by: ['issuer'],
+  },
+  {
+    table: 'key_changes',
+    called: 'a change of keys',
+    values: (world) => ({ condominium_id: world.here, id: newId() }),
+    by: [],
+  },
+  {
+    table: 'installation_keys',
+    called: 'a key of the installation',
+    values: () => ({ purpose: 'web push', wrapped_key: `\\x${'00'.repeat(64)}` }),
+    by: [],
+  },
+  {
+    table: 'holder_secrets',
+    called: 'another secret',
+    values: (world) => ({ condominium_id: world.here, secret: `\\x${'00'.repeat(32)}` }),
+    by: [],
+  },
+  {
+    table: 'access_logs',
+    called: 'an entry',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      authorization_id: newId(),
+      event_type: 'entry',
+      resident_id: me,
+      unit_number: '101',
+      actor_id: me,
+      actor_role: 'resident',
+      actor_name: 'Ana',
+    }),
+    by: [],
+  },
+  {
+    table: 'access_log_subjects',
+    called: 'a subject',
+    values: (world) => ({ condominium_id: world.here, log_id: newId(), auth_type: 'worker', name: 'Luis' }),
+    by: [],
+  },
+  booking('a booking of one’s own', () => ({}), ['resident']),
+  booking('a booking of another condominium’s amenity', (world) => ({ amenity_id: world.amenity.there }), []),
+  booking('a booking in another’s name', (world) => ({ resident_id: world.named('neighbour').id }), []),
+  booking('a booking that is approved from birth', () => ({ status: 'approved' }), []),
+  booking('a booking of more people than there is room for', () => ({ guest_count: '41' }), []),
+  booking('a booking of no time', () => ({ start_time: '10:15' }), []),
+  {
+    table: 'amenities',
+    called: 'an amenity',
+    values: (world) => ({ condominium_id: world.here, id: newId(), amenity_type: 'pool' }),
+    by: [],
+  },
+  {
+    table: 'reservation_guests',
+    called: 'a guest past the guard’s own functions',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      reservation_id: newId(),
+      resident_id: me,
+      position: '1',
+      name: 'Eva',
+    }),
+    by: [],
+  },
+  mark('a mark of one’s own', {}, members),
+  mark('a mark that was read before it was made', { read_at: long_ago }, []),
+  {
+    table: 'notice_marks',
+    called: 'a mark in another’s name',
+    values: (world) => ({ profile_id: world.named('neighbour').id, kind: 'let_in', fact_id: newId() }),
+    by: [],
+  },
+  {
+    table: 'admin_news',
+    called: 'news of one’s own',
+    values: (_, me) => ({ profile_id: me, news: 'gates_and_codes' }),
+    by: [],
+  },
+  {
+    table: 'notice_preferences',
+    called: 'wishes of one’s own',
+    values: (_, me) => ({ profile_id: me, by_mail: 'false', cleared_until: long_ago }),
+    by: members,
+  },
+  {
+    table: 'notice_preferences',
+    called: 'wishes in another’s name',
+    values: (world) => ({ profile_id: world.named('neighbour').id, by_mail: 'false', cleared_until: long_ago }),
+    by: [],
+  },
+  {
+    table: 'push_subscriptions',
+    called: 'a device past the guard’s own function',
+    values: (_, me) => ({
+      id: newId(),
+      profile_id: me,
+      session_id: newId(),
+      endpoint: 'x',
+      p256dh: '\\x',
+      auth: '\\x',
+    }),
+    by: [],
+  },
+  delivery('that a request was shown', () => ({}), ['resident']),
+  delivery('that a letter was opened', () => ({ channel: 'email' }), []),
+  delivery('that another kind was shown', () => ({ kind: 'let_in' }), []),
+  delivery('that another was shown it', (world) => ({ profile_id: world.named('room mate').id }), []),
+  delivery(
+    'that one was shown what is not theirs',
+    (world) => ({ condominium_id: world.there, fact_id: world.request.there }),
+    [],
+  ),
+  delivery('that one was shown it in another condominium', (world) => ({ condominium_id: world.there }), []),
+  delivery('that one was shown what never was', () => ({ fact_id: newId() }), []),
+  delivery('that one was sent something', () => ({}), [], 'sent_at'),
+  delivery(
+    'that somebody was sent something',
+    (world) => ({ profile_id: world.named('neighbour').id }),
+    ['keeper'],
+    'sent_at',
+  ),
+  {
+    table: 'removal_requests',
+    called: 'a wish of one’s own to be removed',
+    values: (_, me) => ({ profile_id: me }),
+    by: ['applicant', ...members],
+  },
+  {
+    table: 'removal_requests',
+    called: 'that another wishes to be removed',
+    values: (world) => ({ profile_id: world.named('neighbour').id }),
+    by: [],
+  },
+  {
+    table: 'removal_requests',
+    called: 'a wish of another day',
+    values: (_, me) => ({ profile_id: me, requested_at: '2026-01-01' }),
+    by: [],
+  },
+  {
+    table: 'retention_runs',
+    called: 'a cleaning that never was',
+    values: (world) => ({ condominium_id: world.here, day: '2026-01-01', days: '90' }),
+    by: [],
+  },
+  {
+    table: 'audit_entries',
+    called: 'a change that nobody made',
+    values: (world, me) => ({
+      id: newId(),
+      condominium_id: world.here,
+      actor_id: me,
+      actor_role: 'admin',
+      actor_name: 'Ana',
+      thing: 'person',
+      act: 'changed',
+      subject_id: newId(),
+      subject_name: 'Luis',
+      what: '{}',
+    }),
+    by: [],
+  },
+  {
+    table: 'access.notices',
+    called: 'a notice',
+    values: (world) => ({ kind: 'let_in', condominium_id: world.here, fact_id: newId(), at: long_ago, name: 'Luis' }),
+    by: [],
+  },
+  { table: 'jobs', called: 'a job', values: () => ({ name: 'people.decided', payload: '{}' }), by: [] },
+  { table: 'installation', called: 'another installation', values: () => ({ demo: 'true' }), by: [] },
+  { table: 'migrations', called: 'a migration', values: () => ({ name: '9999' }), by: [] },
+  { table: 'guard_applied', called: 'a hash', values: () => ({ hash: 'x' }), by: [] },
+]

@@ -1,0 +1,190 @@
+/** What the matrix cannot say of notices: whose facts the view holds for whom, and what its functions do for nobody else. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashOf } from '../../src/server/tokens.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { roles } from './grants.ts'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await knownWorld()
+  const { owner } = world
+  // Somebody came to every authorization, and one was let in on a guard's own judgement.
+  await owner.query(`select access.log_access(a, 'entry') from authorizations a`)
+  await owner.query(`select access.log_access(a, 'entry', gen_random_uuid(), 'Ambulancia') from authorizations a`)
+  // And a station told late of what would have been refused.
+  await owner.query(`insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_role,
+      actor_name, station_id, recorded_at, conflict)
+    select condominium_id, gen_random_uuid(), id, 'exit', resident_id, unit_number, 'agent', 'Gus', gen_random_uuid(), now(), 'unknown'
+      from authorizations`)
+})
+afterAll(() => world.close())
+
+const denied = { refused: '42501' }
+const look = `select distinct n.kind, coalesce(c.name, '') as place, coalesce(n.unit_number, '') as unit, n.fact_id, n.condominium_id
+  from access.notices n left join lateral (select 'here' as name where n.condominium_id = $1 union all
+    select 'there' where n.condominium_id = $2) c on true`
+
+async function seenBy(name: string) {
+  const seen = await world.attempt(world.named(name), look, [world.here, world.there])
+  if (!('rows' in seen)) throw new Error(seen.refused)
+  return seen.rows
+}
+const linesOf = async (name: string) =>
+  [...new Set((await seenBy(name)).map((row) => `${row.kind} ${row.place} ${row.unit}`.trim()))].sort()
+
+const of_unit = (place: string, unit: string) =>
+  ['gate_conflict', 'let_in', 'visitor_approval_request', 'visitor_entered'].map((kind) => `${kind} ${place} ${unit}`)
+const of_staff = (place: string) =>
+  ['new_visitor', 'gate_conflict'].flatMap((kind) => [`${kind} ${place} 101`, `${kind} ${place} 102`])
+// Nobody lives in 102 of the other condominium who could have booked.
+const asked = { here: ['new_reservation here 101', 'new_reservation here 102'], there: ['new_reservation there 101'] }
+const of_admin = (place: 'here' | 'there') => [
+  ...[`let_in ${place} 101`, `let_in ${place} 102`, ...of_staff(place)],
+  ...[...asked[place], 'person_waiting'],
+]
+
+describe('the view holds', () => {
+  test.each<[string, readonly string[]]>([
+    // The room mate came after them.
+    ['resident', [...of_unit('here', '101'), 'home_joined here 101']],
+    ['room mate', of_unit('here', '101')],
+    ['neighbour', of_unit('here', '102')],
+    ['stranger', of_unit('there', '101')],
+    ['agent', of_staff('here')],
+    ['agent there', of_staff('there')],
+    ['shared agent', [...of_staff('here'), ...of_staff('there')]],
+    ['admin', of_admin('here')],
+    ['admin there', of_admin('there')],
+    ['super_admin', ['person_waiting']],
+  ])('for %s what concerns them', async (name, lines) => {
+    // There lives nobody in 102 whom a guard could have asked, but the request is there all the same.
+    expect(await linesOf(name)).toEqual([...lines].sort())
+  })
+
+  test.each(['applicant', 'rejected', 'waiting stranger', 'new agent', 'new admin'])('nothing for %s', async (name) => {
+    expect(await world.attempt(world.named(name), 'select from access.notices')).toEqual(denied)
+  })
+
+  test('no fact that whoever looks could not read by itself', async () => {
+    const table = {
+      person_waiting: 'profiles',
+      let_in: 'access_logs',
+      visitor_entered: 'access_logs',
+      gate_conflict: 'access_logs',
+      new_reservation: 'amenity_reservations',
+    }
+    // Of a home that is shared, one's own and its accounts by name are all that can be read.
+    const by_a_function = ['home_joined']
+    for (const person of world.people.filter(({ name }) => !/applicant|rejected|waiting|new |without/.test(name))) {
+      const seen = (await seenBy(person.name)).filter(({ kind }) => !by_a_function.includes(String(kind)))
+      for (const { kind, fact_id } of seen) {
+        const from = Object.entries(table).find(([known]) => known === kind)?.[1] ?? 'authorizations'
+        const read = await world.attempt(person, `select from ${from} where id = $1`, [fact_id])
+        expect([person.name, kind, read]).toEqual([person.name, kind, { rows: [{}], count: 1 }])
+      }
+    }
+  })
+
+  test('of the accounts that wait, an admin sees their own people’s and a super admin all', async () => {
+    const waiting = async (name: string) =>
+      (await seenBy(name)).filter((row) => row.kind === 'person_waiting').map((row) => row.fact_id)
+    const ids = (...names: string[]) => names.map((name) => world.named(name).id).sort()
+    expect((await waiting('admin')).sort()).toEqual(ids('applicant'))
+    expect((await waiting('admin there')).sort()).toEqual(ids('waiting stranger'))
+    expect((await waiting('super_admin')).sort()).toEqual(ids('applicant', 'waiting stranger', 'new agent'))
+  })
+
+  test('a visitor of a room mate’s own for the room mate alone', async () => {
+    const { rows } = await world.owner.query('select id from access_logs where resident_id = $1', [
+      world.named('room mate').id,
+    ])
+    const theirs = new Set(rows.map((row) => row.id))
+    const entries = async (name: string) => (await seenBy(name)).filter((row) => theirs.has(row.fact_id)).length
+    expect([await entries('resident'), await entries('room mate')]).toEqual([0, 6])
+  })
+})
+
+describe('a device', () => {
+  const address = 'https://push.test/of-somebody'
+  const subscribe = 'select access.subscribe($1, $2, $3, $4, $5)'
+  const values = (token: string) => [hashOf(token), newId(), address, Buffer.alloc(65, 4), Buffer.alloc(16, 1)]
+  const held = async () => {
+    const { rows } = await world.owner.query('select profile_id from push_subscriptions where endpoint = $1', [address])
+    return rows.map((row) => row.profile_id)
+  }
+
+  test('is asked for with the session that asks, and with no other', async () => {
+    const [resident, neighbour] = [world.named('resident'), world.named('neighbour')]
+    await world.commit(resident, subscribe, values(neighbour.token))
+    expect(await held()).toEqual([])
+    await world.commit(resident, subscribe, values(resident.token))
+    expect(await held()).toEqual([resident.id])
+    await world.commit(neighbour, subscribe, values(neighbour.token))
+    expect(await held()).toEqual([neighbour.id])
+  })
+
+  test('keeps its keys from its owner too', async () => {
+    for (const column of ['p256dh', 'auth', 'session_id', '*']) {
+      expect(await world.attempt(world.named('resident'), `select ${column} from push_subscriptions`)).toEqual(denied)
+    }
+  })
+})
+
+describe('whom to tell', () => {
+  const ask = `select profile_id from access.who_to_tell('visitor_approval_request', $1, $2)`
+  const told = async () => {
+    const found = await world.attempt({ system: 'keeper' }, ask, [world.here, world.request.here])
+    if (!('rows' in found)) throw new Error(found.refused)
+    return found.rows.map((row) => world.people.find((person) => person.id === row.profile_id)?.name).sort()
+  }
+
+  test('is the keeper’s to ask, and the unit’s who may answer', async () => {
+    for (const role of roles.filter((one) => one !== 'keeper')) {
+      expect(await world.attempt(world.caller[role], ask, [world.here, world.request.here])).toEqual(denied)
+    }
+    expect(await told()).toEqual(['resident', 'room mate'])
+  })
+
+  test('is nobody whose address is not confirmed: a letter would go to a stranger', async () => {
+    const { id } = world.named('room mate')
+    await world.owner.query('update profiles set email_confirmed_at = null where id = $1', [id])
+    expect(await told()).toEqual(['resident'])
+    await world.owner.query('update profiles set email_confirmed_at = now() where id = $1', [id])
+  })
+})
+
+test('a ring is left in the queue only where somebody who lives in the unit has a device', async () => {
+  const unit = ['resident', 'room mate', 'applicant'].map((name) => world.named(name).id)
+  const rings = async () => {
+    await world.owner.query(`delete from jobs where name = 'notices.push'`)
+    const ask = `insert into authorizations (condominium_id, id, auth_type, unit_number, name) values ($1, $2, 'temporary_visitor', '101', 'Luis')`
+    expect(await world.commit(world.named('agent'), ask, [world.here, newId()])).toMatchObject({ count: 1 })
+    return (await world.owner.query(`select from jobs where name = 'notices.push'`)).rowCount
+  }
+  expect(await rings()).toBe(1)
+  await world.owner.query('delete from push_subscriptions where profile_id = any($1)', [unit])
+  // The neighbour has one, and so has who lives in the unit of that number in another condominium.
+  expect((await world.owner.query('select from push_subscriptions')).rowCount).toBeGreaterThan(2)
+  expect(await rings()).toBe(0)
+})
+
+test('a document shown whole is in the log with the guard’s name; who does not guard there sees none and leaves no trace', async () => {
+  const look = `select access.reveal_document($1, $2, $3) as document`
+  const { rows } = await world.owner.query(
+    `select id from authorizations where condominium_id = $1 and resident_id is not null limit 1`,
+    [world.here],
+  )
+  const event = newId()
+  const values = [world.here, rows[0].id, event]
+  const traces = async () =>
+    (await world.owner.query('select actor_id, event_type from access_logs where id = $1', [event])).rows
+  expect(await world.commit(world.named('agent there'), look, values)).toMatchObject({ rows: [{ document: null }] })
+  expect(await world.commit(world.named('admin'), look, values)).toEqual(denied)
+  expect(await traces()).toEqual([])
+  for (let time = 0; time < 2; time++) {
+    const shown = await world.commit(world.named('agent'), look, values)
+    expect(shown).toMatchObject({ rows: [{ document: 'INE-12345' }] })
+  }
+  expect(await traces()).toEqual([{ actor_id: world.named('agent').id, event_type: 'document_revealed' }])
+})

@@ -1,0 +1,165 @@
+/** Pass keys can be changed: announced to the gates ahead, so that no code in people's hands fails, or at once, when nothing of before counts. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweep } from '../../src/app/jobs.server.ts'
+import { runCommand } from '../../src/app/keyCommands.server.ts'
+import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
+import { readPass } from '../../src/authorizations/pass.ts'
+import { notices } from '../../src/notices/notices.contract.ts'
+import { StartRefused } from '../../src/server/settings.ts'
+import { test_secret } from '../databases.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../installation.ts'
+import { type SealedValue, sealedValues } from '../sealedValues.ts'
+import { authorize } from '../visits.ts'
+
+let garita: TestInstallation
+let home: string
+let host: TestPerson
+let id: string
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+beforeEach(async () => {
+  home = await garita.condominium()
+  host = await garita.person({ condominium: home })
+  id = await authorize(garita, host, 'temporary_visitor')
+})
+afterAll(() => garita.close())
+
+const rotate = (...args: string[]) =>
+  runCommand('rotate-keys', args, { DATABASE_URL: garita.owner_url, SECRET: test_secret, LOG_LEVEL: 'silent' })
+
+async function show() {
+  const answer = await host.call(authorizations.showPass, { id })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer
+}
+/** As each station and reader gets them. */
+async function keysAtTheGate(): Promise<Record<string, string>> {
+  const { rows } = await garita.owner.query('select access.verifying_keys($1) as keys', [home])
+  return rows[0].keys
+}
+/** What the gate holds against a code: nothing, or that it does not know its key. */
+async function keyOf(token: string): Promise<{ key_id: number; known: boolean }> {
+  const read = readPass(token)
+  if (!read.readable) throw new Error(read.reason)
+  const key = (await keysAtTheGate())[read.pass.key_id]
+  return { key_id: read.pass.key_id, known: key !== undefined && read.genuine(Buffer.from(key, 'hex')) }
+}
+const letTimePass = (interval: string) =>
+  garita.owner.query(
+    `update pass_keys set signs_from = signs_from - $2::interval, verifies_until = verifies_until - $2::interval
+      where condominium_id = $1`,
+    [home, interval],
+  )
+const settle = () => sweep(garita.database.door({ system: 'keeper' }))
+const bell = async () => {
+  const told = await host.call(notices.list, {})
+  return told.ok ? told.answer.items.map(({ kind }) => kind) : []
+}
+
+test('an announced key is at the gates at once and signs later; the former one goes on until what it signed has ended', async () => {
+  const { token } = await show()
+  expect(await rotate(home)).toEqual([expect.stringContaining('signs in 72 hours')])
+  expect(Object.keys(await keysAtTheGate())).toEqual(['1', '2'])
+  expect(await rotate(home)).toEqual([expect.stringContaining('announced already')])
+  expect((await show()).token).toBe(token)
+  await settle()
+  expect(await keyOf(token)).toEqual({ key_id: 1, known: true })
+
+  await letTimePass('73 hours')
+  await settle()
+  const later = (await show()).token
+  expect(await keyOf(later)).toEqual({ key_id: 2, known: true })
+  expect(await keyOf(token)).toEqual({ key_id: 1, known: true })
+  const { rows } = await garita.owner.query(
+    `select extract(day from verifies_until - (select signs_from from pass_keys where condominium_id = $1 and key_id = 2))::int as days
+      from pass_keys where condominium_id = $1 and verifies_until is not null`,
+    [home],
+  )
+  expect(rows).toEqual([{ days: 90 }])
+  await letTimePass('91 days')
+  expect(await keyOf(token)).toEqual({ key_id: 1, known: false })
+  expect(await keyOf(later)).toEqual({ key_id: 2, known: true })
+})
+
+test('a code that ends after these 90 days keeps its key until then', async () => {
+  await show()
+  await garita.owner.query(`update authorizations set valid_until = now() + interval '200 days' where id = $1`, [id])
+  // Issued by then: time goes on after the edit, which issued it anew.
+  await rotate(home)
+  await letTimePass('71 hours')
+  await garita.owner.query('alter table authorizations disable trigger user')
+  await garita.owner.query(`update authorizations set pass_issued_at = now() - interval '1 day' where id = $1`, [id])
+  await garita.owner.query('alter table authorizations enable trigger user')
+  await letTimePass('2 hours')
+  await settle()
+  const { rows } = await garita.owner.query(
+    `select round(extract(epoch from verifies_until - now()) / 86400)::int as days from pass_keys where condominium_id = $1 and key_id = 1`,
+    [home],
+  )
+  expect(rows).toEqual([{ days: 201 }])
+})
+
+test('a compromised key dies at once with all that it signed and all that waits; app and link show new codes, hosts are told', async () => {
+  const { token, link } = await show()
+  await rotate(home)
+  const wrapped = async () =>
+    (await sealedValues(garita.owner, test_secret)).find(
+      ({ column, row }) => column.startsWith('condom') && row === home,
+    )
+  const openOf = (value: SealedValue | undefined) => value?.open(value.bytes).toString('hex')
+  const former = openOf(await wrapped())
+  const secretOf = async () =>
+    (await garita.owner.query('select secret from holder_secrets where condominium_id = $1', [home])).rows[0]?.secret
+  const former_secret = await secretOf()
+  expect(await bell()).not.toContain('codes_renewed')
+  expect(await rotate(home, '--compromised')).toEqual([expect.stringContaining('key 3 signs from now on')])
+  expect(Object.keys(await keysAtTheGate())).toEqual(['3'])
+  expect(await keyOf(token)).toEqual({ key_id: 1, known: false })
+  const renewed = (await show()).token
+  expect(await keyOf(renewed)).toEqual({ key_id: 3, known: true })
+  const page = await garita.nobody.call(authorizations.visit, { link })
+  expect(page).toMatchObject({ ok: true, answer: { token: renewed } })
+  expect(await bell()).toContain('codes_renewed')
+  // Who copied the former key of the condominium opens nothing with it any more.
+  expect(openOf(await wrapped())).not.toBe(former)
+  expect(await secretOf()).not.toEqual(former_secret)
+  for (const { open, bytes } of await sealedValues(garita.owner, test_secret)) open(bytes)
+  // Who came later shared nothing before it.
+  await garita.owner.query(`update key_changes set at = now() - interval '1 hour' where condominium_id = $1`, [home])
+  expect(await bell()).not.toContain('codes_renewed')
+  const neighbour = await garita.person({ condominium: await garita.condominium('Otro') })
+  const theirs = await neighbour.call(notices.list, {})
+  expect(theirs.ok && theirs.answer.items.filter(({ kind }) => kind === 'codes_renewed')).toEqual([])
+})
+
+test('all at once, by name, and nothing where no pass was ever shown or all numbers were used', async () => {
+  await show()
+  const empty = await garita.condominium('Sin pases')
+  await garita.owner.query(
+    `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
+      select $1, 255, public_key, sealed_private_key from pass_keys where condominium_id = $1`,
+    [home],
+  )
+  const lines = await rotate('--all')
+  expect(lines).toContainEqual('Sin pases: no pass was ever shown here, so there is no key to change.')
+  expect(lines).toContainEqual('Los Encinos: all of its 255 key numbers were used; nothing was changed here.')
+  expect(await rotate('Sin pases')).toHaveLength(1)
+  expect(await rotate(empty)).toHaveLength(1)
+  await garita.condominium('Sin pases')
+  await expect(rotate('Sin pases')).rejects.toThrow('Several are called Sin pases')
+  await expect(rotate('Ninguno')).rejects.toThrow('No condominium is called Ninguno')
+})
+
+test.each([
+  [[]],
+  [['--all', 'Uno']],
+  [['Uno', 'Dos']],
+  [['Uno', '--hours', '23']],
+  [['Uno', '--hours', 'mañana']],
+  [['--al']],
+])('what is not understood is answered with what could be said: %j', async (args) => {
+  const refused = rotate(...args)
+  await expect(refused).rejects.toThrow(StartRefused)
+  await expect(refused).rejects.toThrow('Say one of:')
+})

@@ -1,0 +1,208 @@
+/** What a change among people and places carries with it: what is written down of it, who is remembered, and what it may not leave behind. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { type PreparedDatabase, preparedDatabase } from './database.ts'
+import { makeCondominium, makePerson } from './people.ts'
+
+let database: PreparedDatabase
+beforeAll(async () => {
+  database = await preparedDatabase()
+})
+afterAll(() => database.close())
+
+const run = (statement: string, ...values: unknown[]) => database.owner.query(statement, values)
+const said = (work: Promise<unknown>) =>
+  work.then(
+    () => 'stored',
+    (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
+  )
+
+/** What was written down of an act about somebody or something, in its place. */
+async function entriesOf(subject: string, act: () => Promise<unknown>) {
+  const known = (await run('select id from audit_entries')).rows.map(({ id }) => id)
+  await act()
+  const { rows } = await run(
+    `select thing, act, what, condominium_id from audit_entries where subject_id = $1 and id <> all($2) order by at, id`,
+    subject,
+    known,
+  )
+  return rows
+}
+
+test('a post and its end are written down where it is; a home that is asked for, given and left as well', async () => {
+  const place = await makeCondominium(database.owner, 'Here')
+  const agent = await makePerson(database.owner, { user_role: 'agent' })
+  const in_place = { condominium_id: place, what: {} }
+  expect(
+    await entriesOf(agent.id, () =>
+      run('insert into assignments (condominium_id, profile_id) values ($1, $2)', place, agent.id),
+    ),
+  ).toEqual([{ thing: 'assignment', act: 'made', ...in_place }])
+  expect(await entriesOf(agent.id, () => run('delete from assignments where profile_id = $1', agent.id))).toEqual([
+    { thing: 'assignment', act: 'removed', ...in_place },
+  ])
+  const resident = await makePerson(database.owner, { user_role: 'resident' })
+  expect(
+    await entriesOf(resident.id, () =>
+      run(
+        `insert into residences (condominium_id, id, profile_id, unit_number, since) values ($1, $2, $3, '101', now())`,
+        place,
+        newId(),
+        resident.id,
+      ),
+    ),
+  ).toMatchObject([{ thing: 'residence', act: 'made', condominium_id: place }])
+  const of_home = (set: string) =>
+    entriesOf(resident.id, () => run(`update residences set ${set} where profile_id = $1`, resident.id))
+  expect(await of_home(`since = now() - interval '1 day'`)).toEqual([])
+  expect(await of_home(`unit_number = '102'`)).toMatchObject([
+    { thing: 'residence', act: 'changed', what: { unit_number: ['101', '102'] } },
+  ])
+  expect(await of_home('until = now()')).toMatchObject([{ thing: 'residence', act: 'removed' }])
+})
+
+test('of a telephone only that it changed is written down; of an account what it was when it is removed', async () => {
+  const place = await makeCondominium(database.owner, 'Here')
+  const agent = await makePerson(database.owner, { user_role: 'agent', assigned: [place] })
+  const card = (set: string) => entriesOf(agent.id, () => run(`update profiles set ${set} where id = $1`, agent.id))
+  expect(await card(`language = 'en'`)).toEqual([])
+  expect(await card(`phone_number = '55'`)).toEqual([
+    { thing: 'person', act: 'changed', what: { phone_number: [null, null] }, condominium_id: place },
+  ])
+  expect(await card(`full_name = 'Otra'`)).toMatchObject([{ what: { full_name: ['Ana Pérez', 'Otra'] } }])
+  const gone = await entriesOf(agent.id, () => run('delete from profiles where id = $1', agent.id))
+  expect(gone).toMatchObject([
+    { thing: 'person', act: 'removed', condominium_id: place, what: { user_role: ['agent', null] } },
+  ])
+})
+
+test('gates, amenities, condominiums and the installation are written down by what they hold', async () => {
+  const place = newId()
+  const made = await entriesOf(place, () => makeCondominiumAs(place))
+  expect(made).toMatchObject([
+    { thing: 'condominium', act: 'made', condominium_id: place, what: { invitation_code: [null, null] } },
+  ])
+  expect(
+    await entriesOf(place, () => run('update condominiums set retention_days = 8 where id = $1', place)),
+  ).toMatchObject([{ thing: 'condominium', act: 'changed', what: { retention_days: [90, 8] } }])
+  const gate = newId()
+  const of_gate = (statement: string) => entriesOf(gate, () => run(statement, gate))
+  expect(await of_gate(`insert into gates (condominium_id, id, name) values ('${place}', $1, 'Sur')`)).toMatchObject([
+    { act: 'made' },
+  ])
+  expect(await of_gate(`update gates set name = 'Este' where id = $1`)).toMatchObject([
+    { what: { name: ['Sur', 'Este'] } },
+  ])
+  expect(await of_gate('delete from gates where id = $1')).toMatchObject([{ thing: 'gate', act: 'removed' }])
+  const { rows } = await run(`select id from amenities where condominium_id = $1 and amenity_type = 'gym'`, place)
+  const gym = rows[0].id
+  const of_gym = (set: string) => entriesOf(gym, () => run(`update amenities set ${set} where id = $1`, gym))
+  expect(await of_gym('capacity = 7')).toMatchObject([
+    { thing: 'amenity', act: 'changed', what: { capacity: [15, 7] } },
+  ])
+  expect((await run('select revision from amenities where id = $1', gym)).rows).toEqual([{ revision: 2 }])
+  const settings = () => run(`select what from audit_entries where thing = 'setting' order by at desc limit 1`)
+  await run('update installation set requires_second_factor = true')
+  await run('update installation set requires_second_factor = false')
+  expect((await settings()).rows).toEqual([{ what: { requires_second_factor: [true, false] } }])
+})
+
+const makeCondominiumAs = (id: string) =>
+  run('insert into condominiums (id, name, invitation_code) values ($1, $2, $3)', id, 'There', newId())
+
+test('what is written down is neither changed nor removed, for two years', async () => {
+  const [old, young] = [newId(), newId()]
+  for (const [id, age] of [
+    [old, '2 years 1 day'],
+    [young, '729 days'],
+  ]) {
+    await run(
+      `insert into audit_entries (id, at, actor_role, actor_name, thing, act, subject_name, what)
+        values ($1, now() - $2::interval, 'system', '', 'gate', 'made', '', '{}')`,
+      id,
+      age,
+    )
+  }
+  const only = 'audit_is_append_only'
+  expect(await said(run(`update audit_entries set subject_name = 'x' where id = $1`, old))).toBe(only)
+  expect(await said(run('truncate audit_entries'))).toBe(only)
+  expect(await said(run('delete from audit_entries where id = $1', young))).toBe(only)
+  expect(await said(run('delete from audit_entries where id = $1', old))).toBe('stored')
+})
+
+test('a guard who leaves is remembered where they were, by their name; an admin is not', async () => {
+  const place = await makeCondominium(database.owner, 'Here')
+  const remembered = async (id: string) =>
+    (await run('select full_name from former_agents where profile_id = $1 and condominium_id = $2', id, place)).rowCount
+  for (const user_role of ['agent', 'admin'] as const) {
+    const [dismissed, deleted] = [
+      await makePerson(database.owner, { user_role, assigned: [place] }),
+      await makePerson(database.owner, { user_role, assigned: [place] }),
+    ]
+    await run('delete from assignments where profile_id = $1', dismissed.id)
+    await run('delete from profiles where id = $1', deleted.id)
+    const times = user_role === 'agent' ? 1 : 0
+    expect([user_role, await remembered(dismissed.id), await remembered(deleted.id)]).toEqual([user_role, times, times])
+  }
+})
+
+test('nobody signs up as whoever was removed and is in the log; their owner may bring them back', async () => {
+  const place = await makeCondominium(database.owner, 'Here')
+  const removed = newId()
+  await run(
+    `insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_role, actor_name)
+      values ($1, $2, $2, 'exit', $3, '101', 'agent', 'Gus')`,
+    place,
+    newId(),
+    removed,
+  )
+  const sign_up = `insert into profiles (id, full_name, email, user_role) values ($1::uuid, 'Ana', $1::uuid || '@garita.test', 'resident')`
+  expect(await database.attempt({ system: 'identity' }, sign_up, [removed])).toMatchObject({ count: 0 })
+  expect(await database.attempt({ system: 'identity' }, sign_up, [newId()])).toMatchObject({ count: 1 })
+  expect((await run(sign_up, removed)).rowCount).toBe(1)
+})
+
+test('only staff has a post, nobody joins what is archived, and what is not empty is not archived', async () => {
+  const [place, closed] = [
+    await makeCondominium(database.owner, 'Here'),
+    await makeCondominium(database.owner, 'Closed'),
+  ]
+  await run('update condominiums set archived_at = now() where id = $1', closed)
+  const agent = await makePerson(database.owner, { user_role: 'agent' })
+  const resident = await makePerson(database.owner, { user_role: 'resident' })
+  const assign = (where: string, who: string) =>
+    said(run('insert into assignments (condominium_id, profile_id) values ($1, $2)', where, who))
+  expect(await assign(place, resident.id)).toBe('assignment_staff_only')
+  expect(await assign(closed, agent.id)).toBe('condominium_archived')
+  const settle = (where: string) =>
+    said(
+      run(
+        `insert into residences (condominium_id, id, profile_id, unit_number) values ($1, $2, $3, '1')`,
+        where,
+        newId(),
+        resident.id,
+      ),
+    )
+  expect(await settle(closed)).toBe('condominium_archived')
+  const archive = (set: string) => said(run(`update condominiums set archived_at = ${set} where id = $1`, place))
+  expect(await assign(place, agent.id)).toBe('stored')
+  expect(await archive('now()')).toBe('condominium_not_empty')
+  expect(await archive('null')).toBe('stored')
+  await run('delete from assignments where profile_id = $1', agent.id)
+  expect(await settle(place)).toBe('stored')
+  expect(await archive('now()')).toBe('condominium_not_empty')
+  await run('update residences set until = now() where profile_id = $1', resident.id)
+  expect(await archive('now()')).toBe('stored')
+})
+
+test('a condominium is born with a gate and keeps one', async () => {
+  const place = await makeCondominium(database.owner, 'Here')
+  const elsewhere = await makeCondominium(database.owner, 'Elsewhere')
+  const close = () =>
+    said(run('delete from gates where id = (select id from gates where condominium_id = $1 limit 1)', place))
+  expect(await close()).toBe('gate_is_the_last')
+  await run(`insert into gates (condominium_id, id, name) values ($1, $2, 'Sur')`, place, newId())
+  expect([await close(), await close()]).toEqual(['stored', 'gate_is_the_last'])
+  expect((await run('select from gates where condominium_id = $1', elsewhere)).rowCount).toBe(1)
+  expect((await run('select from amenities where condominium_id = $1', elsewhere)).rowCount).toBe(6)
+})

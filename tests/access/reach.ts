@@ -1,0 +1,474 @@
+/** Which rows each role reaches by each act; a role that an act does not name reaches none. */
+import type { Role } from './grants.ts'
+
+/** Rows as the caller sees them: their own, or by where the person or place stands; a part of the product is no person. */
+const residents_here = ['same_unit', 'neighbour']
+const people_here = ['self', ...residents_here, 'here']
+const people_seen_by_an_admin = [...people_here, 'both']
+const all_people = [...people_seen_by_an_admin, 'there', 'nowhere', 'above']
+const all_but_self = all_people.filter((standing) => standing !== 'self')
+const told_people = [...residents_here, 'there']
+const own_of_members = { resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
+const own = { applicant: ['self'], ...own_of_members }
+const own_tie = { applicant: ['self'], resident: ['self'] }
+const own_authorizations = ['self', 'own worker']
+const seen_here = [...residents_here, 'of my unit', 'of a unit here']
+const seen_by_all = [...seen_here, 'there', 'of a unit there']
+const subjects_here = ['here', 'blanked here']
+const subjects = [...subjects_here, 'there']
+const live_and_expired = ['live', 'expired']
+const everywhere = ['here', 'there', 'unlisted', 'archived']
+
+export interface Reach {
+  table: string
+  act: 'select' | 'update' | 'delete'
+  /** What an update writes; every column that the matrix grants is written by at least one of these. */
+  set?: Readonly<Record<string, string>>
+  reaches: Partial<Record<Role, readonly string[]>>
+}
+
+export const reach: readonly Reach[] = [
+  { table: 'installation', act: 'select', reaches: { keeper: ['it'], identity: ['it'], issuer: ['it'] } },
+  {
+    table: 'installation',
+    act: 'update',
+    set: { letter_sent_at: 'now()', swept_at: 'now()', mail_server_seen_at: 'now()', sends_mail: 'true' },
+    reaches: { keeper: ['it'] },
+  },
+
+  {
+    table: 'condominiums',
+    act: 'select',
+    reaches: {
+      anonymous: ['here', 'there'],
+      applicant: ['here', 'there'],
+      resident: ['here'],
+      agent: ['here'],
+      admin: ['here'],
+      super_admin: ['here', 'there', 'unlisted', 'archived'],
+      identity: ['here', 'there', 'unlisted'],
+    },
+  },
+  {
+    table: 'condominiums',
+    act: 'update',
+    set: {
+      name: `'Otro'`,
+      address: `'Calle'`,
+      time_zone: `'UTC'`,
+      listed: 'false',
+      invitation_code: `gen_random_uuid()::text`,
+      retention_days: '30',
+      log_resident_entries: 'true',
+      reader_co_resident: `'none'`,
+      reader_permanent_visitor: `'none'`,
+      reader_worker: `'none'`,
+      reader_vehicle: `'none'`,
+    },
+    reaches: { admin: ['here'], super_admin: ['here', 'there', 'unlisted'] },
+  },
+  {
+    table: 'condominiums',
+    act: 'update',
+    set: { archived_at: 'now()' },
+    // The other two hold people, which the reason says; nobody else may archive, whatever it holds.
+    reaches: { super_admin: ['unlisted'] },
+  },
+
+  {
+    table: 'profiles',
+    act: 'select',
+    reaches: {
+      applicant: ['self'],
+      resident: ['self'],
+      // Who lives there or has asked to, and nobody whom the administration rejected.
+      agent: ['self', ...residents_here],
+      admin: people_seen_by_an_admin,
+      super_admin: all_people,
+      keeper: all_but_self,
+      identity: all_but_self,
+    },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { full_name: `'Otro Nombre'`, phone_number: `'+52 55'`, language: `'en'` },
+    reaches: { ...own, admin: people_here, super_admin: all_people },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { email: `id || '@other.test'` },
+    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { approval_status: `case approval_status when 'rejected' then 'approved' else 'rejected' end` },
+    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { user_role: `case user_role when 'agent' then 'admin' else 'agent' end` },
+    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { user_role: `'super_admin'` },
+    reaches: { super_admin: all_people },
+  },
+  {
+    table: 'profiles',
+    act: 'update',
+    set: { email_confirmed_at: 'now()' },
+    // Only once, and only those without a place have not confirmed in this world.
+    reaches: { identity: ['nowhere'] },
+  },
+  {
+    table: 'profiles',
+    act: 'delete',
+    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
+  },
+
+  { table: 'credentials', act: 'select', reaches: { identity: all_but_self } },
+  {
+    table: 'credentials',
+    act: 'update',
+    set: {
+      password_hash: `'other'`,
+      password_changed_at: 'now()',
+      totp_secret: `'\\x00'`,
+      totp_confirmed_at: 'now()',
+      totp_last_step: '1',
+      recovery_hashes: `'{}'`,
+    },
+    reaches: { identity: all_but_self },
+  },
+
+  {
+    table: 'sessions',
+    act: 'select',
+    reaches: { ...own, keeper: ['expired'], identity: [...all_but_self, 'expired'] },
+  },
+  {
+    table: 'sessions',
+    act: 'delete',
+    reaches: { ...own, keeper: ['expired'], identity: [...all_but_self, 'expired'] },
+  },
+
+  {
+    table: 'sessions',
+    act: 'update',
+    set: { token_hash: 'sha256(token_hash)', expires_at: 'expires_at', last_day: 'last_day', proved_at: 'now()' },
+    reaches: { identity: [...all_but_self, 'expired'] },
+  },
+
+  { table: 'known_browsers', act: 'select', reaches: { keeper: ['expired'], identity: [...all_but_self, 'expired'] } },
+  {
+    table: 'known_browsers',
+    act: 'update',
+    set: { last_used_at: 'now()' },
+    reaches: { identity: [...all_but_self, 'expired'] },
+  },
+  { table: 'known_browsers', act: 'delete', reaches: { keeper: ['expired'], identity: [...all_but_self, 'expired'] } },
+  {
+    table: 'security_events',
+    act: 'select',
+    reaches: {
+      ...own,
+      admin: people_here,
+      super_admin: [...all_people, 'of nobody', 'expired'],
+      keeper: ['expired'],
+      identity: [...all_but_self, 'expired'],
+    },
+  },
+  { table: 'security_events', act: 'delete', reaches: { keeper: ['expired'] } },
+
+  { table: 'one_time_tokens', act: 'select', reaches: { keeper: ['expired'], identity: live_and_expired } },
+  { table: 'one_time_tokens', act: 'update', set: { used_at: 'now()' }, reaches: { identity: live_and_expired } },
+  { table: 'one_time_tokens', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },
+
+  {
+    table: 'residences',
+    act: 'select',
+    reaches: {
+      ...own_tie,
+      agent: [...residents_here, 'here'],
+      admin: [...residents_here, 'here', 'ended here'],
+      super_admin: [...residents_here, 'here', 'there', 'ended here', 'ended there'],
+    },
+  },
+
+  {
+    table: 'assignments',
+    act: 'select',
+    reaches: { agent: ['self'], admin: ['self', 'here'], super_admin: ['here', 'there'], applicant: [] },
+  },
+  { table: 'assignments', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+
+  { table: 'jobs', act: 'select', reaches: { keeper: ['it'] } },
+  {
+    table: 'jobs',
+    act: 'update',
+    set: { locked_until: 'now()', attempts: '1', last_error: `'no'`, run_at: 'now()' },
+    reaches: { keeper: ['it'] },
+  },
+  { table: 'jobs', act: 'delete', reaches: { keeper: ['it'] } },
+
+  { table: 'unsent_messages', act: 'select', reaches: { super_admin: live_and_expired, keeper: ['expired'] } },
+  { table: 'unsent_messages', act: 'delete', reaches: { super_admin: live_and_expired, keeper: ['expired'] } },
+
+  { table: 'attempts', act: 'select', reaches: { keeper: ['expired'], identity: live_and_expired } },
+  {
+    table: 'attempts',
+    act: 'update',
+    set: { key: `key || '2'`, count: '2', resets_at: 'now()', locks: '1' },
+    reaches: { identity: live_and_expired },
+  },
+  { table: 'attempts', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },
+
+  {
+    table: 'authorizations',
+    act: 'select',
+    reaches: {
+      resident: [...own_authorizations, 'of my unit'],
+      agent: seen_here,
+      admin: seen_here,
+      super_admin: seen_by_all,
+    },
+  },
+  {
+    table: 'authorizations',
+    act: 'update',
+    set: {
+      name: `'Otro'`,
+      last_name: `'Otro'`,
+      id_document: `'X1'`,
+      phone_number: `'+52 55'`,
+      vehicle_plate: `'ABC123'`,
+      relationship: 'null',
+      can_authorize_access: 'null',
+      details: `'{}'`,
+      private_details: `'{}'`,
+      valid_from: 'now()',
+      valid_until: `now() + interval '1 hour'`,
+      pass_generation: '7',
+    },
+    reaches: { resident: own_authorizations },
+  },
+  { table: 'authorizations', act: 'update', set: { status: `'inactive'` }, reaches: { resident: ['self'] } },
+  { table: 'authorizations', act: 'update', set: { status: `'approved'` }, reaches: { resident: ['of my unit'] } },
+  { table: 'authorizations', act: 'update', set: { status: `'denied'` }, reaches: { resident: ['of my unit'] } },
+  { table: 'authorizations', act: 'update', set: { suspended_at: 'now()' }, reaches: { resident: ['own worker'] } },
+  { table: 'authorizations', act: 'delete', reaches: { resident: own_authorizations } },
+
+  {
+    table: 'gates',
+    act: 'select',
+    reaches: { agent: ['here'], admin: ['here'], super_admin: everywhere },
+  },
+  { table: 'gates', act: 'update', set: { name: `'Sur'` }, reaches: { admin: ['here'], super_admin: everywhere } },
+  // Two of them are the last, which stays.
+  { table: 'gates', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  {
+    table: 'stations',
+    act: 'select',
+    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'], keeper: ['here', 'there'] },
+  },
+  {
+    table: 'stations',
+    act: 'update',
+    set: { gate_id: 'gate_id', bound_by: 'access.me()', bound_at: 'now()', seen_at: 'now()', build: `'b'`, reads: '2' },
+    reaches: { agent: ['here'] },
+  },
+  // Nobody puts another's name to it.
+  { table: 'stations', act: 'update', set: { bound_by: 'gen_random_uuid()' }, reaches: {} },
+  {
+    table: 'station_outages',
+    act: 'select',
+    reaches: {
+      agent: ['here', 'expired here'],
+      admin: ['here', 'expired here'],
+      super_admin: ['here', 'there', 'expired here', 'expired there'],
+      keeper: ['expired here', 'expired there'],
+    },
+  },
+  { table: 'number_misses', act: 'select', reaches: { keeper: ['expired'] } },
+  { table: 'number_misses', act: 'delete', reaches: { keeper: ['expired'] } },
+  { table: 'station_outages', act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
+  {
+    table: 'gate_devices',
+    act: 'select',
+    reaches: { admin: ['here', 'revoked here'], super_admin: ['here', 'there', 'revoked here', 'revoked there'] },
+  },
+  // Once revoked it stays so.
+  {
+    table: 'gate_devices',
+    act: 'update',
+    set: { revoked_at: 'now()' },
+    reaches: { admin: ['here'], super_admin: ['here', 'there'] },
+  },
+  { table: 'gate_devices', act: 'update', set: { revoked_at: 'null' }, reaches: {} },
+  { table: 'revoked_passes', act: 'select', reaches: { keeper: ['expired'] } },
+  { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },
+  { table: 'former_agents', act: 'select', reaches: { keeper: ['expired'] } },
+  { table: 'former_agents', act: 'delete', reaches: { keeper: ['expired'] } },
+  { table: 'station_keys', act: 'select', reaches: { keeper: ['expired here', 'expired there'] } },
+  { table: 'station_keys', act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
+  ...(['stray_acts', 'stray_counts'] as const).flatMap((table): Reach[] => [
+    {
+      table,
+      act: 'select',
+      reaches: {
+        admin: ['here', 'expired here'],
+        super_admin: ['here', 'there', 'expired here', 'expired there'],
+        keeper: ['expired here', 'expired there'],
+      },
+    },
+    { table, act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
+  ]),
+
+  {
+    table: 'amenities',
+    act: 'select',
+    reaches: {
+      resident: ['here'],
+      agent: ['here'],
+      admin: ['here'],
+      super_admin: ['here', 'there', 'unlisted', 'archived'],
+    },
+  },
+  {
+    table: 'amenities',
+    act: 'update',
+    set: {
+      name: `'Terraza'`,
+      is_open: 'false',
+      hours: `'[null, null, null, null, null, null, null]'`,
+      exclusive: 'exclusive',
+      capacity: '5',
+      needs_approval: 'not needs_approval',
+      shortest_minutes: '30',
+      longest_minutes: '60',
+      buffer_minutes: '15',
+      days_ahead: '5',
+      hours_notice: '1',
+      weekly_limit: 'null',
+      closed_days: `'{2026-12-24}'`,
+      house_rules: `'Sin vidrio'`,
+    },
+    reaches: { admin: ['here'], super_admin: ['here', 'there', 'unlisted', 'archived'] },
+  },
+  {
+    table: 'amenity_reservations',
+    act: 'select',
+    reaches: { resident: ['self'], agent: residents_here, admin: residents_here, super_admin: told_people },
+  },
+  {
+    table: 'amenity_reservations',
+    act: 'update',
+    set: {
+      amenity_id: 'amenity_id',
+      reservation_date: 'reservation_date + 1',
+      start_time: `'10:00'`,
+      end_time: `'11:00'`,
+      purpose: `'Otro'`,
+      guest_count: '2',
+      rules_accepted_at: 'now()',
+    },
+    reaches: { resident: ['self'] },
+  },
+  { table: 'amenity_reservations', act: 'update', set: { status: `'cancelled'` }, reaches: { resident: ['self'] } },
+  {
+    table: 'amenity_reservations',
+    act: 'update',
+    set: { status: `'approved'` },
+    reaches: { admin: residents_here, super_admin: told_people },
+  },
+  {
+    table: 'amenity_reservations',
+    act: 'update',
+    set: { status: `'rejected'`, rejection_reason: `'Hay obra'` },
+    reaches: { admin: residents_here, super_admin: told_people },
+  },
+  { table: 'amenity_reservations', act: 'delete', reaches: { resident: ['self'] } },
+  {
+    table: 'reservation_guests',
+    act: 'select',
+    reaches: { resident: ['self'], agent: residents_here, admin: residents_here, super_admin: told_people },
+  },
+
+  { table: 'condominium_keys', act: 'select', reaches: { issuer: ['here', 'there'] } },
+  { table: 'holder_secrets', act: 'select', reaches: { issuer: ['here', 'there', 'unlisted', 'archived'] } },
+  { table: 'pass_keys', act: 'select', reaches: { agent: ['here'], issuer: ['here', 'there'] } },
+
+  { table: 'notice_marks', act: 'select', reaches: { ...own_of_members, keeper: ['expired'] } },
+  { table: 'notice_marks', act: 'update', set: { dismissed_at: 'now()' }, reaches: own_of_members },
+  { table: 'notice_marks', act: 'delete', reaches: { keeper: ['expired'] } },
+  { table: 'admin_news', act: 'select', reaches: { admin: ['self'], super_admin: ['self'] } },
+  {
+    table: 'admin_news',
+    act: 'update',
+    set: { read_at: 'now()' },
+    reaches: { admin: ['self'], super_admin: ['self'] },
+  },
+  { table: 'notice_preferences', act: 'select', reaches: own_of_members },
+  {
+    table: 'notice_preferences',
+    act: 'update',
+    set: { by_mail: 'false', cleared_until: 'now()' },
+    reaches: own_of_members,
+  },
+  { table: 'push_subscriptions', act: 'select', reaches: { ...own_of_members, keeper: all_but_self } },
+  { table: 'push_subscriptions', act: 'delete', reaches: { ...own_of_members, keeper: all_but_self } },
+  {
+    table: 'deliveries',
+    act: 'select',
+    reaches: {
+      resident: ['self', 'own letter'],
+      agent: residents_here,
+      admin: residents_here,
+      super_admin: told_people,
+      keeper: told_people,
+    },
+  },
+  // That a letter was opened is nothing that a device can know.
+  { table: 'deliveries', act: 'update', set: { shown_at: 'now()' }, reaches: { resident: ['self'] } },
+  { table: 'deliveries', act: 'update', set: { sent_at: 'now()' }, reaches: { keeper: told_people } },
+  { table: 'deliveries', act: 'delete', reaches: { keeper: told_people } },
+
+  {
+    table: 'audit_entries',
+    act: 'select',
+    reaches: {
+      admin: ['here'],
+      super_admin: ['here', 'there', 'unlisted', 'archived', 'of the installation', 'expired'],
+      keeper: ['expired'],
+    },
+  },
+  { table: 'audit_entries', act: 'delete', reaches: { keeper: ['expired'] } },
+  {
+    table: 'removal_requests',
+    act: 'select',
+    reaches: { ...own, admin: people_seen_by_an_admin, super_admin: all_people },
+  },
+  { table: 'removal_requests', act: 'delete', reaches: own },
+  { table: 'retention_runs', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+
+  {
+    table: 'access_logs',
+    act: 'select',
+    reaches: { resident: ['self', 'of my unit'], agent: seen_here, admin: seen_here, super_admin: seen_by_all },
+  },
+  {
+    table: 'access_log_subjects',
+    act: 'select',
+    reaches: { agent: subjects_here, admin: subjects_here, super_admin: subjects },
+  },
+  // Blanking is the retention's own function, which asks how old a name is; nobody writes here by themselves.
+  { table: 'access_log_subjects', act: 'update', set: { name: 'null', blanked_at: 'now()' }, reaches: {} },
+  { table: 'access_log_subjects', act: 'update', set: { name: `'Otro'` }, reaches: {} },
+  { table: 'access_log_subjects', act: 'update', set: { blanked_at: 'null' }, reaches: {} },
+]

@@ -1,0 +1,36 @@
+/** What no statement makes of an authorization, also past the calls that would not ask for it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await knownWorld()
+})
+afterAll(() => world.close())
+
+const suspend = 'update authorizations set suspended_at = now() where auth_type = $1 and resident_id = $2'
+
+test('only a worker is suspended', async () => {
+  const { id } = world.named('resident')
+  const refused = { refused: 'authorization_not_suspendable' }
+  expect(await world.attempt(world.named('resident'), suspend, ['temporary_visitor', id])).toEqual(refused)
+  expect(await world.attempt(world.named('resident'), suspend, ['worker', id])).toMatchObject({ count: 1 })
+})
+
+test('whoever is inside can be checked out and nothing else', async () => {
+  const { id } = world.named('resident')
+  await world.owner.query(
+    `select access.log_access(a, 'entry') from authorizations a where auth_type = 'temporary_visitor' and resident_id = $1`,
+    [id],
+  )
+  const become = (status: string) =>
+    world.attempt(
+      world.named('resident'),
+      `update authorizations set status = $1 where auth_type = 'temporary_visitor' and resident_id = $2`,
+      [status, id],
+    )
+  for (const status of ['approved', 'denied', 'pending_approval']) {
+    expect([status, await become(status)]).toEqual([status, { refused: 'authorization_transition' }])
+  }
+  expect(await become('inactive')).toMatchObject({ count: 1 })
+})

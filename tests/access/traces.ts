@@ -1,0 +1,51 @@
+/** What people of the known world leave behind them: marks, devices, deliveries, and what is written about their acts. */
+import type { PreparedDatabase } from './database.ts'
+
+/** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */
+export async function leaveNotices({ owner }: PreparedDatabase): Promise<void> {
+  await owner.query(`insert into notice_marks (profile_id, kind, fact_id, read_at)
+    select id, 'visitor_entered', gen_random_uuid(), now() - age from profiles, unnest(array[interval '0', interval '32 days']) age
+      where age = interval '0' or id = (select profile_id from residences where until is not null limit 1)`)
+  await owner.query(`insert into admin_news (profile_id, news) select id, 'gates_and_codes' from profiles`)
+  await owner.query('insert into notice_preferences (profile_id) select id from profiles')
+  // What was said about somebody who joined, and answered.
+  await owner.query(`insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name, answered_at, answer)
+    select condominium_id, gen_random_uuid(), id, joining, gen_random_uuid(), 'Ana', now(), 'kept' from residences`)
+  await owner.query(`insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
+    select gen_random_uuid(), profile_id, id, 'https://push.test/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
+      from sessions where expires_at > now()`)
+  await owner.query(`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel)
+    select a.condominium_id, 'visitor_approval_request', a.id, r.profile_id, channel
+      from unnest(array['push', 'email']) channel, authorizations a
+      join residences r on r.condominium_id = a.condominium_id and r.unit_number = a.unit_number and r.since is not null and r.until is null
+      where a.resident_id is null`)
+}
+
+/** A browser of each and what happened on it, what was tried with an address that nobody has, and what is over of one person. */
+export async function leaveSecurity({ owner }: PreparedDatabase, gone: string): Promise<void> {
+  await owner.query(
+    `insert into known_browsers (profile_id, token_hash, last_used_at)
+      values ($1, sha256('old'), now() - interval '401 days')`,
+    [gone],
+  )
+  await owner.query(
+    `insert into security_events (id, profile_id, kind, day, network, device, at, last_at)
+      values (gen_random_uuid(), $1, 'signed_in', '2020-01-01', '', '', now() - interval '2 years', now() - interval '2 years')`,
+    [gone],
+  )
+  await owner.query(`insert into known_browsers (profile_id, token_hash)
+    select id, sha256(id::text::bytea) from profiles`)
+  await owner.query(`select access.note_security(id, 'signed_in', '', '') from profiles`)
+  await owner.query(`select access.note_security(null, 'sign_in_failed', '', '')`)
+}
+
+/** What was done by hand so far is written down by itself; one entry is of long ago, some are of the whole installation; and a cleaning of each. */
+export async function leaveAudit({ owner }: PreparedDatabase): Promise<void> {
+  await owner.query(`insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
+    select gen_random_uuid(), now() - interval '3 years', c.id, 'system', '', 'gate', 'changed', c.name, '{}' from condominiums c where c.name = 'There'`)
+  await owner.query('insert into removal_requests (profile_id) select id from profiles')
+  await owner.query(`insert into retention_runs (condominium_id, day, days)
+    select id, '2026-01-01', 90 from condominiums where name in ('Here', 'There')`)
+  await owner.query('update installation set requires_second_factor = true')
+  await owner.query('update installation set requires_second_factor = false')
+}

@@ -1,0 +1,38 @@
+/** What happens to an authorization is listed in one place, in the order in which it does, with the file of each. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sourcesIn } from '../architecture/sources.ts'
+import { type PreparedDatabase, preparedDatabase } from './database.ts'
+
+const folder = 'database/access'
+const files = sourcesIn(folder, /\.sql$/)
+const textOf = (name: string) => files.find(({ path }) => path === `${folder}/${name}.sql`)?.text ?? ''
+
+let database: PreparedDatabase
+beforeAll(async () => {
+  database = await preparedDatabase()
+})
+afterAll(() => database.close())
+
+test('the triggers of authorizations', async () => {
+  // 1 is a row's, 2 is before; 4, 8 and 16 are insert, delete and update.
+  const { rows } = await database.owner.query<{ moment: string; names: string[] }>(
+    `select case when tgtype & 2 = 2 then 'before ' else 'after ' end
+        || case when tgtype & 4 = 4 then 'insert' when tgtype & 8 = 8 then 'delete' else 'update' end as moment,
+        array_agg(tgname::text order by tgtype & 1 desc, tgname) as names
+      from pg_trigger where tgrelid = 'authorizations'::regclass and not tgisinternal group by moment`,
+  )
+  const header = textOf('authorization_states').split('\n\n')[0] ?? ''
+  const said = [...header.matchAll(/^-- {3}((?:before|after) \w+): (.+(?:\n-- {5}.+)*)/gm)].map(
+    ([, moment, list = '']) => ({
+      moment,
+      names: list.split(/,\s+(?:--\s+)?/).map((one) => {
+        const [, name = '', file = 'authorization_states'] = /^(\w+)(?: \((\w+)\))?$/.exec(one) ?? []
+        expect(textOf(file)).toContain(`create trigger ${name} `)
+        return name
+      }),
+    }),
+  )
+  expect(Object.fromEntries(said.map(({ moment, names }) => [moment, names]))).toEqual(
+    Object.fromEntries(rows.map(({ moment, names }) => [moment, names])),
+  )
+})

@@ -1,0 +1,246 @@
+/** A small known world for the matrix: two condominiums and people of every kind, seen from unit 101 of the first. */
+import { hashOf, newToken } from '../../src/server/tokens.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
+import type { Role } from './grants.ts'
+import { type Made, makeCondominium, makePerson } from './people.ts'
+import { leaveTold } from './told.ts'
+import { leaveAudit, leaveNotices, leaveSecurity } from './traces.ts'
+
+/** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
+type Standing = 'same_unit' | 'neighbour' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
+
+export interface Known extends Made {
+  readonly name: string
+  readonly standing: Standing
+}
+
+export interface World extends PreparedDatabase {
+  readonly here: string
+  readonly there: string
+  readonly unlisted: string
+  readonly archived: string
+  /** What waits for unit 101 of each. */
+  readonly request: Readonly<Record<'here' | 'there', string>>
+  /** The clubhouse of each, which asks for approval. */
+  readonly amenity: Readonly<Record<'here' | 'there', string>>
+  /** The first gate of each; there is a second. */
+  readonly gate: Readonly<Record<'here' | 'there', string>>
+  readonly people: readonly Known[]
+  readonly caller: Readonly<Record<Role, Caller>>
+  /** The person behind a role that is one. */
+  readonly me: (role: Role) => Known | undefined
+  readonly named: (name: string) => Known
+}
+
+export async function knownWorld(): Promise<World> {
+  const database = await preparedDatabase()
+  const { owner } = database
+  const here = await makeCondominium(owner, 'Here')
+  const there = await makeCondominium(owner, 'There')
+  const unlisted = await makeCondominium(owner, 'Unlisted', { listed: false })
+  const archived = await makeCondominium(owner, 'Archived')
+  await owner.query('update condominiums set archived_at = now() where id = $1', [archived])
+
+  const people: Known[] = []
+  const add = async (name: string, standing: Standing, facts: Parameters<typeof makePerson>[1]) => {
+    people.push({ name, standing, ...(await makePerson(owner, facts)) })
+  }
+  const resident = { user_role: 'resident' } as const
+  const agent = { user_role: 'agent' } as const
+  const admin = { user_role: 'admin' } as const
+  await add('resident', 'same_unit', { ...resident, lives: [here, '101'] })
+  await add('room mate', 'same_unit', { ...resident, lives: [here, '101'] })
+  await add('applicant', 'same_unit', { ...resident, lives: [here, '101'], approval_status: 'pending' })
+  await add('neighbour', 'neighbour', { ...resident, lives: [here, '102'] })
+  await add('rejected', 'here', { ...resident, lives: [here, '103'], approval_status: 'rejected' })
+  await add('agent', 'here', { ...agent, assigned: [here] })
+  await add('other agent', 'here', { ...agent, assigned: [here] })
+  await add('admin', 'here', { ...admin, assigned: [here] })
+  await add('other admin', 'here', { ...admin, assigned: [here] })
+  await add('shared agent', 'both', { ...agent, assigned: [here, there] })
+  await add('shared admin', 'both', { ...admin, assigned: [here, there] })
+  await add('stranger', 'there', { ...resident, lives: [there, '101'] })
+  await add('waiting stranger', 'there', { ...resident, lives: [there, '102'], approval_status: 'pending' })
+  await add('agent there', 'there', { ...agent, assigned: [there] })
+  await add('admin there', 'there', { ...admin, assigned: [there] })
+  await add('new agent', 'nowhere', { ...agent, approval_status: 'pending', confirmed: false })
+  await add('new admin', 'nowhere', { ...admin, confirmed: false })
+  await add('without a password', 'nowhere', { ...agent, confirmed: false })
+  await add('super_admin', 'above', { user_role: 'super_admin' })
+  await add('other super_admin', 'above', { user_role: 'super_admin' })
+
+  for (const { id, email } of people) {
+    await owner.query(
+      `insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
+        values ($1, 'reset', $2, $3, clock_timestamp() + interval '1 hour')`,
+      [hashOf(newToken()), id, email],
+    )
+  }
+  const named = (name: string) => {
+    const found = people.find((person) => person.name === name)
+    if (!found) throw new Error(`nobody is called ${name}`)
+    return found
+  }
+  await leaveExpired(database, named('stranger'), [here, there])
+  const request = await leaveAuthorizations(database, here, there)
+  const amenity = await leaveReservations(database, here, there)
+  const { gate, key } = await leaveGates(database, here, there)
+  await leaveNotices(database)
+  await leaveSecurity(database, named('stranger').id)
+  await leaveAudit(database)
+
+  const caller: Record<Role, Caller> = {
+    anonymous: null,
+    applicant: named('applicant'),
+    resident: named('resident'),
+    agent: named('agent'),
+    admin: named('admin'),
+    super_admin: named('super_admin'),
+    gate: { token: key },
+    keeper: { system: 'keeper' },
+    identity: { system: 'identity' },
+    issuer: { system: 'issuer' },
+  }
+  const me = (role: Role) => people.find((person) => person.name === role)
+  return { ...database, here, there, unlisted, archived, request, amenity, gate, people, caller, me, named }
+}
+
+/** What the sweep may find, and beside it what it must leave alone. */
+async function leaveExpired(
+  { owner }: PreparedDatabase,
+  { id, email }: Known,
+  condominiums: readonly string[],
+): Promise<void> {
+  await owner.query(
+    `insert into sessions (id, token_hash, profile_id, device, expires_at) values ($1, $2, $3, '', now() - interval '1 day')`,
+    [newId(), hashOf(newToken()), id],
+  )
+  await owner.query(
+    `insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
+      values ($1, 'reset', $2, $3, now() - interval '1 day')`,
+    [hashOf(newToken()), id, email],
+  )
+  await owner.query(
+    `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
+      select place, gen_random_uuid(), $2, '99', now() - interval '2 days', now() - interval '1 day' from unnest($1::uuid[]) place`,
+    [condominiums, id],
+  )
+  await owner.query(`insert into jobs (name, payload) values ('test', '{}')`)
+  await owner.query(`insert into attempts (key, count, resets_at) values
+    ('fresh', 1, now() + interval '1 hour'), ('expired', 1, now() - interval '1 hour')`)
+  await owner.query(`insert into unsent_messages (id, recipient, subject, body, created_at) values
+    (gen_random_uuid(), 'a@garita.test', '', '', now()),
+    (gen_random_uuid(), 'b@garita.test', '', '', now() - interval '31 days')`)
+}
+
+/** Two authorizations of each resident, those that a guard registered for two units here and one there, a line of the log about each, and one about each resident. */
+async function leaveAuthorizations({ owner }: PreparedDatabase, here: string, there: string) {
+  const condominiums = [here, there]
+  await owner.query(
+    `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, last_name,
+        id_document, status, valid_from, valid_until)
+      select coalesce(r.condominium_id, place), gen_random_uuid(), r.profile_id, r.id, r.unit, kind, 'Luis', 'Gómez', 'INE-12345',
+        case when r.id is null then 'pending_approval' else 'active' end, now(), now() + interval '1 hour'
+      from (
+        select null::uuid as place, r.condominium_id, r.profile_id, r.id, r.unit_number as unit, kind
+          from residences r, unnest(array['temporary_visitor', 'worker']) kind where r.since is not null and r.until is null
+        union all
+        select place, null, null, null, unit, 'temporary_visitor' from unnest($1::uuid[]) place, unnest(array['101', '102']) unit
+      ) r`,
+    [condominiums],
+  )
+  await owner.query(`select access.log_access(a, 'visitor_registered') from authorizations a`)
+  await owner.query(`insert into access_logs (condominium_id, id, person_id, resident_id, event_type, unit_number, actor_role, actor_name)
+    select condominium_id, gen_random_uuid(), profile_id, profile_id, 'entry', unit_number, 'agent', 'Gus'
+      from residences where since is not null and until is null`)
+  await owner.query(`insert into access_log_subjects (condominium_id, log_id, auth_type, name)
+    select condominium_id, id, 'resident', 'Ana' from access_logs where person_id is not null`)
+  await owner.query(
+    `update access_log_subjects set name = null, last_name = null, id_document = null, blanked_at = now()
+      where log_id = (select id from access_logs where condominium_id = $1 limit 1)`,
+    [condominiums[0]],
+  )
+  await owner.query(
+    `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
+      select place, 1, decode(repeat('00', 32), 'hex'), '\\x00' from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+  await owner.query(
+    `insert into condominium_keys (condominium_id, wrapped_key) select place, decode(repeat('00', 64), 'hex') from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+  await owner.query(
+    `insert into installation_keys (purpose, wrapped_key) values ('visitor pages', decode(repeat('00', 64), 'hex'))`,
+  )
+  const { rows } = await owner.query<{ condominium_id: string; id: string }>(
+    `select condominium_id, id from authorizations where resident_id is null and unit_number = '101'`,
+  )
+  const requestAt = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
+  return { here: requestAt(here), there: requestAt(there) }
+}
+
+/** A booking of each resident that waits for an answer, with a guest. */
+async function leaveReservations({ owner }: PreparedDatabase, here: string, there: string) {
+  await owner.query(`update amenities set exclusive = false, weekly_limit = null`)
+  await owner.query(`insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
+      reservation_date, start_time, end_time)
+    select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 3, '16:00', '18:00'
+      from residences r join amenities m on m.condominium_id = r.condominium_id and m.amenity_type = 'clubhouse'
+      where r.since is not null and r.until is null`)
+  await owner.query(`insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
+    select condominium_id, gen_random_uuid(), id, resident_id, 1, 'Eva' from amenity_reservations`)
+  const { rows } = await owner.query<{ condominium_id: string; id: string }>(
+    `select condominium_id, id from amenities where amenity_type = 'clubhouse'`,
+  )
+  const clubhouseOf = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
+  return { here: clubhouseOf(here), there: clubhouseOf(there) }
+}
+
+/** Two gates here and there, a station at the first, devices of it, and what is over of all that. */
+async function leaveGates({ owner }: PreparedDatabase, here: string, there: string) {
+  const condominiums = [here, there]
+  const key = newToken()
+  await owner.query(
+    `insert into gates (condominium_id, id, name) select place, gen_random_uuid(), 'Norte' from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+  const { rows } = await owner.query<{ condominium_id: string; id: string }>(
+    `select condominium_id, id from gates where name = 'Acceso principal'`,
+  )
+  const gateOf = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
+  for (const place of condominiums) {
+    await owner.query('insert into stations (condominium_id, id, gate_id) values ($1, gen_random_uuid(), $2)', [
+      place,
+      gateOf(place),
+    ])
+    await owner.query(
+      `insert into station_outages (condominium_id, id, station_id, began_at, ended_at)
+        select $1, gen_random_uuid(), gen_random_uuid(), at, at from unnest(array[now(), now() - interval '2 years']) at`,
+      [place],
+    )
+    await owner.query(
+      `insert into number_misses (condominium_id, id, who, at)
+        select $1, gen_random_uuid(), gen_random_uuid(), at from unnest(array[now(), now() - interval '32 days']) at`,
+      [place],
+    )
+    await owner.query(
+      `insert into gate_devices (condominium_id, id, gate_id, name, key_hash, revoked_at)
+        select $1, gen_random_uuid(), $2, 'Barrera', key, over
+          from (values ($3::bytea, null::timestamptz), (sha256($3::bytea), now())) made (key, over)`,
+      [place, gateOf(place), hashOf(place === here ? key : newToken())],
+    )
+    await owner.query(
+      `insert into revoked_passes (condominium_id, pass_id, authorization_id, generation, valid_until, why)
+        select $1, gen_random_uuid(), gen_random_uuid(), 1, until, 'superseded' from unnest(array[null, now(), now() - interval '40 days']) until`,
+      [place],
+    )
+    await leaveTold(owner, place, condominiums.indexOf(place))
+    await owner.query(
+      `insert into former_agents (condominium_id, profile_id, full_name, until)
+        select $1, gen_random_uuid(), 'Ido', until from unnest(array[now(), now() - interval '70 days']) until`,
+      [place],
+    )
+  }
+  return { gate: { here: gateOf(here), there: gateOf(there) }, key }
+}
