@@ -1,5 +1,5 @@
--- Programs of the releases that called this schema `guard` may still run while a newer one starts. They can no longer answer calls:
--- the first thing that they ask refuses with an error which they tell their users as "busy, try again" (503).
+-- Programs of the releases that called this schema `guard` may still run while a newer one starts, and can no longer answer calls.
+-- What such a program asks first refuses with an error that it tells its users as "busy, try again" (503).
 
 create function guard.refuse_former_program() returns void
   language plpgsql

@@ -13,7 +13,7 @@ const ninth_of_ten = 120
 const may_be_long = [
   /\.messages\.ts$/,
   /^database\/migrations\//,
-  /^tests\/guard\/(grants|reach|inserts|announcements)\.ts$/,
+  /^tests\/access\/(grants|reach|inserts|announcements)\.ts$/,
   /\/commonPasswords\.ts$/,
   /^src\/demo\//,
 ]
