@@ -17,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { main: 'index.html', welcome: 'welcome.html', sw: 'src/app/site.worker.ts' },
+      input: { main: 'index.html', welcome: 'welcome.html', sw: 'src/app/frame/site.worker.ts' },
       output: {
         // A worker's address is its name: one that changed would leave the old one at work.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

@@ -1,12 +1,12 @@
 /** The product's own handlers asked directly, as somebody, on a bench's database: what HTTP adds is measured elsewhere. */
-import { calls } from '../src/app/calls.server.ts'
-import type { Database, Door } from '../src/server/database.ts'
-import { newKey, openKeyring } from '../src/server/keyring.ts'
-import { openLog } from '../src/server/log.ts'
-import type { Asking } from '../src/server/serve.ts'
-import { readSettings } from '../src/server/settings.ts'
-import type { Sql } from '../src/server/sql.ts'
-import { hashOf } from '../src/server/tokens.ts'
+import { calls } from '../src/app/start/calls.server.ts'
+import type { Asking } from '../src/server/calls/serve.ts'
+import type { Database, Door } from '../src/server/database/database.ts'
+import type { Sql } from '../src/server/database/sql.ts'
+import { newKey, openKeyring } from '../src/server/keys/keyring.ts'
+import { hashOf } from '../src/server/keys/tokens.ts'
+import { readSettings } from '../src/server/settings/settings.ts'
+import { openLog } from '../src/server/watch/log.ts'
 
 const settings = readSettings({}, { demo: false })
 const log = openLog('silent')

@@ -1,6 +1,6 @@
 /** What a browser that was never here loads to show each screen: bytes over the wire, as the built web and the program send them. */
 import type { Browser } from 'playwright-core'
-import { hashOf, newToken } from '../src/server/tokens.ts'
+import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import type { UserRole } from '../src/shared/roles.ts'
 import { openBrowser } from '../tests/flows/browser.ts'

@@ -1,6 +1,6 @@
 /** A device's check at the gate, alone and while others read long lists and sign in at once: somebody waits in front of the barrier. */
 
-import { hashOf, newToken } from '../src/server/tokens.ts'
+import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { makePerson } from '../tests/access/people.ts'
 import { openHouse } from './house.ts'

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Database } from '../src/server/database.ts'
+import { Database } from '../src/server/database/database.ts'
 import { askAs } from './asking.ts'
 import { openHouse } from './house.ts'
 import { median, type Outcome } from './measure.ts'

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Sql, textOf } from '../src/server/sql.ts'
-import { hashOf } from '../src/server/tokens.ts'
+import { type Sql, textOf } from '../src/server/database/sql.ts'
+import { hashOf } from '../src/server/keys/tokens.ts'
 
 const shelf = '/usr/lib/postgresql'
 

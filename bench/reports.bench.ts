@@ -1,6 +1,6 @@
 /** Reports over 1,000 condominiums and 1,000,000 lines of their gates: of a month and of a year, and the first condominiums side by side. */
 import type pg from 'pg'
-import { dayIn } from '../tests/visits.ts'
+import { dayIn } from '../tests/support/visits.ts'
 import { closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
 import { fillEstate } from './estate.ts'
 import { askFigure, type Figure } from './figures.ts'

@@ -10,7 +10,7 @@ import { openWire, type Wire } from './wire.ts'
 
 const streams = 1_000
 const samples = 250
-// What the browser waits for more announcements before it looks again (src/web/live.ts).
+// What the browser waits for more announcements before it looks again (src/web/calls/live.ts).
 const gather_ms = 60
 const most_ms = 300
 /** A cell's peak of registrations. */

@@ -5,7 +5,7 @@ import type { Verdict } from './mutant.ts'
 
 /** Slow, and seldom the first to see something. */
 const last = [
-  ...['src/server/live.test.ts', 'src/authorizations/numbers.server.test.ts', 'src/demo/seed.server.test.ts'],
+  ...['src/server/live/live.test.ts', 'src/authorizations/numbers.server.test.ts', 'src/demo/seed.server.test.ts'],
   ...['src/authorizations/pass.test.ts', 'src/authorizations/qr.test.ts'],
 ]
 

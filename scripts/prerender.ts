@@ -60,7 +60,7 @@ export function prerender(): Plugin {
       })
       const { frontPages } = (await server.ssrLoadModule(source)) as Prerender
       const pages = frontPages()
-      const sights = await firstSights((await server.ssrLoadModule('/src/app/firstSight.tsx')) as FirstSights)
+      const sights = await firstSights((await server.ssrLoadModule('/src/app/frame/firstSight.tsx')) as FirstSights)
       await server.close()
       const html = await readFile(join(built, template), 'utf8')
       await mkdir(join(built, 'pages'), { recursive: true })

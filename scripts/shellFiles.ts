@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { first_script } from './firstScript.ts'
 
 /** What a guard's page is made of beside the program that every page loads. */
-const guard_page = /\/src\/(app\/RouteGate\.tsx|gate\/[^/]+)$/
+const guard_page = /\/src\/(app\/SignedInLayout\.tsx|gate\/[^/]+)$/
 const other_files = [`/${first_script}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {

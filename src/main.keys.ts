@@ -1,6 +1,6 @@
 /** The commands that change keys: rotate-secret, rotate-keys and reset-second-factor, each said in words when it is done. */
-import { runCommand } from './app/keyCommands.server.ts'
-import { StartRefused } from './server/settings.ts'
+import { runCommand } from './app/commands/keyCommands.server.ts'
+import { StartRefused } from './server/settings/settings.ts'
 
 try {
   const [name = '', ...args] = process.argv.slice(2)

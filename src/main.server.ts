@@ -1,6 +1,6 @@
 /** The program: starts, says where it is, and stops cleanly when it is asked to. */
-import { start } from './app/start.server.ts'
-import { StartRefused } from './server/settings.ts'
+import { start } from './app/start/start.server.ts'
+import { StartRefused } from './server/settings/settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,11 +1,11 @@
 /** The browser's part: takes over the first sight that the page came with, or takes its place as soon as there is more to see. */
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { router } from './app/routes.tsx'
+import { App } from './app/frame/App.tsx'
+import { router } from './app/frame/routes.tsx'
 import { readSessionAhead } from './session/currentSession.web.ts'
-import { stopEchoes } from './web/echoes.ts'
-import { detectLanguage } from './web/language.tsx'
+import { detectLanguage } from './web/language/language.tsx'
+import { stopEchoes } from './web/listing/echoes.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the application')

@@ -1,6 +1,6 @@
 /** Everybody acts at once on the same few people and things: every answer is yes or a word of ours, and what must hold holds after. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweep } from '../src/app/jobs.server.ts'
+import { sweep } from '../src/app/start/jobs.server.ts'
 import { type Acts, type Crowd, crowd, gather, type Rows } from './atOnce/crowd.ts'
 import { gateActs } from './atOnce/gateActs.ts'
 import { homeActs } from './atOnce/homeActs.ts'

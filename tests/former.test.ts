@@ -1,18 +1,18 @@
 /** What a former build left in people's hands goes on with today's program: sessions, passes, links, keys, and what stations did. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
+import { firstSnapshot } from '../src/gate/facts/gate.snapshot.first.ts'
+import { snapshot_reads } from '../src/gate/facts/gate.snapshot.ts'
+import type { GateEvent } from '../src/gate/facts/gateEvents.ts'
 import { gate } from '../src/gate/gate.contract.ts'
-import { firstSnapshot } from '../src/gate/gate.snapshot.first.ts'
-import { snapshot_reads } from '../src/gate/gate.snapshot.ts'
-import type { GateEvent } from '../src/gate/gateEvents.ts'
-import { openSnapshot } from '../src/gate/keptSnapshot.ts'
-import { most_in_batch, openOutbox } from '../src/gate/outbox.ts'
-import { verdict } from '../src/gate/verdict.ts'
+import { openSnapshot } from '../src/gate/station/keptSnapshot.ts'
+import { most_in_batch, openOutbox } from '../src/gate/station/outbox.ts'
+import { verdict } from '../src/gate/verdict/verdict.ts'
 import { notices } from '../src/notices/notices.contract.ts'
 import { session } from '../src/session/session.contract.ts'
 import { newId } from '../src/shared/ids.ts'
 import { formerRows } from './former/former.ts'
-import { type FormerInstallation, formerInstallation } from './formerInstallation.ts'
+import { type FormerInstallation, formerInstallation } from './support/formerInstallation.ts'
 
 let there: FormerInstallation
 beforeAll(async () => {

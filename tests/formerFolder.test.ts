@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountFor } from '../src/server/embedded/account.ts'
 import { former_commits, formerFolder, formerOf } from './former/former.ts'
 import { unpack } from './former/pack.ts'
-import { callProgram, freePort, type Program, startProgram } from './program.ts'
+import { callProgram, freePort, type Program, startProgram } from './support/program.ts'
 
 let folder: string
 let program: Program | undefined

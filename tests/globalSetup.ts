@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { template_name, test_login_password, urlOf } from './databases.ts'
+import { template_name, test_login_password, urlOf } from './support/databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -45,7 +45,7 @@ async function startPostgres(): Promise<RunningPostgres> {
   const [{ default: pg }, { startEmbeddedPostgres }, { prepareDatabase }] = await Promise.all([
     import('pg'),
     import('../src/server/embedded/start.ts'),
-    import('../src/server/migrate.ts'),
+    import('../src/server/database/migrate.ts'),
   ])
   const folder = await mkdtemp(join(tmpdir(), 'garita-tests-'))
   const { owner_url, stop } = await startEmbeddedPostgres({

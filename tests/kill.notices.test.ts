@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressFor } from '../src/server/embedded/socket.ts'
-import { derive } from '../src/server/secret.ts'
+import { derive } from '../src/server/settings/secret.ts'
 import { newId } from '../src/shared/ids.ts'
 import { type Made, makeCondominium, makePerson } from './access/people.ts'
-import { callProgram, freePort, type Program, postmasterOf, startProgram } from './program.ts'
-import { type Browser, openPushService, type PushService } from './pushEndpoint.ts'
+import { callProgram, freePort, type Program, postmasterOf, startProgram } from './support/program.ts'
+import { type Browser, openPushService, type PushService } from './support/pushEndpoint.ts'
 
 let folder: string
 let port: number

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { registration, tokenIn } from './accounts.ts'
-import { callProgram, freePort, isAlive, type Program, postmasterOf, startProgram } from './program.ts'
+import { registration, tokenIn } from './support/accounts.ts'
+import { callProgram, freePort, isAlive, type Program, postmasterOf, startProgram } from './support/program.ts'
 
 const rounds = process.env.TEST_LONG ? 20 : 2
 

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseServer } from './databaseServer.ts'
-import { test_secret } from './databases.ts'
-import { freePort, postmasterOf, startProgram } from './program.ts'
+import { databaseServer } from './support/databaseServer.ts'
+import { test_secret } from './support/databases.ts'
+import { freePort, postmasterOf, startProgram } from './support/program.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,7 +1,7 @@
 /** What each picture of the guide shows: a place in the product, and what is pressed there first. */
 import type { Page } from 'playwright-core'
-import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
-import { bookingMessages } from '../../src/amenities/booking.messages.ts'
+import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
+import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { authorizationMessages, fieldTexts, kindTexts } from '../../src/authorizations/authorizations.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'

@@ -1,6 +1,6 @@
 /** How a reservation stands, in the one word and colour that every role sees. */
-import { useText } from '../web/language.tsx'
-import { StateBadge } from '../web/StateBadge.tsx'
+import { useText } from '../web/language/language.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import type { Reservation } from './amenities.contract.ts'
 import { reservationStateTexts } from './amenities.messages.ts'
 

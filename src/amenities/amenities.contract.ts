@@ -13,7 +13,7 @@ import {
   optionalText,
   searchText,
 } from '../shared/fields.ts'
-import { amenityType, amenityTypes } from './amenityTypes.ts'
+import { amenityType, amenityTypes } from './rules/amenityTypes.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')

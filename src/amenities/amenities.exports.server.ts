@@ -1,16 +1,16 @@
 /** Reservations as a file: all that the screen's filter finds, on the days and hours of the condominium's own clock. */
 import { z } from 'zod'
-import { csvFile } from '../server/csv.ts'
-import { wallText } from '../server/days.ts'
-import type { Asking } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { csvFile } from '../server/database/csv.ts'
+import { wallText } from '../server/database/days.ts'
+import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
 import { type amenities, reservationStatuses } from './amenities.contract.ts'
 import { reservationFactTexts, reservationStateTexts } from './amenities.messages.ts'
 import { reservations_there, reservationsWanted } from './amenities.queries.server.ts'
-import { amenityName, amenityTypeNames, amenityTypes } from './amenityTypes.ts'
 import { reservationFileTexts } from './reservationFile.messages.ts'
+import { amenityName, amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'
 
 const reservation = z.object({
   amenity_type: z.enum(amenityTypes),

@@ -1,12 +1,13 @@
 /** What is read of amenities and reservations, as whoever asks may see it. */
-import type { Door } from '../server/database.ts'
-import { beginningOf, dayNow } from '../server/days.ts'
-import { before, containing, newestOfEach, pageOf, plainly } from '../server/page.ts'
-import type { Asking } from '../server/serve.ts'
-import { all, type Sql, sql } from '../server/sql.ts'
+
+import type { Asking } from '../server/calls/serve.ts'
+import type { Door } from '../server/database/database.ts'
+import { beginningOf, dayNow } from '../server/database/days.ts'
+import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
+import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { amenities } from './amenities.contract.ts'
-import { amenityTypeNames, amenityTypes } from './amenityTypes.ts'
+import { amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'
 
 const amenity = sql`json_build_object('id', m.id, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'amenity_type', m.amenity_type, 'name', m.name, 'is_open', m.is_open, 'hours', m.hours, 'exclusive', m.exclusive,

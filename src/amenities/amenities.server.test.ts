@@ -1,8 +1,8 @@
 /** A resident books, an admin answers once, the guard finds the guests; whoever does not belong to it reaches nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amenityOf, book, morningZone, wish } from '../../tests/bookings.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { authorize, dayIn, mexico } from '../../tests/visits.ts'
+import { amenityOf, book, morningZone, wish } from '../../tests/support/bookings.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'

@@ -1,8 +1,8 @@
 /** Answers the calls of the amenities slice; who gets an hour that two want is decided by the row that both wait for. */
 import { z } from 'zod'
-import type { Door } from '../server/database.ts'
-import { type Asking, serve } from '../server/serve.ts'
-import { type Sql, sql } from '../server/sql.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import type { Door } from '../server/database/database.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { amenities } from './amenities.contract.ts'
@@ -18,7 +18,7 @@ import {
   readDay,
 } from './amenities.queries.server.ts'
 import { amenityRefusals } from './amenities.refusals.ts'
-import { wishProblem } from './amenities.rules.ts'
+import { wishProblem } from './rules/amenities.rules.ts'
 
 /** An amenity may have been changed since the form was opened: the older form does not undo it. */
 async function change(form: Parsed<typeof amenities.change>, { door }: Asking) {

@@ -8,7 +8,7 @@ import {
   IconParking,
   IconSwimming,
 } from '@tabler/icons-react'
-import type { AmenityType } from './amenityTypes.ts'
+import type { AmenityType } from './rules/amenityTypes.ts'
 
 export const amenityIcons: Record<AmenityType, Icon> = {
   pool: IconSwimming,

@@ -1,9 +1,9 @@
 /** Many want the same hours at once: as many get them as there is room for, everybody else is told which rule they met. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amenityOf, book, wish } from '../../tests/bookings.ts'
-import { inTheMiddle } from '../../tests/holding.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { dayIn, mexico } from '../../tests/visits.ts'
+import { amenityOf, book, wish } from '../../tests/support/bookings.ts'
+import { inTheMiddle } from '../../tests/support/holding.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { dayIn, mexico } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { amenities } from './amenities.contract.ts'
 

@@ -1,9 +1,9 @@
 /** No letter of the product carries a link, a telephone number or an order of somebody else’s, whatever people and places call themselves. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourcesIn } from '../../tests/architecture/sources.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
-import { jobs } from './jobs.server.ts'
+import { jobs } from './start/jobs.server.ts'
 
 const hostile = 'Ana. Su cuenta vence hoy: https://evil.example/garita www.evil.example tel 55-1234-5678'
 const hostile_name = hostile.replace('Ana', 'Zoé')

@@ -1,8 +1,8 @@
 /** The fields of one change, before and after, in the reader's words. */
 import { z } from 'zod'
 import { approvalTexts, roleTexts } from '../shared/roles.ts'
-import { useDates } from '../web/dates.ts'
-import { useText } from '../web/language.tsx'
+import { useDates } from '../web/cards/dates.ts'
+import { useText } from '../web/language/language.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import './AuditChanges.css'
 import { auditMessages, fieldTexts, narrowedTexts, readerTexts } from './audit.messages.ts'

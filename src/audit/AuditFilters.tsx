@@ -1,11 +1,11 @@
 /** What narrows the change log: a name, the kind of thing, the condominium and the days. */
 import { Button, Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
-import { DayFilter } from '../web/DayFilter.tsx'
-import { Filters } from '../web/Filters.tsx'
-import { useText } from '../web/language.tsx'
-import { SearchField } from '../web/SearchField.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { useText } from '../web/language/language.tsx'
+import { DayFilter } from '../web/listing/DayFilter.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
+import { SearchField } from '../web/listing/SearchField.tsx'
 import { auditThings } from './audit.contract.ts'
 import { auditMessages, thingTexts } from './audit.messages.ts'
 

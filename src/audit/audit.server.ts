@@ -1,8 +1,9 @@
 /** Answers what was changed by whom; the policies of guard/audit.sql narrow it to what the reader runs. */
-import { withinDays } from '../server/days.ts'
-import { before, newestOfEach, page_size, pageOf, plainly } from '../server/page.ts'
-import { type Asking, serve } from '../server/serve.ts'
-import { all, constant, type Sql, sql } from '../server/sql.ts'
+
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { withinDays } from '../server/database/days.ts'
+import { before, newestOfEach, page_size, pageOf, plainly } from '../server/database/page.ts'
+import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { default_time_zone } from '../shared/time.ts'
 import { audit } from './audit.contract.ts'

@@ -1,9 +1,9 @@
 /** What the change log says of each entry: when, who, what, and from what to what. */
-import { amenityTypeNames } from '../amenities/amenityTypes.ts'
+import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { roleTexts } from '../shared/roles.ts'
-import type { Column } from '../web/Listing.tsx'
-import { useText } from '../web/language.tsx'
-import { Moment } from '../web/Moment.tsx'
+import { Moment } from '../web/cards/Moment.tsx'
+import { useText } from '../web/language/language.tsx'
+import type { Column } from '../web/listing/Listing.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import { auditActTexts, auditMessages, takenTexts } from './audit.messages.ts'

@@ -1,9 +1,10 @@
 /** The same card for all six kinds: who, how it stands, what matters of it, and what can be done. */
-import type { Act } from '../web/Acts.tsx'
-import { useServerNow } from '../web/clock.ts'
-import { FactCard } from '../web/FactCard.tsx'
-import { useText } from '../web/language.tsx'
-import { StateBadge } from '../web/StateBadge.tsx'
+
+import { useServerNow } from '../web/calls/clock.ts'
+import { FactCard } from '../web/cards/FactCard.tsx'
+import { useText } from '../web/language/language.tsx'
+import type { Act } from '../web/pieces/Acts.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import type { Authorization } from './authorizations.contract.ts'
 import { authorizationMessages, cardTexts, fieldTexts, stateTexts } from './authorizations.messages.ts'
 import { authorizationState } from './authorizations.rules.ts'

@@ -1,7 +1,7 @@
 /** The dialogs about one authorization: its pass, its form, and the two acts that ask first. */
-import { useAct } from '../web/act.ts'
-import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
-import { useText } from '../web/language.tsx'
+import { useAct } from '../web/calls/act.ts'
+import { useText } from '../web/language/language.tsx'
+import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { nameOf } from './AuthorizationCard.tsx'
 import { AuthorizationForm } from './AuthorizationForm.tsx'
 import type { AuthorizationDialog } from './authorizationActs.tsx'

@@ -1,9 +1,9 @@
 /** The fields of a kind, each in the control that its description asks for. */
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useText } from '../web/language.tsx'
-import { MomentField } from '../web/MomentField.tsx'
-import { Row } from '../web/Stack.tsx'
+import { Row } from '../web/cards/Stack.tsx'
+import { MomentField } from '../web/form/MomentField.tsx'
+import { useText } from '../web/language/language.tsx'
 import type { Field } from './authorizationFields.ts'
 import { authorizationMessages, fieldTexts, optionTexts } from './authorizations.messages.ts'
 import { type AuthType, type FieldName, fieldsOf } from './kinds.ts'

@@ -1,9 +1,9 @@
 /** The picture of a pass, and what it opens where nobody watches. */
 import type { Output } from '../shared/contract.ts'
-import { useDates } from '../web/dates.ts'
-import { useText } from '../web/language.tsx'
-import { Note } from '../web/Note.tsx'
-import { QrImage } from '../web/QrImage.tsx'
+import { useDates } from '../web/cards/dates.ts'
+import { Note } from '../web/cards/Note.tsx'
+import { useText } from '../web/language/language.tsx'
+import { QrImage } from '../web/pieces/QrImage.tsx'
 import type { authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
 

@@ -1,7 +1,7 @@
 /** The days on which somebody may come, pressed on and off. */
 import { Input } from '@mantine/core'
 import { useId } from 'react'
-import { useText } from '../web/language.tsx'
+import { useText } from '../web/language/language.tsx'
 import { authorizationMessages } from './authorizations.messages.ts'
 import './WeekdaysField.css'
 

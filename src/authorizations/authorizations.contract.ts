@@ -1,6 +1,6 @@
 /** What may be said about authorizations: a resident's own of six kinds, their passes, and the visitor's page. */
 import { z } from 'zod'
-import { readerChoices } from '../gate/readerChoices.ts'
+import { readerChoices } from '../gate/admin/readerChoices.ts'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, authTypes, valuesSchema } from './kinds.ts'

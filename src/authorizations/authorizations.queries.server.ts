@@ -1,10 +1,10 @@
 /** The lists and figures of a resident's authorizations. */
 
-import type { Door } from '../server/database.ts'
-import { today } from '../server/days.ts'
-import { before, pageOf, plainly } from '../server/page.ts'
-import type { Asking } from '../server/serve.ts'
-import { all, type Sql, sql } from '../server/sql.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import type { Door } from '../server/database/database.ts'
+import { today } from '../server/database/days.ts'
+import { before, pageOf, plainly } from '../server/database/page.ts'
+import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { authorizations } from './authorizations.contract.ts'
 

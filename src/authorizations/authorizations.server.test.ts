@@ -1,7 +1,7 @@
 /** Residents make, find, end and delete their own authorizations, and reach nobody else's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { atTheGate, authorize, least, namesIn, passOf, stored, visitor } from '../../tests/visits.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { atTheGate, authorize, least, namesIn, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { authTypes } from './kinds.ts'

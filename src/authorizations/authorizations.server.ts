@@ -1,8 +1,8 @@
 /** Answers the calls of the authorizations slice; states, windows and passes are kept by the database. */
 import { z } from 'zod'
-import type { Door } from '../server/database.ts'
-import { type Asking, serve } from '../server/serve.ts'
-import { type Sql, sql } from '../server/sql.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import type { Door } from '../server/database/database.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { authorizations } from './authorizations.contract.ts'

@@ -1,7 +1,7 @@
 /** What a change does to the pass in people's hands, what it never does to the state, and who is right when two act at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { atTheGate, authorize, dayIn, least, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { atTheGate, authorize, dayIn, least, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 import type { AuthType, Values } from './kinds.ts'

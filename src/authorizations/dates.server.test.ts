@@ -1,7 +1,7 @@
 /** A day begins and ends at the condominium's own midnight, also where clocks are moved, and comes back as it was written. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { readPass } from './pass.ts'

@@ -1,7 +1,7 @@
 /** The figures of a resident's home screen, against rows that were made for them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { atTheGate, authorize } from '../../tests/visits.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { atTheGate, authorize } from '../../tests/support/visits.ts'
 import { authorizations } from './authorizations.contract.ts'
 
 let garita: TestInstallation

@@ -1,8 +1,8 @@
 /** Passes are bound with a secret of the condominium once all its stations read them; codes without an end are replaced in time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { type StationWorld, snapshotOf, stationWorld } from '../../tests/stations.ts'
-import { authorize } from '../../tests/visits.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/stations.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { gate } from '../gate/gate.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'

@@ -1,7 +1,7 @@
 /** The five digits stay one holder's own, among thousands made at once and for thirty days after; and what there is a limit to. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { authorize, passOf, stored, visitor } from '../../tests/visits.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { authorize, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 

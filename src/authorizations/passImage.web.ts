@@ -1,6 +1,6 @@
 /** The pass as a file to keep or send. */
-import { copyText } from '../web/clipboard.ts'
-import { qrPicture } from '../web/qrPicture.ts'
+import { copyText } from '../web/pieces/clipboard.ts'
+import { qrPicture } from '../web/pieces/qrPicture.ts'
 
 export async function downloadPass(token: string, file: string): Promise<void> {
   const link = document.createElement('a')

@@ -1,8 +1,8 @@
 /** Passes live as long as their host lives there, approved; and a host who goes leaves the log behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { standingIn } from '../../tests/accounts.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { atTheGate, authorize, namesIn, passOf, visitor } from '../../tests/visits.ts'
+import { standingIn } from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { atTheGate, authorize, namesIn, passOf, visitor } from '../../tests/support/visits.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'

@@ -1,7 +1,7 @@
 /** A stored value in the reader's words; codes and plates in the type that keeps 0 and O apart. */
 import type { ReactNode } from 'react'
 import { type Language, locales } from '../shared/messages.ts'
-import { useLanguage, useText } from '../web/language.tsx'
+import { useLanguage, useText } from '../web/language/language.tsx'
 import { authorizationMessages, optionTexts } from './authorizations.messages.ts'
 import type { FieldName, Values } from './kinds.ts'
 

@@ -1,12 +1,12 @@
 /** The link by which residents of this condominium ask for an account, and making the old one useless. */
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useAct } from '../web/act.ts'
-import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
-import { CopyButton } from '../web/CopyButton.tsx'
-import { useText } from '../web/language.tsx'
-import { useRead } from '../web/queries.ts'
-import { Stack } from '../web/Stack.tsx'
+import { useAct } from '../web/calls/act.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { Stack } from '../web/cards/Stack.tsx'
+import { useText } from '../web/language/language.tsx'
+import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { CopyButton } from '../web/pieces/CopyButton.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 

@@ -1,6 +1,6 @@
 /** When visitors' data was last removed from a condominium, and how much of it. */
-import { useDates } from '../web/dates.ts'
-import { useText } from '../web/language.tsx'
+import { useDates } from '../web/cards/dates.ts'
+import { useText } from '../web/language/language.tsx'
 import type { Condominium } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 

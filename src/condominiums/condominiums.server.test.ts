@@ -1,6 +1,6 @@
 /** Condominiums are made and archived by a super admin, run by their admins, and joined by whoever is invited. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { timeZones } from '../shared/time.ts'

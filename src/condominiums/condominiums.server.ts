@@ -1,8 +1,8 @@
 /** Answers the calls of the condominiums slice. */
 import { randomBytes } from 'node:crypto'
-import { before, pageOf, plainly } from '../server/page.ts'
-import { type Asking, serve } from '../server/serve.ts'
-import { all, sql } from '../server/sql.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { before, pageOf, plainly } from '../server/database/page.ts'
+import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { condominiums } from './condominiums.contract.ts'
 

@@ -1,7 +1,7 @@
 /** A shorter retention counts 30 days later, is told to the others who run the place, and can be taken back by any of them until then. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { letterTo } from '../../tests/accounts.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { letterTo } from '../../tests/support/accounts.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { condominiums } from './condominiums.contract.ts'
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../server/settings.ts'
+import type { Settings } from '../server/settings/settings.ts'
 
 export async function demoPassword(settings: Pick<Settings, 'demo_password' | 'data_folder'>): Promise<string> {
   if (settings.demo_password !== null) return settings.demo_password

@@ -1,8 +1,8 @@
 /** The demo at the hours at which somebody may begin it: its party is of today as long as today has room for it. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clockAt } from '../../tests/clocks.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { clockAt } from '../../tests/support/clocks.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { resident_email } from './cast.ts'
 import { demoId } from './demoPart.server.ts'
 import { parts } from './parts.server.ts'

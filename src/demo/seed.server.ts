@@ -1,7 +1,7 @@
 /** Fills a demo's database with invented people and places, once, and says how to sign in. */
 import pg from 'pg'
-import { type Settings, StartRefused } from '../server/settings.ts'
-import { hashPassword } from '../session/passwords.server.ts'
+import { type Settings, StartRefused } from '../server/settings/settings.ts'
+import { hashPassword } from '../session/passwords/passwords.server.ts'
 import { accounts } from './cast.ts'
 import { parts } from './parts.server.ts'
 import { demoPassword } from './password.server.ts'

@@ -1,5 +1,5 @@
 /** The demo's gate stations, and the few times in the last weeks when one of them reached nobody. */
-import { snapshot_reads } from '../gate/gate.snapshot.ts'
+import { snapshot_reads } from '../gate/facts/gate.snapshot.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const stations = ['encinos', 'torres'].map((place) => ({ id: demoId(`station ${place}`), place: demoId(place) }))

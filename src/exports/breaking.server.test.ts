@@ -1,11 +1,11 @@
 /** A file that breaks off is known for it, whoever breaks it, and holds nothing afterwards. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { download } from '../../tests/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { connectionsOf, endConnections } from '../../tests/outage.ts'
-import { authorize } from '../../tests/visits.ts'
-import { type Listening, listen } from '../server/listen.ts'
+import { download } from '../../tests/support/files.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { connectionsOf, endConnections } from '../../tests/support/outage.ts'
+import { authorize } from '../../tests/support/visits.ts'
+import { type Listening, listen } from '../server/http/listen.ts'
 import { visits } from '../visits/visits.contract.ts'
 
 /** More than a network holds by itself, so that who does not read is waited for. */

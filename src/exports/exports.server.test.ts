@@ -1,9 +1,9 @@
 /** Each file, as each role, against what the owner of the database counts: every row of the screen's filter and no other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amenityOf, book } from '../../tests/bookings.ts'
-import { cellsOf, download, type Fetched } from '../../tests/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { authorize, dayIn, mexico } from '../../tests/visits.ts'
+import { amenityOf, book } from '../../tests/support/bookings.ts'
+import { cellsOf, download, type Fetched } from '../../tests/support/files.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { amenities } from '../amenities/amenities.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { visits } from '../visits/visits.contract.ts'

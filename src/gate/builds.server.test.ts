@@ -1,9 +1,9 @@
 /** Stations of every build at once: each is answered in the shape that it reads, and says which build it runs. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { entryOf, made, type StationWorld, secondStation, stationWorld } from '../../tests/stations.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { entryOf, made, type StationWorld, secondStation, stationWorld } from '../../tests/support/stations.ts'
+import { snapshot_reads } from './facts/gate.snapshot.ts'
 import { gate } from './gate.contract.ts'
-import { snapshot_reads } from './gate.snapshot.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

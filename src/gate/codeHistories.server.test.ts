@@ -9,14 +9,14 @@ import {
   kinds,
   letPass,
   type Neighbourhood,
-} from '../../tests/codeHistories.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { snapshotOf, stationWorld } from '../../tests/stations.ts'
-import { sweep } from '../app/jobs.server.ts'
+} from '../../tests/support/codeHistories.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { snapshotOf, stationWorld } from '../../tests/support/stations.ts'
+import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newKeyPair, type Pass, readPass, writePass } from '../authorizations/pass.ts'
-import type { Snapshot } from './gate.snapshot.ts'
-import { verdict } from './verdict.ts'
+import type { Snapshot } from './facts/gate.snapshot.ts'
+import { verdict } from './verdict/verdict.ts'
 
 const [batches, together, rounds] = process.env.TEST_LONG ? [50, 50, 6] : [3, 40, 4]
 const minute = 60_000

@@ -1,8 +1,8 @@
 /** A code that died stays dead at a station: judged by the product's own verdict upon the snapshot that the server gives out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { standingIn } from '../../tests/accounts.ts'
-import { enter } from '../../tests/arrivals.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { standingIn } from '../../tests/support/accounts.ts'
+import { enter } from '../../tests/support/arrivals.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import {
   entryOf,
   made,
@@ -11,17 +11,17 @@ import {
   snapshotOf,
   stationWorld,
   tell,
-} from '../../tests/stations.ts'
-import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/visits.ts'
+} from '../../tests/support/stations.ts'
+import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import type { Values } from '../authorizations/kinds.ts'
 import { readPass } from '../authorizations/pass.ts'
 import { panels } from '../panels/panels.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
-import { withAsked } from './askedPasses.ts'
 import { gate } from './gate.contract.ts'
-import { afterCheck, verdict } from './verdict.ts'
+import { withAsked } from './station/askedPasses.ts'
+import { afterCheck, verdict } from './verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -12,19 +12,19 @@ import {
   steps,
   take,
   withProof,
-} from '../../tests/dutyHistories.ts'
-import { cellsOf, download } from '../../tests/files.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { preparedWorld, made, snapshotOf } from '../../tests/stations.ts'
-import { authorize } from '../../tests/visits.ts'
+} from '../../tests/support/dutyHistories.ts'
+import { cellsOf, download } from '../../tests/support/files.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { made, preparedWorld, snapshotOf } from '../../tests/support/stations.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'
 import { newId } from '../shared/ids.ts'
 import type { Told } from '../visits/told.ts'
 import { visits } from '../visits/visits.contract.ts'
-import { newActKey } from './actProof.ts'
+import { newActKey } from './facts/actProof.ts'
 import { gate } from './gate.contract.ts'
-import type { Act } from './station.ts'
+import type { Act } from './station/station.ts'
 
 const [batches, together] = process.env.TEST_LONG ? [40, 30] : [2, 12]
 const hour = 3_600_000

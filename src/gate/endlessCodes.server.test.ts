@@ -1,16 +1,16 @@
 /** What a code without an end opens where nobody watches: the condominium's choice for each kind, in words of what was shown. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/devices.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { authorize, passOf } from '../../tests/visits.ts'
+import { deviceWorld, reportOf } from '../../tests/support/devices.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { authorize, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { readPass } from '../authorizations/pass.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
+import { endlessKinds, type ReaderChoice, readerChoices } from './admin/readerChoices.ts'
+import { readSnapshot } from './facts/gate.snapshot.ts'
 import { gate } from './gate.contract.ts'
-import { readSnapshot } from './gate.snapshot.ts'
-import { endlessKinds, type ReaderChoice, readerChoices } from './readerChoices.ts'
-import { verdict } from './verdict.ts'
+import { verdict } from './verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

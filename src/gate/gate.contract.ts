@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { contract, forDevices, read, write } from '../shared/contract.ts'
 import { id, moment, requiredLine } from '../shared/fields.ts'
-import { buildName, snapshot, snapshotVersion } from './gate.snapshot.ts'
-import { gateEvent } from './gateEvents.ts'
-import { conflicts, most_in_batch, troubles } from './outbox.ts'
-import { readerChoices, readerReasons } from './readerChoices.ts'
+import { readerChoices, readerReasons } from './admin/readerChoices.ts'
+import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
+import { gateEvent } from './facts/gateEvents.ts'
+import { conflicts, most_in_batch, troubles } from './station/outbox.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const named_gate = z.strictObject({ id: z.uuid(), name: z.string(), condominium: place, created_at: moment })

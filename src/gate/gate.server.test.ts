@@ -1,17 +1,17 @@
 /** What a station knows and tells: the whole of its condominium and of no other, kept once, in order, and flagged where it is doubtful. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amenityOf, book, morningZone } from '../../tests/bookings.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { entryOf, logOf, made, onDutySince, snapshotOf, stationWorld, tell } from '../../tests/stations.ts'
-import { authorize, dayIn, passOf } from '../../tests/visits.ts'
+import { amenityOf, book, morningZone } from '../../tests/support/bookings.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { entryOf, logOf, made, onDutySince, snapshotOf, stationWorld, tell } from '../../tests/support/stations.ts'
+import { authorize, dayIn, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
+import { snapshot_reads } from './facts/gate.snapshot.ts'
 import { gate } from './gate.contract.ts'
-import { snapshot_reads } from './gate.snapshot.ts'
-import type { Act } from './station.ts'
-import { verdict } from './verdict.ts'
+import type { Act } from './station/station.ts'
+import { verdict } from './verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

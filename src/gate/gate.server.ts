@@ -1,10 +1,10 @@
 /** Answers the calls of the gate slice; what a station did is kept as the fact it is, in its order and once. */
-import { type Asking, serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { addDevice, check, report } from './devices.server.ts'
+import { firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { gate } from './gate.contract.ts'
-import { firstSnapshot } from './gate.snapshot.first.ts'
 import { keepKey, listStrays, record } from './record.server.ts'
 
 const here = (condominium_id: string | undefined) =>

@@ -1,14 +1,14 @@
 /** What a hostile agent or a broken station sends: nothing of another condominium, nothing that stops the rest, nobody's name misused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { entryOf, made, secondStation, stationRows, stationWorld, tell } from '../../tests/stations.ts'
-import { authorize, passOf } from '../../tests/visits.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { entryOf, made, secondStation, stationRows, stationWorld, tell } from '../../tests/support/stations.ts'
+import { authorize, passOf } from '../../tests/support/visits.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { gate } from './gate.contract.ts'
-import { most_in_batch } from './outbox.ts'
-import type { Act } from './station.ts'
+import { most_in_batch } from './station/outbox.ts'
+import type { Act } from './station/station.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

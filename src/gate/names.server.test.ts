@@ -1,25 +1,25 @@
 /** Nobody acts in another's name unseen: log, sheet, file, bell and reports say who sent an act, when it arrived, and what is not proven. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { download } from '../../tests/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { download } from '../../tests/support/files.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import {
   entryOf,
-  preparedWorld,
   logOf,
   made,
   onDutySince,
+  preparedWorld,
   snapshotOf,
   stationRows,
   stationWorld,
   tell,
-} from '../../tests/stations.ts'
-import { authorize } from '../../tests/visits.ts'
+} from '../../tests/support/stations.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { gate } from './gate.contract.ts'
-import type { Act } from './station.ts'
+import type { Act } from './station/station.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** Two at once: of whatever reaches the server at the same moment, each fact is kept once and each conflict is said once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTheMiddle } from '../../tests/holding.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { entryOf, made, type StationWorld, stationWorld } from '../../tests/stations.ts'
-import { authorize } from '../../tests/visits.ts'
+import { inTheMiddle } from '../../tests/support/holding.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { entryOf, made, type StationWorld, stationWorld } from '../../tests/support/stations.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
+import type { GateEvent } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import type { GateEvent } from './gateEvents.ts'
 
 const rounds = 8
 

@@ -1,8 +1,8 @@
 /** What an unattended reader is told: the same verdict as a station's, and less where nobody compares a face or a unit. */
 import { type PassKind, readPass } from '../authorizations/pass.ts'
-import type { EndlessKind, ReaderChoice, ReaderReason, ReaderRules } from './readerChoices.ts'
-import type { Tone } from './reasons.ts'
-import type { Code, Verdict } from './verdict.ts'
+import type { EndlessKind, ReaderChoice, ReaderReason, ReaderRules } from './admin/readerChoices.ts'
+import type { Tone } from './facts/reasons.ts'
+import type { Code, Verdict } from './verdict/verdict.ts'
 
 export interface ReaderVerdict {
   verdict: Tone

@@ -1,14 +1,14 @@
 /** Where nobody watches: digits that are guessed open nothing, tell nothing, and are few. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawing } from '../../tests/chance.ts'
-import { deviceWorld, reportOf } from '../../tests/devices.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { logOf } from '../../tests/stations.ts'
-import { authorize, passOf } from '../../tests/visits.ts'
-import { sweep } from '../app/jobs.server.ts'
+import { drawing } from '../../tests/support/chance.ts'
+import { deviceWorld, reportOf } from '../../tests/support/devices.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { logOf } from '../../tests/support/stations.ts'
+import { authorize, passOf } from '../../tests/support/visits.ts'
+import { sweep } from '../app/start/jobs.server.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { missed, pausedUntil } from './numberMisses.ts'
+import { missed, pausedUntil } from './verdict/numberMisses.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -2,14 +2,14 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { readPass } from '../authorizations/pass.ts'
-import { limit } from '../server/limits.ts'
-import type { Asking } from '../server/serve.ts'
-import { constant, sql } from '../server/sql.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { constant, sql } from '../server/database/sql.ts'
+import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { signedText } from './actProof.ts'
+import { signedText } from './facts/actProof.ts'
+import { firstAnswers } from './facts/gate.snapshot.first.ts'
+import type { GateEvent, MadeEvent } from './facts/gateEvents.ts'
 import type { gate } from './gate.contract.ts'
-import { firstAnswers } from './gate.snapshot.first.ts'
-import type { GateEvent, MadeEvent } from './gateEvents.ts'
 
 /** A day of a busy gate at once; more of it waits for the next ten minutes, at the station. */
 const most_acts = 600

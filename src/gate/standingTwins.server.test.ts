@@ -1,13 +1,13 @@
 /** The rule of entry stands twice, in SQL and in the verdict, and says the same word of the same facts. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { newId } from '../shared/ids.ts'
-import type { Entry } from './gate.snapshot.ts'
-import { insideReason, stateReason } from './standing.ts'
-import { verdictCases } from './verdictCases.ts'
-import { at, entryOf, hour, inside, minute, noon } from './verdictFacts.ts'
+import type { Entry } from './facts/gate.snapshot.ts'
+import { insideReason, stateReason } from './verdict/standing.ts'
+import { verdictCases } from './verdict/verdictCases.ts'
+import { at, entryOf, hour, inside, minute, noon } from './verdict/verdictFacts.ts'
 
 const zone = 'America/Mexico_City'
 

@@ -1,15 +1,23 @@
 /** What proves that an act is whose name it bears: a key that only their own sign-in on that station gave, for as long as that lasts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { gatesOf, StationDevice } from '../../tests/stationDevice.ts'
-import { entryOf, preparedWorld, logOf, made, type StationWorld, stationRows, tell } from '../../tests/stations.ts'
-import { authorize } from '../../tests/visits.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { gatesOf, StationDevice } from '../../tests/support/stationDevice.ts'
+import {
+  entryOf,
+  logOf,
+  made,
+  preparedWorld,
+  type StationWorld,
+  stationRows,
+  tell,
+} from '../../tests/support/stations.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
-import { newActKey, signAct } from './actProof.ts'
+import { newActKey, signAct } from './facts/actProof.ts'
+import type { GateEvent } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import type { GateEvent } from './gateEvents.ts'
-import { openKey } from './stationKey.ts'
-import { memoryStore } from './stationStore.ts'
+import { openKey } from './station/stationKey.ts'
+import { memoryStore } from './station/stationStore.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

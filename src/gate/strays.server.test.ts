@@ -1,14 +1,22 @@
 /** Nobody buries the log: acts about nobody are kept beside it, and a guard tells only so many in ten minutes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { entryOf, logOf, made, type StationWorld, stationRows, stationWorld, tell } from '../../tests/stations.ts'
-import { authorize, passOf } from '../../tests/visits.ts'
-import { sweep } from '../app/jobs.server.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import {
+  entryOf,
+  logOf,
+  made,
+  type StationWorld,
+  stationRows,
+  stationWorld,
+  tell,
+} from '../../tests/support/stations.ts'
+import { authorize, passOf } from '../../tests/support/visits.ts'
+import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { gate } from './gate.contract.ts'
-import { most_in_batch } from './outbox.ts'
-import type { Act } from './station.ts'
+import { most_in_batch } from './station/outbox.ts'
+import type { Act } from './station/station.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 /** Told to whoever was objected to, without who did. */
-import { useText } from '../web/language.tsx'
-import { Note } from '../web/Note.tsx'
-import { useRead } from '../web/queries.ts'
+
+import { useRead } from '../web/calls/queries.ts'
+import { Note } from '../web/cards/Note.tsx'
+import { useText } from '../web/language/language.tsx'
 import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 

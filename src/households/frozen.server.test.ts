@@ -1,8 +1,8 @@
 /** Whoever was objected to authorises nobody until the administration has answered, and only it knows who objected. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Homes, homes } from '../../tests/homes.ts'
-import { ask, type TestPerson } from '../../tests/installation.ts'
-import { authorize, least, passOf } from '../../tests/visits.ts'
+import { type Homes, homes } from '../../tests/support/homes.ts'
+import { ask, type TestPerson } from '../../tests/support/installation.ts'
+import { authorize, least, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { people } from '../people/people.contract.ts'

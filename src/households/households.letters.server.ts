@@ -1,8 +1,8 @@
 /** The letter that tells those who live in a home that an account joined it. */
 import { z } from 'zod'
-import type { JobHandler } from '../server/jobs.ts'
-import type { Post } from '../server/mail.ts'
-import { sql } from '../server/sql.ts'
+import { sql } from '../server/database/sql.ts'
+import type { JobHandler } from '../server/outgoing/jobs.ts'
+import type { Post } from '../server/outgoing/mail.ts'
 import { letterLink, letterName, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { householdLetters } from './households.messages.ts'

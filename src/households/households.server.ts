@@ -1,6 +1,6 @@
 /** Answers the calls about who shares a home; what each may see and say is decided in the database. */
-import { serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { households } from './households.contract.ts'
 

@@ -1,7 +1,7 @@
 /** However somebody comes to live in a home, those who live there are told, and may object. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Homes, homes } from '../../tests/homes.ts'
-import type { TestPerson } from '../../tests/installation.ts'
+import { type Homes, homes } from '../../tests/support/homes.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
 import { imports } from '../imports/imports.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { people } from '../people/people.contract.ts'

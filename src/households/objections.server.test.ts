@@ -1,7 +1,7 @@
 /** An objection is once, in time, by those who lived there before, and takes turns with its answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Homes, homes } from '../../tests/homes.ts'
-import type { TestPerson } from '../../tests/installation.ts'
+import { type Homes, homes } from '../../tests/support/homes.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
 import { households } from './households.contract.ts'
 
 let at: Homes

@@ -1,7 +1,7 @@
 /** Lines of the file as they were written, and what to correct in each. */
-import { Card } from '../web/Card.tsx'
-import { useText } from '../web/language.tsx'
-import { type PlainColumn, PlainTable } from '../web/PlainTable.tsx'
+import { Card } from '../web/cards/Card.tsx'
+import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
+import { useText } from '../web/language/language.tsx'
 import { importMessages } from './imports.messages.ts'
 import type { ImportLine } from './useImport.web.ts'
 

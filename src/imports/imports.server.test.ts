@@ -1,7 +1,7 @@
 /** Residents brought in: once each, into one's own condominium, approved, and in with the password of their own letter. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterTo, linkIn, password, signIn } from '../../tests/accounts.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { letterTo, linkIn, password, signIn } from '../../tests/support/accounts.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'

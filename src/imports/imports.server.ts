@@ -1,6 +1,6 @@
 /** Answers the calls of an import; whose condominium it may be is decided in the database. */
-import { type Asking, serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { imports } from './imports.contract.ts'
 

@@ -1,10 +1,16 @@
 /** That an address has an account elsewhere is learned by nobody, or one by one, counted and written down with who asked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { account, standingIn } from '../../tests/accounts.ts'
-import { type Answer, ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { least } from '../../tests/visits.ts'
-import { calls } from '../app/calls.server.ts'
+import { account, standingIn } from '../../tests/support/accounts.ts'
+import {
+  type Answer,
+  ask,
+  type TestInstallation,
+  type TestPerson,
+  testInstallation,
+} from '../../tests/support/installation.ts'
+import { least } from '../../tests/support/visits.ts'
+import { calls } from '../app/start/calls.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'

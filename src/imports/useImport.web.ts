@@ -1,9 +1,9 @@
 /** An import from its file to its end: read here, checked against what is known, saved part by part, each part repeatable. */
 import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
-import { ask } from '../web/api.ts'
-import { useLanguage } from '../web/language.tsx'
-import { lookAgainAt } from '../web/queries.ts'
+import { ask } from '../web/calls/api.ts'
+import { lookAgainAt } from '../web/calls/queries.ts'
+import { useLanguage } from '../web/language/language.tsx'
 import { textOf } from './csvLines.ts'
 import { type ImportOutcome, imports, most_at_once } from './imports.contract.ts'
 import { type FileProblem, inParts, markKnown, most_bytes, type ReadLine, readFile } from './imports.rules.ts'

@@ -1,6 +1,6 @@
 /** Unsent messages are for a super administrator to hand on, and for nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
 import { mail } from './mail.contract.ts'
 

@@ -1,8 +1,8 @@
 /** Answers the calls about unsent messages. */
 
-import { before, pageOf } from '../server/page.ts'
-import { serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { serve } from '../server/calls/serve.ts'
+import { before, pageOf } from '../server/database/page.ts'
+import { sql } from '../server/database/sql.ts'
 import { mail } from './mail.contract.ts'
 
 export const mailCalls = serve(mail, {

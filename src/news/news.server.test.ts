@@ -1,7 +1,7 @@
 /** News of a release: told once to each admin who was there before it, and to nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FormerInstallation, formerInstallation } from '../../tests/formerInstallation.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type FormerInstallation, formerInstallation } from '../../tests/support/formerInstallation.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { news } from './news.contract.ts'
 
 let upgraded: FormerInstallation

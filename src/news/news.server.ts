@@ -1,6 +1,6 @@
 /** Answers the calls of the news slice. */
-import { serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import { news, newsNames } from './news.contract.ts'
 
 export const newsCalls = serve(news, {

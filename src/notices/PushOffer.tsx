@@ -1,8 +1,8 @@
 /** Asks once, on the home screen and in words, before the browser asks in its own. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../web/language.tsx'
-import { Note } from '../web/Note.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { useText } from '../web/language/language.tsx'
 import { noticeMessages } from './notices.messages.ts'
 import './PushOffer.css'
 import { usePushDevice } from './usePushDevice.web.ts'

@@ -1,9 +1,9 @@
 /** Which browsers are told: only at services that are known, of sessions that live, and the newest ten of a person. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allWritten } from '../../tests/accounts.ts'
-import { arrive } from '../../tests/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { type Browser, openPushService, type PushService } from '../../tests/pushEndpoint.ts'
+import { allWritten } from '../../tests/support/accounts.ts'
+import { arrive } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type Browser, openPushService, type PushService } from '../../tests/support/pushEndpoint.ts'
 import { session } from '../session/session.contract.ts'
 import { notices } from './notices.contract.ts'
 

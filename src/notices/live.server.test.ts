@@ -1,8 +1,8 @@
 /** Who hears that notices changed, and that nobody hears of what they may not see. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { arrive, enter } from '../../tests/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { hears, openStreams, type Stream, type Streams } from '../../tests/streams.ts'
+import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { hears, openStreams, type Stream, type Streams } from '../../tests/support/streams.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
 

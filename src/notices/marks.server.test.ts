@@ -1,9 +1,9 @@
 /** What people do with their notices: read, put away, cleared, on whichever device; and never with anybody else's. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { arrive, enter, settleIn } from '../../tests/arrivals.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { atTheGate, authorize } from '../../tests/visits.ts'
-import { hashOf, newToken } from '../server/tokens.ts'
+import { arrive, enter, settleIn } from '../../tests/support/arrivals.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { atTheGate, authorize } from '../../tests/support/visits.ts'
+import { hashOf, newToken } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { type NoticeKind, notices } from './notices.contract.ts'

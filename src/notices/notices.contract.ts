@@ -1,6 +1,6 @@
 /** What may be said about notices: facts that concern the reader, what they did with them, and how they wish to be told. */
 import { z } from 'zod'
-import { amenityTypes } from '../amenities/amenityTypes.ts'
+import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
 import { told } from '../visits/told.ts'

@@ -1,5 +1,5 @@
 /** Where a notice leads whoever reads it, and whom it is about. */
-import { type AmenityType, amenityName } from '../amenities/amenityTypes.ts'
+import { type AmenityType, amenityName } from '../amenities/rules/amenityTypes.ts'
 import type { UserRole } from '../shared/roles.ts'
 import type { Notice, NoticeKind } from './notices.contract.ts'
 

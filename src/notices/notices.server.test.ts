@@ -1,8 +1,8 @@
 /** The bell: what concerns whom, from when on, and until when. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arrive, backdate, enter, settleIn } from '../../tests/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { atTheGate, authorize } from '../../tests/visits.ts'
+import { arrive, backdate, enter, settleIn } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { atTheGate, authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'

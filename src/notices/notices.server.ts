@@ -1,7 +1,8 @@
 /** Answers the calls of the notices slice: what concerns the reader, asked of the facts themselves. */
-import { isPublicKey } from '../server/push.ts'
-import { type Asking, serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
+import { isPublicKey } from '../server/outgoing/push.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'

@@ -1,11 +1,11 @@
 /** Closed browsers are told by a real push service: sealed, signed, in the reader's language, and once. */
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allWritten } from '../../tests/accounts.ts'
-import { arrive, enter } from '../../tests/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { type Browser, openPushService, type PushService } from '../../tests/pushEndpoint.ts'
-import { authorize } from '../../tests/visits.ts'
+import { allWritten } from '../../tests/support/accounts.ts'
+import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type Browser, openPushService, type PushService } from '../../tests/support/pushEndpoint.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
 

@@ -1,5 +1,5 @@
 /** This browser as a device that can be told while it is closed: whether it can, whether it is, and turning it on and off. */
-import { ask } from '../web/api.ts'
+import { ask } from '../web/calls/api.ts'
 import { notices } from './notices.contract.ts'
 
 export type DeviceState = 'unsupported' | 'install_first' | 'denied' | 'off' | 'on'

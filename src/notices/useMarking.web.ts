@@ -1,8 +1,8 @@
 /** What one does with a notice: reads it, puts it away, or follows it to what it is about. */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useWrite } from '../web/queries.ts'
-import { useReader } from '../web/reader.tsx'
+import { useReader } from '../web/calls/currentUser.tsx'
+import { useWrite } from '../web/calls/queries.ts'
 import { type Notice, notices } from './notices.contract.ts'
 import { noticePath } from './notices.rules.ts'
 

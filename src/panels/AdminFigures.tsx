@@ -1,10 +1,10 @@
 /** The four figures of an admin's condominiums. */
 
-import { Failed } from '../web/Failed.tsx'
-import { failureOf } from '../web/failure.ts'
-import { useText } from '../web/language.tsx'
-import { useRead } from '../web/queries.ts'
-import { StatCard, StatRow } from '../web/StatCard.tsx'
+import { failureOf } from '../web/calls/failure.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { Failed } from '../web/cards/Failed.tsx'
+import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
+import { useText } from '../web/language/language.tsx'
 import { panels } from './panels.contract.ts'
 import { panelMessages } from './panels.messages.ts'
 

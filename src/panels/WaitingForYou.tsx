@@ -1,8 +1,9 @@
 /** What waits for the super administrator: people to decide on, messages to hand on. */
-import { LinkButton } from '../web/Links.tsx'
-import { useText } from '../web/language.tsx'
-import { useRead } from '../web/queries.ts'
-import { StateBadge } from '../web/StateBadge.tsx'
+
+import { useRead } from '../web/calls/queries.ts'
+import { useText } from '../web/language/language.tsx'
+import { LinkButton } from '../web/pieces/Links.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { panels } from './panels.contract.ts'
 import { panelMessages } from './panels.messages.ts'
 import './WaitingForYou.css'

@@ -1,7 +1,7 @@
 /** Every figure of both panels equals a count over the rows, in a week around the midnights of its clocks; nobody else is answered. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clockNow } from '../../tests/clocks.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { clockNow } from '../../tests/support/clocks.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import type { UserRole } from '../shared/roles.ts'
 import { panels } from './panels.contract.ts'
 

@@ -1,7 +1,8 @@
 /** Answers the panels' figures, each panel in one statement; a call is refused by what its statement reads that is not everybody's. */
-import { today } from '../server/days.ts'
-import { serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+
+import { serve } from '../server/calls/serve.ts'
+import { today } from '../server/database/days.ts'
+import { sql } from '../server/database/sql.ts'
 import { panels } from './panels.contract.ts'
 
 /** Whose word counts no more: they moved out, are let in no more themselves, or somebody of the home objected. Few, where those who stand are many. */

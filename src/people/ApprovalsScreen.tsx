@@ -1,8 +1,9 @@
 /** The super administrator's approvals, on a page of their own. */
-import { useText } from '../web/language.tsx'
-import { Page } from '../web/Page.tsx'
-import { useRead } from '../web/queries.ts'
-import { StatCard, StatRow } from '../web/StatCard.tsx'
+
+import { useRead } from '../web/calls/queries.ts'
+import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
+import { Page } from '../web/frame/Page.tsx'
+import { useText } from '../web/language/language.tsx'
 import { Approvals } from './Approvals.tsx'
 import { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'

@@ -1,10 +1,10 @@
 /** Giving an operator a condominium, both found by typing. */
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
-import { useCallForm } from '../web/callForm.ts'
-import { FormDialog } from '../web/FormDialog.tsx'
-import { useText } from '../web/language.tsx'
-import { told } from '../web/notice.tsx'
+import { told } from '../web/calls/toast.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { useCallForm } from '../web/form/callForm.ts'
+import { FormDialog } from '../web/form/FormDialog.tsx'
+import { useText } from '../web/language/language.tsx'
 import { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 

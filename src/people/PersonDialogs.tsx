@@ -1,8 +1,8 @@
 /** The dialogs about one person: editing, assigning, and the two acts that ask first. */
 
-import { useAct } from '../web/act.ts'
-import { ConfirmDialog } from '../web/ConfirmDialog.tsx'
-import { useText } from '../web/language.tsx'
+import { useAct } from '../web/calls/act.ts'
+import { useText } from '../web/language/language.tsx'
+import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { AssignmentsDialog } from './AssignmentsDialog.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'

@@ -1,7 +1,7 @@
 /** That people asked to be removed, and the way to them: what nobody is told of, nobody carries out. */
 import { Button } from '@mantine/core'
-import { useText } from '../web/language.tsx'
-import { Note } from '../web/Note.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { useText } from '../web/language/language.tsx'
 import { peopleMessages } from './people.messages.ts'
 
 interface RemovalWishesProps {

@@ -1,8 +1,8 @@
 /** That newcomers wait because somebody of their home objected, and the way to them. */
 import { Button } from '@mantine/core'
 import { householdMessages } from '../households/households.messages.ts'
-import { useText } from '../web/language.tsx'
-import { Note } from '../web/Note.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { useText } from '../web/language/language.tsx'
 import { peopleMessages } from './people.messages.ts'
 
 interface WaitingObjectionsProps {

@@ -1,6 +1,6 @@
 /** Tying staff to condominiums: by whoever runs both, once, and with the name of who did it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'

@@ -1,7 +1,7 @@
 /** Changing people: their card, role, unit and address, and what each change carries with it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterTo, linkIn, standingIn } from '../../tests/accounts.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { letterTo, linkIn, standingIn } from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { people } from './people.contract.ts'

@@ -1,8 +1,8 @@
 /** Changing a person: their card and standing, and where they live; what a new role carries with it happens in the database. */
 import { z } from 'zod'
-import type { Door } from '../server/database.ts'
-import type { Asking } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import type { Door } from '../server/database/database.ts'
+import { sql } from '../server/database/sql.ts'
 import { sessionRefusals } from '../session/session.refusals.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'

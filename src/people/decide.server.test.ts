@@ -1,7 +1,7 @@
 /** Deciding on people: by whoever may, once, and of two who decide at once one wins and the other hears how it stands. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterTo } from '../../tests/accounts.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { letterTo } from '../../tests/support/accounts.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import type { ApprovalStatus } from '../shared/roles.ts'

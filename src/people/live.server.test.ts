@@ -1,7 +1,7 @@
 /** Every change of who belongs where is heard by the admins of the place, whichever table it is written in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { hears, openStreams, type Stream, type Streams } from '../../tests/streams.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { hears, openStreams, type Stream, type Streams } from '../../tests/support/streams.ts'
 
 let garita: TestInstallation
 let root: TestPerson

@@ -1,9 +1,9 @@
 /** The residents' directory as a file: all whom the screen's filter finds. */
 import { z } from 'zod'
-import { csvFile } from '../server/csv.ts'
-import { wallText } from '../server/days.ts'
-import type { Asking } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { csvFile } from '../server/database/csv.ts'
+import { wallText } from '../server/database/days.ts'
+import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
 import { approvalStatus, approvalTexts } from '../shared/roles.ts'

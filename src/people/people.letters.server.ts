@@ -1,8 +1,8 @@
 /** The letter that tells a person what the administration decided. */
 import { z } from 'zod'
-import type { JobHandler } from '../server/jobs.ts'
-import type { Post } from '../server/mail.ts'
-import { sql } from '../server/sql.ts'
+import { sql } from '../server/database/sql.ts'
+import type { JobHandler } from '../server/outgoing/jobs.ts'
+import type { Post } from '../server/outgoing/mail.ts'
 import { letterLink, letterName } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { approvalStatus } from '../shared/roles.ts'

@@ -1,8 +1,8 @@
 /** The lists and counts of people: the policies of guard/profiles.sql narrow them to whom the reader may see, these only filter and shape. */
 
-import { before, containing, newestOfEach, page_size, pageOf, plainly } from '../server/page.ts'
-import type { Asking } from '../server/serve.ts'
-import { all, type Sql, sql } from '../server/sql.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { before, containing, newestOfEach, page_size, pageOf, plainly } from '../server/database/page.ts'
+import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { people } from './people.contract.ts'
 

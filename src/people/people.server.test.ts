@@ -1,6 +1,6 @@
 /** People are listed, counted, found and filtered for whoever may see them, and for nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import type { Input } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { people } from './people.contract.ts'

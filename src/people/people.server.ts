@@ -1,7 +1,7 @@
 /** Answers the calls of the people slice; who may do what is the guard's, in the database. */
 import { z } from 'zod'
-import { type Asking, serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { approvalStatus } from '../shared/roles.ts'

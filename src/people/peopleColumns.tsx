@@ -1,10 +1,10 @@
 /** What a list says of a person: who, where, what they are, and how their account stands. */
 import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
-import { useDates } from '../web/dates.ts'
-import type { Column } from '../web/Listing.tsx'
-import { useText } from '../web/language.tsx'
-import { StateBadge, type Tone } from '../web/StateBadge.tsx'
+import { useDates } from '../web/cards/dates.ts'
+import { useText } from '../web/language/language.tsx'
+import type { Column } from '../web/listing/Listing.tsx'
+import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'
 import type { Person } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 

@@ -1,8 +1,8 @@
 /** Two at one person in the same moment: whoever was told yes is not overruled, and nobody waits for somebody who waits for them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standingIn } from '../../tests/accounts.ts'
-import { inTheMiddle } from '../../tests/holding.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { standingIn } from '../../tests/support/accounts.ts'
+import { inTheMiddle } from '../../tests/support/holding.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { session } from '../session/session.contract.ts'
 import { people } from './people.contract.ts'
 

@@ -1,8 +1,8 @@
 /** One's own data: everything of oneself and nothing of others, never a secret; and the wish to be removed, from asking to being gone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive } from '../../tests/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { leaveOld } from '../../tests/past.ts'
+import { arrive } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { leaveOld } from '../../tests/support/past.ts'
 import { people } from '../people/people.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { privacy } from './privacy.contract.ts'

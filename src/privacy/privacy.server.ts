@@ -1,6 +1,6 @@
 /** Answers what is held about whoever asks; whose it is follows from the session, in guard/removal_requests.sql. */
-import { serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import { privacy } from './privacy.contract.ts'
 
 /** Of each list: years of a busy home, and still one answer. */

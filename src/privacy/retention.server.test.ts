@@ -1,8 +1,8 @@
 /** Retention: whose names go when their days are over, whose stay, and that only names go. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { daysAgo as days, insertRow as insert, leaveOld, type Made } from '../../tests/past.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { daysAgo as days, insertRow as insert, leaveOld, type Made } from '../../tests/support/past.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'

@@ -1,7 +1,7 @@
 /** The daily cleaning: asks the guard for one batch after another until nobody's turn is left. */
 import { z } from 'zod'
-import type { Door } from '../server/database.ts'
-import { sql } from '../server/sql.ts'
+import type { Door } from '../server/database/database.ts'
+import { sql } from '../server/database/sql.ts'
 
 /** So few at once that each is done in an instant, and holds nobody up. */
 const batch = 500

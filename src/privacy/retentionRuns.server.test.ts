@@ -1,9 +1,9 @@
 /** The record of retention: what was removed and when, going on after being cut short, and once however many nodes there are. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { leaveOld } from '../../tests/past.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { leaveOld } from '../../tests/support/past.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { sql } from '../server/sql.ts'
+import { sql } from '../server/database/sql.ts'
 import { forgetVisitors } from './retention.server.ts'
 
 let garita: TestInstallation

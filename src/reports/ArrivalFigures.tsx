@@ -1,6 +1,6 @@
 /** Who came, when: by date, hour, weekday and kind. */
-import { Card } from '../web/Card.tsx'
-import { useText } from '../web/language.tsx'
+import { Card } from '../web/cards/Card.tsx'
+import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'
 import { arrivalTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'

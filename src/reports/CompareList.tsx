@@ -1,9 +1,9 @@
 /** The condominiums of the reader side by side, each leading to its own report of the same days. */
 import type { Input, Output } from '../shared/contract.ts'
-import { TextLink } from '../web/Links.tsx'
-import { type Column, Listing } from '../web/Listing.tsx'
-import { useText } from '../web/language.tsx'
-import { type Turning, useList } from '../web/list.ts'
+import { type Turning, useList } from '../web/calls/list.ts'
+import { useText } from '../web/language/language.tsx'
+import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { TextLink } from '../web/pieces/Links.tsx'
 import { useFigureWords } from './figureWords.web.ts'
 import { ReportHead } from './ReportHead.tsx'
 import './ReportOf.css'

@@ -1,9 +1,9 @@
 /** One figure of a report: what it is called, how much it is, what exactly it counts, its bars, its table and the rows behind it. */
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { type Bar, BarChart } from '../web/BarChart.tsx'
-import { TextLink } from '../web/Links.tsx'
-import { useText } from '../web/language.tsx'
+import { type Bar, BarChart } from '../web/cards/BarChart.tsx'
+import { useText } from '../web/language/language.tsx'
+import { TextLink } from '../web/pieces/Links.tsx'
 import './FigureOf.css'
 import { FigureTable } from './FigureTable.tsx'
 import { figureWords } from './figures.messages.ts'

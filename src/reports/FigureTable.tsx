@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useText } from '../web/language.tsx'
+import { useText } from '../web/language/language.tsx'
 import type { FigureProps } from './FigureOf.tsx'
 import { figureWords } from './figures.messages.ts'
 

@@ -1,6 +1,6 @@
 /** By whose word people came in: authorised ahead, or let in with a reason. */
-import { Card } from '../web/Card.tsx'
-import { useText } from '../web/language.tsx'
+import { Card } from '../web/cards/Card.tsx'
+import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'
 import { arrivalTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'

@@ -1,7 +1,7 @@
 /** What the gate stations and the amenities did: minutes without a connection, bookings, and those to which nobody came. */
-import { amenityName, amenityTypeNames } from '../amenities/amenityTypes.ts'
-import { Card } from '../web/Card.tsx'
-import { useText } from '../web/language.tsx'
+import { amenityName, amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
+import { Card } from '../web/cards/Card.tsx'
+import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'
 import { placeTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'

@@ -1,10 +1,10 @@
 /** Which condominium and which days: a few usual periods, and any other from one day until another. */
 import { Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { ChoiceSelect } from '../web/ChoiceSelect.tsx'
-import { DayFilter } from '../web/DayFilter.tsx'
-import { Filters } from '../web/Filters.tsx'
-import { useText } from '../web/language.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { useText } from '../web/language/language.tsx'
+import { DayFilter } from '../web/listing/DayFilter.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
 import { periods, type ReportFilter, without_rows } from './reportAddress.ts'
 import { periodTexts, reportMessages } from './reports.messages.ts'
 

@@ -1,10 +1,10 @@
 /** Which days of whom; on paper also who asked and when, so that it can be held against the log. */
 import { roleTexts } from '../shared/roles.ts'
-import { useServerNow } from '../web/clock.ts'
-import { useDates } from '../web/dates.ts'
-import { Facts } from '../web/Facts.tsx'
-import { useText } from '../web/language.tsx'
-import { useReader } from '../web/reader.tsx'
+import { useServerNow } from '../web/calls/clock.ts'
+import { useReader } from '../web/calls/currentUser.tsx'
+import { useDates } from '../web/cards/dates.ts'
+import { Facts } from '../web/cards/Facts.tsx'
+import { useText } from '../web/language/language.tsx'
 import type { Preset } from './reports.contract.ts'
 import { periodTexts, reportMessages } from './reports.messages.ts'
 

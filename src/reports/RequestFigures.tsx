@@ -1,6 +1,6 @@
 /** What became of the questions that the gate asked the units, and how long the answers took. */
-import { Card } from '../web/Card.tsx'
-import { useText } from '../web/language.tsx'
+import { Card } from '../web/cards/Card.tsx'
+import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'
 import { requestTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'

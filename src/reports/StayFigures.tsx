@@ -1,6 +1,6 @@
 /** How long people stayed, and who stayed longer than was authorised. */
-import { Card } from '../web/Card.tsx'
-import { useText } from '../web/language.tsx'
+import { Card } from '../web/cards/Card.tsx'
+import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'
 import { stayTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'

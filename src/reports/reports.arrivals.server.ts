@@ -1,5 +1,5 @@
 /** Who came in a period `p`: by hour, weekday, kind and day. */
-import { type Sql, sql } from '../server/sql.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 import { entries } from './reports.facts.server.ts'
 import { count, those } from './reports.figures.server.ts'
 

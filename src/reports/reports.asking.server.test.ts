@@ -1,7 +1,7 @@
 /** Whose reports are answered to whom, which days are meant when none are named, and what is no period. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { dayIn } from '../../tests/visits.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { dayIn } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { type Preset, presets, type Report, reports } from './reports.contract.ts'
 

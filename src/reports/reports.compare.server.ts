@@ -1,8 +1,8 @@
 /** Condominiums side by side, by name, each in its own days. */
 import { z } from 'zod'
-import { page_size, pageOf } from '../server/page.ts'
-import type { Asking } from '../server/serve.ts'
-import { constant, type Sql, sql } from '../server/sql.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { page_size, pageOf } from '../server/database/page.ts'
+import { constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { reports } from './reports.contract.ts'

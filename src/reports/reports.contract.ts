@@ -1,6 +1,6 @@
 /** What may be asked about what happened at the gates: figures of a condominium's own days, and the rows behind each of them. */
 import { z } from 'zod'
-import { amenityTypes } from '../amenities/amenityTypes.ts'
+import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { authTypes } from '../authorizations/kinds.ts'
 import { contract, read, takesLong } from '../shared/contract.ts'
 import { cursor, id, moment, page } from '../shared/fields.ts'

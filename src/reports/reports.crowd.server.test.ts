@@ -1,7 +1,7 @@
 /** Reports that take long: they wait for each other, and nobody at a gate waits for them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { long_questions_a_minute } from '../server/pace.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { long_questions_a_minute } from '../server/limits/pace.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { reports } from './reports.contract.ts'
 

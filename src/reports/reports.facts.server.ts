@@ -1,5 +1,5 @@
 /** What a report is made of, row by row: entries, stays, requests and bookings of a period `p`, each with the same columns first. */
-import { type Sql, sql } from '../server/sql.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 
 const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends`
 

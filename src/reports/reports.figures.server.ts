@@ -1,5 +1,5 @@
 /** Each figure once: which facts it is about and which of them count, for the figure itself and for the rows behind it. */
-import { type Sql, sql } from '../server/sql.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 import type { Figure } from './reports.contract.ts'
 import { bookings, entries, requests, stays } from './reports.facts.server.ts'
 

@@ -1,6 +1,6 @@
 /** The days of a report as moments: those of the condominium's own clock, whatever a change of clocks does to them. */
-import { beginningOf, type Days, dayNow } from '../server/days.ts'
-import { type Sql, sql } from '../server/sql.ts'
+import { beginningOf, type Days, dayNow } from '../server/database/days.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 import type { Preset } from './reports.contract.ts'
 
 const zone = sql`c.time_zone`

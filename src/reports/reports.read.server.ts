@@ -1,7 +1,7 @@
 /** The whole report of one condominium in one statement, under the reader's own policies. */
-import { amenityTypes } from '../amenities/amenityTypes.ts'
-import type { Asking } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { arrivals, arrived } from './reports.arrivals.server.ts'
 import { type reports, waits } from './reports.contract.ts'

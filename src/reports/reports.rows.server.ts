@@ -1,7 +1,8 @@
 /** The rows behind a figure: the very facts that it counts, newest first. */
-import { before, page_size, pageOf } from '../server/page.ts'
-import type { Asking } from '../server/serve.ts'
-import { all, constant, type Sql, sql } from '../server/sql.ts'
+
+import type { Asking } from '../server/calls/serve.ts'
+import { before, page_size, pageOf } from '../server/database/page.ts'
+import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { reports } from './reports.contract.ts'
 import { counted } from './reports.figures.server.ts'

@@ -1,10 +1,10 @@
 /** Every figure of a report, and the rows behind it, against a count of the rows themselves, in weeks in which clocks change. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Week } from '../../tests/gateChance.ts'
-import { layDown } from '../../tests/gateWeek.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { type Fact, type Recount, recount } from '../../tests/recount.ts'
-import { dayIn } from '../../tests/visits.ts'
+import type { Week } from '../../tests/support/gateChance.ts'
+import { layDown } from '../../tests/support/gateWeek.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type Fact, type Recount, recount } from '../../tests/support/recount.ts'
+import { dayIn } from '../../tests/support/visits.ts'
 import type { Input, Output } from '../shared/contract.ts'
 import { figures, type Report, reports } from './reports.contract.ts'
 

@@ -1,5 +1,5 @@
 /** Answers the calls of the reports slice: to admins about what they run, to super admins about everything. */
-import { serve } from '../server/serve.ts'
+import { serve } from '../server/calls/serve.ts'
 import { compare } from './reports.compare.server.ts'
 import { reports } from './reports.contract.ts'
 import { readReport } from './reports.read.server.ts'

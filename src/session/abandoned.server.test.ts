@@ -1,9 +1,14 @@
 /** Accounts that nobody ever answered for are forgotten by the sweep, on their day and not before; everybody else stays whatever their age. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTheMiddle } from '../../tests/holding.ts'
-import { type PersonFacts, type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { daysAgo } from '../../tests/past.ts'
-import { sweep } from '../app/jobs.server.ts'
+import { inTheMiddle } from '../../tests/support/holding.ts'
+import {
+  type PersonFacts,
+  type TestInstallation,
+  type TestPerson,
+  testInstallation,
+} from '../../tests/support/installation.ts'
+import { daysAgo } from '../../tests/support/past.ts'
+import { sweep } from '../app/start/jobs.server.ts'
 import { newId } from '../shared/ids.ts'
 
 let garita: TestInstallation

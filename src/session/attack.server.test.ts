@@ -1,7 +1,7 @@
 /** Sign-in under attack: strangers lock themselves out, and whoever has signed in on this browser before gets in all the same. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Account, account, cookieIn, password, tokenIn } from '../../tests/accounts.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type Account, account, cookieIn, password, tokenIn } from '../../tests/support/accounts.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
 
 let garita: TestInstallation

@@ -1,9 +1,9 @@
 /** The first super administrator is made once, by the link that the server printed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registration, tokenIn } from '../../tests/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { offerFirstLink } from '../app/firstLink.server.ts'
-import { newToken } from '../server/tokens.ts'
+import { registration, tokenIn } from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { offerFirstLink } from '../app/start/firstLink.server.ts'
+import { newToken } from '../server/keys/tokens.ts'
 import { session } from './session.contract.ts'
 
 let garita: TestInstallation

@@ -1,7 +1,7 @@
 /** The cookies of a browser: prepared by their name behind TLS, sessions of before go on, and the last day of a session. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { account, cookieIn, password } from '../../tests/accounts.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { account, cookieIn, password } from '../../tests/support/accounts.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

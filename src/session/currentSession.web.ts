@@ -1,5 +1,5 @@
 /** Who is signed in, for every screen that must know. */
-import { queries, readAhead, useRead } from '../web/queries.ts'
+import { queries, readAhead, useRead } from '../web/calls/queries.ts'
 import { type CurrentPerson, session } from './session.contract.ts'
 
 const everything = {}

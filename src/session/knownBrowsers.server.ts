@@ -1,7 +1,7 @@
 /** Browsers that have signed in to an account before: they go before strangers, and nobody is written to because of them. */
-import type { Asking } from '../server/serve.ts'
-import { type Sql, sql } from '../server/sql.ts'
-import { hashOf, newToken } from '../server/tokens.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
+import { hashOf, newToken } from '../server/keys/tokens.ts'
 
 const most_browsers = 20
 

@@ -1,8 +1,17 @@
 /** The links sent by e-mail: confirming an address and setting a new password, each once and in time. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { account, allWritten, letterTo, linkIn, password, registration, signIn, tokenIn } from '../../tests/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { hashOf, newToken } from '../server/tokens.ts'
+import {
+  account,
+  allWritten,
+  letterTo,
+  linkIn,
+  password,
+  registration,
+  signIn,
+  tokenIn,
+} from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { hashOf, newToken } from '../server/keys/tokens.ts'
 import { session } from './session.contract.ts'
 
 const rounds = process.env.TEST_LONG ? 20 : 3

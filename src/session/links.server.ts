@@ -1,19 +1,19 @@
 /** The links sent by e-mail: asked for alike by known and unknown people, spent once. */
 
 import { z } from 'zod'
-import { limit } from '../server/limits.ts'
-import type { Asking } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
-import { hashOf, newToken } from '../server/tokens.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
+import { hashOf, newToken } from '../server/keys/tokens.ts'
+import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
-import { refuseGuessable } from './guessable.server.ts'
-import { hashPassword, passwordMatches } from './passwords.server.ts'
-import { noting, only } from './securityNotes.server.ts'
+import { refuseGuessable } from './passwords/guessable.server.ts'
+import { hashPassword, passwordMatches } from './passwords/passwords.server.ts'
+import { setPassword } from './passwords/setPassword.server.ts'
+import { noting, only } from './security/securityNotes.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
-import { setPassword } from './setPassword.server.ts'
 
 /** The link is made when the letter is written, so that a link in clear never lies in a table. */
 export async function requestReset({ email }: Parsed<typeof session.requestReset>, asking: Asking) {

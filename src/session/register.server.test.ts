@@ -1,7 +1,7 @@
 /** Who may ask for an account, as what, and that asking tells a stranger nothing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { account, allWritten, letterTo, registration } from '../../tests/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { account, allWritten, letterTo, registration } from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
 import { session } from './session.contract.ts'
 

@@ -10,11 +10,11 @@ import {
   password,
   standingIn,
   tokenIn,
-} from '../../tests/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+} from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { people } from '../people/people.contract.ts'
 import { type SecurityEventKind, securityEventKinds } from '../shared/securityEvents.ts'
-import { securityEvents } from './securityEvents.contract.ts'
+import { securityEvents } from './security/securityEvents.contract.ts'
 import { session } from './session.contract.ts'
 
 const metrics_token = 'a token for the figures only'

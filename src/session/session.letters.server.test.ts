@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { letterTo, linkIn, password, registration } from '../../tests/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { type MailServer, openMailServer } from '../../tests/mailServer.ts'
+import { letterTo, linkIn, password, registration } from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from './session.contract.ts'
 

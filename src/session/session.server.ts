@@ -1,12 +1,19 @@
 /** Answers the calls of the session slice. */
-import { serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
-import { changeCard, changePassword, endOtherSessions, endSession, listSessions, prove } from './account.server.ts'
+import { serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
+import {
+  changeCard,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  prove,
+} from './account/account.server.ts'
+import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './account/secondFactor.server.ts'
 import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
 import { begin, register } from './register.server.ts'
-import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './secondFactor.server.ts'
-import { securityEvents } from './securityEvents.contract.ts'
-import { endAllOf, events, eventsOf, standingOf } from './securityEvents.server.ts'
+import { securityEvents } from './security/securityEvents.contract.ts'
+import { endAllOf, events, eventsOf, standingOf } from './security/securityEvents.server.ts'
 import { session } from './session.contract.ts'
 import { signIn, signOut } from './signIn.server.ts'
 

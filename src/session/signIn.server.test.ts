@@ -1,7 +1,7 @@
 /** Signing in and out: alike for known and unknown people, slowed down when guessed, a fresh token each time. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { account, password, signIn, tokenIn } from '../../tests/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { account, password, signIn, tokenIn } from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
 import { session } from './session.contract.ts'
 

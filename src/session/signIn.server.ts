@@ -1,16 +1,16 @@
 /** Signing in and out: the same answer and the same work for known and unknown people, a fresh token each time. */
 import { z } from 'zod'
-import { forgive, type Limit, limit, longer_each_time } from '../server/limits.ts'
-import type { Asking } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
-import { hashOf, newToken } from '../server/tokens.ts'
+import type { Asking } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
+import { hashOf, newToken } from '../server/keys/tokens.ts'
+import { forgive, type Limit, limit, longer_each_time } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
+import { factorOf, spendCode } from './account/secondFactor.server.ts'
 import { browserHash, browserKnownTo } from './knownBrowsers.server.ts'
-import { passwordMatches, type Rank } from './passwords.server.ts'
-import { factorOf, spendCode } from './secondFactor.server.ts'
-import { note, noting } from './securityNotes.server.ts'
+import { passwordMatches, type Rank } from './passwords/passwords.server.ts'
+import { note, noting } from './security/securityNotes.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { deviceName } from './session.rules.ts'
@@ -126,7 +126,7 @@ export async function openSession(
   asking.keepBrowser(browser.token)
 }
 
-/** A sign longer than those of before cookies had a prepared name, by which the former are told (src/server/cookies.ts). */
+/** A sign longer than those of before cookies had a prepared name, by which the former are told (src/server/http/cookies.ts). */
 export const newSessionToken = () => `s${newToken()}`
 
 /** Whoever signs out here has signed in here: the browser stays known, also where it signed in before browsers were remembered. */

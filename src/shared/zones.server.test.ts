@@ -1,6 +1,6 @@
 /** A wall's hours become instants as PostgreSQL counts them, in every zone and in the nights that change the clocks. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { dayAfter, instantOf, timeZones, wallClock } from './time.ts'
 
 let garita: TestInstallation

@@ -1,9 +1,9 @@
 /** Each part of the installation is broken for real, and its probe says so; whoever is no super admin is told nothing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { type MailServer, openMailServer } from '../../tests/mailServer.ts'
-import { takeAway } from '../../tests/outage.ts'
-import { sweep } from '../app/jobs.server.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
+import { takeAway } from '../../tests/support/outage.ts'
+import { sweep } from '../app/start/jobs.server.ts'
 import { session } from '../session/session.contract.ts'
 import { type Health, system } from './system.contract.ts'
 import { type Probe, type ProbeWord, verdicts } from './system.rules.ts'

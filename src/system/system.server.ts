@@ -1,6 +1,6 @@
 /** Answers how the installation is by trying it out: a statement, an announcement to itself, a knock at the mail server. */
-import { type Asking, serve } from '../server/serve.ts'
-import { sql } from '../server/sql.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import { type Health, system } from './system.contract.ts'
 
 const in_database = system.health.output.omit({

@@ -1,6 +1,6 @@
 /** What a probe found, as sentences with their figures. */
-import { useDates } from '../web/dates.ts'
-import { useText } from '../web/language.tsx'
+import { useDates } from '../web/cards/dates.ts'
+import { useText } from '../web/language/language.tsx'
 import type { Health } from './system.contract.ts'
 import { findingTexts, systemMessages } from './system.messages.ts'
 import type { Probe } from './system.rules.ts'

@@ -1,6 +1,7 @@
 /** The log of the gates that the reader attends, narrowed by the panel's filters. */
-import { useText } from '../web/language.tsx'
-import { useList } from '../web/list.ts'
+
+import { useList } from '../web/calls/list.ts'
+import { useText } from '../web/language/language.tsx'
 import { LogList } from './LogList.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'
 import { visits } from './visits.contract.ts'

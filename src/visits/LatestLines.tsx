@@ -1,9 +1,10 @@
 /** The ten newest lines of the log: of the last hours, or however old they are; on a phone two short lines for each. */
-import type { EmptyProps } from '../web/Empty.tsx'
-import { useText } from '../web/language.tsx'
-import { useWhole } from '../web/list.ts'
-import { Moment } from '../web/Moment.tsx'
-import { useIsPhone } from '../web/useIsPhone.ts'
+
+import { useWhole } from '../web/calls/list.ts'
+import type { EmptyProps } from '../web/cards/Empty.tsx'
+import { Moment } from '../web/cards/Moment.tsx'
+import { useText } from '../web/language/language.tsx'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import './LatestLines.css'
 import { LogList } from './LogList.tsx'
 import { ToldLines } from './ToldLines.tsx'

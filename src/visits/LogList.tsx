@@ -1,8 +1,8 @@
 /** Lines of the log as a list: what happened to whom, when, by whose hand and on whose word. */
 import type { Output } from '../shared/contract.ts'
-import { type Column, Listing, type ListingProps } from '../web/Listing.tsx'
-import { useText } from '../web/language.tsx'
-import { Moment } from '../web/Moment.tsx'
+import { Moment } from '../web/cards/Moment.tsx'
+import { useText } from '../web/language/language.tsx'
+import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { ToldLines } from './ToldLines.tsx'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'

@@ -1,12 +1,12 @@
 /** Registering who stands at the gate: the condominium, then the unit that is to be asked, then the person. */
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
-import { useCallForm } from '../web/callForm.ts'
-import { FormDialog } from '../web/FormDialog.tsx'
-import { useText } from '../web/language.tsx'
-import { told } from '../web/notice.tsx'
-import { useRead } from '../web/queries.ts'
-import { Row } from '../web/Stack.tsx'
+import { useRead } from '../web/calls/queries.ts'
+import { told } from '../web/calls/toast.tsx'
+import { Row } from '../web/cards/Stack.tsx'
+import { useCallForm } from '../web/form/callForm.ts'
+import { FormDialog } from '../web/form/FormDialog.tsx'
+import { useText } from '../web/language/language.tsx'
 import { visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 

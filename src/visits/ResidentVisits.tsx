@@ -1,8 +1,8 @@
 /** What a resident has authorised, for the gate: who it is, how it stands, until when, and the same acts as for any visitor. */
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
-import { useDates } from '../web/dates.ts'
-import { type Column, Listing, type ListingProps } from '../web/Listing.tsx'
-import { useText } from '../web/language.tsx'
+import { useDates } from '../web/cards/dates.ts'
+import { useText } from '../web/language/language.tsx'
+import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { VisitState } from './VisitState.tsx'
 import type { Visit } from './visits.contract.ts'
 import { residentVisitTexts, visitMessages } from './visits.messages.ts'

@@ -1,6 +1,6 @@
 /** Beside whoever a line names: who sent it, when it arrived, and what nobody vouches for. */
-import { useDates } from '../web/dates.ts'
-import { useText } from '../web/language.tsx'
+import { useDates } from '../web/cards/dates.ts'
+import { useText } from '../web/language/language.tsx'
 import { toldTexts } from './told.messages.ts'
 import { type Told, toldLines } from './told.ts'
 

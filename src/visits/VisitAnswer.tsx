@@ -1,10 +1,10 @@
 /** The two answers to a request; whoever comes second hears that it was answered. */
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useAct } from '../web/act.ts'
-import type { Refused } from '../web/api.ts'
-import { useText } from '../web/language.tsx'
-import { Row } from '../web/Stack.tsx'
+import { useAct } from '../web/calls/act.ts'
+import type { Refused } from '../web/calls/api.ts'
+import { Row } from '../web/cards/Stack.tsx'
+import { useText } from '../web/language/language.tsx'
 import { visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 

@@ -1,9 +1,9 @@
 /** The registered visitors: who, where, how it stands and since when, two facts to a column so that a desk shows all of them. */
 
-import { type Column, Listing } from '../web/Listing.tsx'
-import { useText } from '../web/language.tsx'
-import { useList } from '../web/list.ts'
-import { Moment } from '../web/Moment.tsx'
+import { useList } from '../web/calls/list.ts'
+import { Moment } from '../web/cards/Moment.tsx'
+import { useText } from '../web/language/language.tsx'
+import { type Column, Listing } from '../web/listing/Listing.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'
 import { VisitState } from './VisitState.tsx'
 import { useVisitActs } from './visitActs.tsx'

@@ -1,10 +1,10 @@
 /** How a visit stands: its word, since when it waits and how far the question came, and whose answer it was. */
 import { stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
-import { useServerNow } from '../web/clock.ts'
-import { useDates } from '../web/dates.ts'
-import { useText } from '../web/language.tsx'
-import { StateBadge } from '../web/StateBadge.tsx'
+import { useServerNow } from '../web/calls/clock.ts'
+import { useDates } from '../web/cards/dates.ts'
+import { useText } from '../web/language/language.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import type { Visit } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 

@@ -1,7 +1,7 @@
 /** The desk's filter finds a visit where its word says: the rule and the database's conditions agree on every way a visit can stand. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { leaveOld } from '../../tests/past.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { leaveOld } from '../../tests/support/past.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { type Visit, visitFilters, visits } from './visits.contract.ts'
 

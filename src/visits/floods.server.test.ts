@@ -1,8 +1,8 @@
 /** What one guard with a script can fill: a unit's phone only so far, and the condominium's access numbers not at all. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, backdate } from '../../tests/arrivals.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { stored } from '../../tests/visits.ts'
+import { arrive, backdate } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { stored } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 

@@ -1,10 +1,10 @@
 /** A worker's agreed days and hours count at the desk and in what a station tells late, as they do in the verdict. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter } from '../../tests/arrivals.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { entryOf, made, type StationWorld, secondStation, stationWorld, tell } from '../../tests/stations.ts'
-import { authorize } from '../../tests/visits.ts'
-import { localTime } from '../gate/schedule.ts'
+import { enter } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { entryOf, made, type StationWorld, secondStation, stationWorld, tell } from '../../tests/support/stations.ts'
+import { authorize } from '../../tests/support/visits.ts'
+import { localTime } from '../gate/facts/schedule.ts'
 import { visits } from './visits.contract.ts'
 import { visitActsNow } from './visits.rules.ts'
 

@@ -1,7 +1,7 @@
 /** The newest lines of the log across condominiums: ten of them, of the hours asked for, and of the reader's own places alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive } from '../../tests/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
+import { arrive } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { visits } from './visits.contract.ts'
 
 let garita: TestInstallation

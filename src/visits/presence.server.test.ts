@@ -1,9 +1,9 @@
 /** Where somebody is equals what the log says, in whatever order its rows arrive, and whatever else the log holds. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, enter } from '../../tests/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { authorize } from '../../tests/visits.ts'
+import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 

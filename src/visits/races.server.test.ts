@@ -1,10 +1,10 @@
 /** Many press at once: one wins, the others are told the truth, and the log holds what happened once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, enter, settleIn } from '../../tests/arrivals.ts'
-import { inTheMiddle } from '../../tests/holding.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { authorize } from '../../tests/visits.ts'
+import { arrive, enter, settleIn } from '../../tests/support/arrivals.ts'
+import { inTheMiddle } from '../../tests/support/holding.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 

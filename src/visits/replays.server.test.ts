@@ -1,8 +1,8 @@
 /** Ids sent again: the same act is done once, and the id of another act, visit or person never passes for this one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, enter } from '../../tests/arrivals.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { authorize } from '../../tests/visits.ts'
+import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 

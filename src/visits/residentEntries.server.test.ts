@@ -1,8 +1,8 @@
 /** Residents' own entries through the calls: a setting, one line an act, read where the log is read, and in no figure of visitors. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cellsOf, download } from '../../tests/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { dayIn, mexico } from '../../tests/visits.ts'
+import { cellsOf, download } from '../../tests/support/files.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { dayIn, mexico } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { notices } from '../notices/notices.contract.ts'

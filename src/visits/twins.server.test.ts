@@ -1,7 +1,7 @@
 /** One id in two condominiums is two visits, whoever chose it: what is done with one is not done with the other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter } from '../../tests/arrivals.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { enter } from '../../tests/support/arrivals.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 

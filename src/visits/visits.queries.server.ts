@@ -1,8 +1,9 @@
 /** The lists and figures of visits and of the log, as whoever asks may see them. */
-import { type Days, today, wallText, withinDays } from '../server/days.ts'
-import { before, containing, newestOfEach, pageOf, plainly } from '../server/page.ts'
-import type { Asking } from '../server/serve.ts'
-import { all, constant, nothing, type Sql, sql } from '../server/sql.ts'
+
+import type { Asking } from '../server/calls/serve.ts'
+import { type Days, today, wallText, withinDays } from '../server/database/days.ts'
+import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
+import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { most_latest, most_on_a_sheet, type visits } from './visits.contract.ts'
 

@@ -1,6 +1,6 @@
 /** A guard registers, the unit decides once, the gate records; whoever does not belong to it reaches nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 

@@ -1,7 +1,7 @@
 /** Answers the calls of the visits slice; who wins a race at the gate is decided by the row that both want. */
 import { z } from 'zod'
-import { type Asking, serve } from '../server/serve.ts'
-import { type Sql, sql } from '../server/sql.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { visits } from './visits.contract.ts'

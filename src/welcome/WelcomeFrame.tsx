@@ -1,10 +1,10 @@
 /** What stands around the landing and the guide: the name, the other language, the ways in, and the foot. */
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../web/language.tsx'
-import { Wordmark } from '../web/Mark.tsx'
-import { web_texts } from '../web/web.messages.ts'
-import { Ways } from './Ways.tsx'
-import { welcomeMessages } from './welcome.messages.ts'
+import { useLanguage, useText } from '../web/language/language.tsx'
+import { web_texts } from '../web/language/web.messages.ts'
+import { Wordmark } from '../web/pieces/Mark.tsx'
+import { Ways } from './landing/Ways.tsx'
+import { welcomeMessages } from './landing/welcome.messages.ts'
 
 interface WelcomeFrameProps {
   path: '/' | '/user-guide'

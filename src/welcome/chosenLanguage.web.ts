@@ -1,6 +1,6 @@
 /** Keeps the application's stored language and the page's own the same, whichever of them was chosen last. */
 import { language_cookie, languages } from '../shared/messages.ts'
-import { storedLanguage, storeLanguage } from '../web/languageChoice.ts'
+import { storedLanguage, storeLanguage } from '../web/language/languageChoice.ts'
 
 export function agreeOnLanguage(): void {
   const spoken = languages.find((language) => language === document.documentElement.lang)

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { year_mark } from '../shared/frontPage.ts'
 import { type Language, languages, speak } from '../shared/messages.ts'
-import { SpokenIn } from '../web/language.tsx'
-import { Guide } from './Guide.tsx'
-import { Landing } from './Landing.tsx'
+import { SpokenIn } from '../web/language/language.tsx'
+import { Guide } from './guide/Guide.tsx'
+import { Landing } from './landing/Landing.tsx'
+import { welcomeMessages } from './landing/welcome.messages.ts'
 import { WelcomeFrame } from './WelcomeFrame.tsx'
-import { welcomeMessages } from './welcome.messages.ts'
 
 export interface FrontPage {
   readonly name: string

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask, type TestInstallation, testInstallation } from '../../tests/installation.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { welcome } from './welcome.contract.ts'
 
 let reply = { status: 200, body: '{}' }

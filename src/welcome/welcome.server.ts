@@ -1,10 +1,11 @@
 /** Answers whoever stands at the front door, from the guide or by the installation's own assistant; keeps nothing of it. */
-import { limit } from '../server/limits.ts'
-import { type Asking, serve } from '../server/serve.ts'
+
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { refusal } from '../shared/refusal.ts'
-import { answerFromGuide } from './answering.ts'
-import { askWebhook, WebhookFailed } from './webhook.server.ts'
+import { answerFromGuide } from './assistant/answering.ts'
+import { askWebhook, WebhookFailed } from './assistant/webhook.server.ts'
 import { type Answer, welcome } from './welcome.contract.ts'
 import { welcomeRefusals } from './welcome.refusals.ts'
 

@@ -1,9 +1,9 @@
 /** A prepared database of its own for a test file, reached as the product reaches it: as the login role, becoming somebody. */
 import pg from 'pg'
-import { prepareDatabase } from '../../src/server/migrate.ts'
-import { hashOf } from '../../src/server/tokens.ts'
-import { databaseServer } from '../databaseServer.ts'
-import { template_name, test_login_password, urlOf } from '../databases.ts'
+import { prepareDatabase } from '../../src/server/database/migrate.ts'
+import { hashOf } from '../../src/server/keys/tokens.ts'
+import { databaseServer } from '../support/databaseServer.ts'
+import { template_name, test_login_password, urlOf } from '../support/databases.ts'
 
 /** Nobody at all, somebody with a session, or a part of the product. */
 export type Caller = null | { token: string } | { system: 'keeper' | 'identity' | 'gate' | 'issuer' }

@@ -1,6 +1,6 @@
 /** What the matrix cannot say of notices: whose facts the view holds for whom, and what its functions do for nobody else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashOf } from '../../src/server/tokens.ts'
+import { hashOf } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { roles } from './grants.ts'
 import { knownWorld, type World } from './world.ts'

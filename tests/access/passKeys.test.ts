@@ -1,15 +1,15 @@
 /** Pass keys can be changed: announced to the gates ahead, so that no code in people's hands fails, or at once, when nothing of before counts. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sweep } from '../../src/app/jobs.server.ts'
-import { runCommand } from '../../src/app/keyCommands.server.ts'
+import { runCommand } from '../../src/app/commands/keyCommands.server.ts'
+import { sweep } from '../../src/app/start/jobs.server.ts'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import { readPass } from '../../src/authorizations/pass.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
-import { StartRefused } from '../../src/server/settings.ts'
-import { test_secret } from '../databases.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../installation.ts'
-import { type SealedValue, sealedValues } from '../sealedValues.ts'
-import { authorize } from '../visits.ts'
+import { StartRefused } from '../../src/server/settings/settings.ts'
+import { test_secret } from '../support/databases.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../support/installation.ts'
+import { type SealedValue, sealedValues } from '../support/sealedValues.ts'
+import { authorize } from '../support/visits.ts'
 
 let garita: TestInstallation
 let home: string

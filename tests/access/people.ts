@@ -1,6 +1,6 @@
 /** People and places put into a prepared database by its owner, with a session each. */
 import type pg from 'pg'
-import { hashOf, newToken } from '../../src/server/tokens.ts'
+import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import type { ApprovalStatus, UserRole } from '../../src/shared/roles.ts'
 

@@ -1,6 +1,6 @@
 /** What an account may do is decided anew at each statement, and nobody decides it for themselves. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashOf } from '../../src/server/tokens.ts'
+import { hashOf } from '../../src/server/keys/tokens.ts'
 import type { UserRole } from '../../src/shared/roles.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'

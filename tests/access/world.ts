@@ -1,5 +1,5 @@
 /** A small known world for the matrix: two condominiums and people of every kind, seen from unit 101 of the first. */
-import { hashOf, newToken } from '../../src/server/tokens.ts'
+import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
 import type { Role } from './grants.ts'

@@ -1,8 +1,8 @@
 /** What the contracts promise is served, once each, and whoever listens to a topic is somebody. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { audience } from '../../src/app/audience.ts'
-import { calls } from '../../src/app/calls.server.ts'
+import { audience } from '../../src/app/start/audience.ts'
+import { calls } from '../../src/app/start/calls.server.ts'
 import { sourcesIn } from './sources.ts'
 
 const promised = z.object({
@@ -13,7 +13,7 @@ const promised = z.object({
 const contract = z.record(z.string(), promised).refine((held) => Object.keys(held).length > 0)
 
 async function promisedCalls() {
-  const modules = await Promise.all(Object.values(import.meta.glob('../../src/*/*.contract.ts')).map((load) => load()))
+  const modules = await Promise.all(Object.values(import.meta.glob('../../src/**/*.contract.ts')).map((load) => load()))
   return modules.flatMap((exported) =>
     Object.values(z.record(z.string(), z.unknown()).parse({ ...Object(exported) })).flatMap((one) => {
       const read = contract.safeParse(one)

@@ -19,7 +19,7 @@ const may_be_long = [
 ]
 const banned_words = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager', 'service', 'data', 'index']
 /** Passwords that are common are what these files hold. */
-const allowed_names = ['src/session/commonPasswords.ts']
+const allowed_names = ['src/session/passwords/commonPasswords.ts']
 
 test('every file begins with one sentence that says what it is for', () => {
   const wanted = (path: string) => (path.endsWith('.sql') ? /^-- (\S.*[.])$/ : /^\/\*\*? (\S.*[.]) \*\/$/)

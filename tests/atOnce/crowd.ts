@@ -1,9 +1,9 @@
 /** A condominium so small that everybody who acts meets everybody else: its people, and what they could act on now. */
 import type { AuthType } from '../../src/authorizations/kinds.ts'
-import { amenityOf, morningZone } from '../bookings.ts'
-import { type Chance, drawing } from '../chance.ts'
-import { type Answer, type TestInstallation, type TestPerson, testInstallation } from '../installation.ts'
-import { type StationWorld, secondStation, stationWorld } from '../stations.ts'
+import { amenityOf, morningZone } from '../support/bookings.ts'
+import { type Chance, drawing } from '../support/chance.ts'
+import { type Answer, type TestInstallation, type TestPerson, testInstallation } from '../support/installation.ts'
+import { type StationWorld, secondStation, stationWorld } from '../support/stations.ts'
 
 /** What stands in the database as the acts of a wave are drawn. */
 export interface Rows {

@@ -1,10 +1,10 @@
 /** What guards do, at a desk and through stations that tell what they did by themselves. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
+import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
-import type { GateEvent } from '../../src/gate/gateEvents.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
-import { entryOf, made } from '../stations.ts'
+import { entryOf, made } from '../support/stations.ts'
 import { type Acts, type Crowd, onOne } from './crowd.ts'
 
 const at = ({ here }: Crowd, id: string) => ({ condominium_id: here, id, event_id: newId() })

@@ -8,9 +8,9 @@ import { session } from '../../src/session/session.contract.ts'
 import type { Call } from '../../src/shared/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
-import { wish } from '../bookings.ts'
-import { type Answer, ask, type TestPerson } from '../installation.ts'
-import { dayIn, least } from '../visits.ts'
+import { wish } from '../support/bookings.ts'
+import { type Answer, ask, type TestPerson } from '../support/installation.ts'
+import { dayIn, least } from '../support/visits.ts'
 import { type Act, type Acts, type Crowd, onOne } from './crowd.ts'
 
 const kinds: readonly AuthType[] = ['temporary_visitor', 'temporary_visitor', 'worker', 'vehicle', 'pet', 'co_resident']

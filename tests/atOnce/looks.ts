@@ -1,7 +1,7 @@
 /** What everybody looks at while the others act: every read of the product, by anybody. */
-import { calls } from '../../src/app/calls.server.ts'
-import { ask } from '../installation.ts'
-import { dayIn } from '../visits.ts'
+import { calls } from '../../src/app/start/calls.server.ts'
+import { ask } from '../support/installation.ts'
+import { dayIn } from '../support/visits.ts'
 import type { Acts, Crowd, Rows } from './crowd.ts'
 
 const reads = calls.map(({ call }) => call).filter((call) => call.kind === 'read' && !call.for_devices)

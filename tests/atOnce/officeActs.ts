@@ -5,8 +5,8 @@ import { gate } from '../../src/gate/gate.contract.ts'
 import { imports } from '../../src/imports/imports.contract.ts'
 import { people } from '../../src/people/people.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { standingIn } from '../accounts.ts'
-import { ask } from '../installation.ts'
+import { standingIn } from '../support/accounts.ts'
+import { ask } from '../support/installation.ts'
 import { type Acts, type Crowd, onOne } from './crowd.ts'
 
 const office = ({ one, admin, root }: Crowd) => one([admin, root])

@@ -1,6 +1,6 @@
 /** Every screen in Spanish, looked at as a machine can; and a keyboard is enough. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account, password } from '../accounts.ts'
+import { account, password } from '../support/accounts.ts'
 import { field, heading, tabTo } from './acts.ts'
 import { faultsIn } from './faults.ts'
 import { viewers } from './screens.ts'

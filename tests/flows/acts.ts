@@ -1,9 +1,9 @@
 /** What people do on a page, in the words that stand on it. */
 import type { Locator, Page } from 'playwright-core'
-import { appMessages } from '../../src/app/app.messages.ts'
+import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/web.messages.ts'
+import { web_texts } from '../../src/web/language/web.messages.ts'
 import { sizes } from './site.ts'
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

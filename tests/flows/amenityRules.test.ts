@@ -1,11 +1,11 @@
 /** An admin reads and sets the rules of an amenity; whoever comes second with an older form begins again with what is set. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenities } from '../../src/amenities/amenities.contract.ts'
-import { settingTexts } from '../../src/amenities/amenityDesk.messages.ts'
-import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
+import { settingTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'
+import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/web.messages.ts'
-import { amenityOf } from '../bookings.ts'
+import { web_texts } from '../../src/web/language/web.messages.ts'
+import { amenityOf } from '../support/bookings.ts'
 import { field, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { assistantMessages } from '../../src/welcome/assistant.messages.ts'
+import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
 import { press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 

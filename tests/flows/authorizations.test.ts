@@ -1,7 +1,7 @@
 /** A visit from the invitation to the goodbye: the pass in both hands, a new code, two tabs at once, the gate, and again. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { appMessages } from '../../src/app/app.messages.ts'
+import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import {
   authorizationMessages,
@@ -12,8 +12,8 @@ import {
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { platformRefusals } from '../../src/shared/refusal.ts'
-import type { TestPerson } from '../installation.ts'
-import { atTheGate, dayIn, mexico, passOf } from '../visits.ts'
+import type { TestPerson } from '../support/installation.ts'
+import { atTheGate, dayIn, mexico, passOf } from '../support/visits.ts'
 import { copied, field, fill, heading, press, pressFolded, tabTo } from './acts.ts'
 import { scan } from './scanner.ts'
 import { openSite, type Site } from './site.ts'

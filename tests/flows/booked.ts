@@ -1,9 +1,9 @@
 /** What a resident has booked, in every state that a card can show, and hours that a neighbour has taken. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
-import { amenityOf, book } from '../bookings.ts'
-import { every } from '../hours.ts'
-import type { TestInstallation, TestPerson } from '../installation.ts'
-import { dayIn, mexico } from '../visits.ts'
+import { amenityOf, book } from '../support/bookings.ts'
+import { every } from '../support/hours.ts'
+import type { TestInstallation, TestPerson } from '../support/installation.ts'
+import { dayIn, mexico } from '../support/visits.ts'
 
 const hours = JSON.stringify(every('08:00', '02:00'))
 

@@ -1,7 +1,7 @@
 /** A code held up to the camera: read once while it is in sight, let in, and stopped when it comes again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardMessages } from '../../src/gate/guard.messages.ts'
-import { practiceCodes } from '../../src/gate/practiceSnapshot.ts'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { press } from './acts.ts'
 import { type Film, filmOf } from './film.ts'

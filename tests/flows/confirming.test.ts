@@ -1,7 +1,7 @@
 /** Where e-mail is sent: the address is confirmed by the letter's link, and the page that waits for it changes by itself. */
 import { expect, test, vi } from 'vitest'
-import { account } from '../accounts.ts'
-import { openMailServer } from '../mailServer.ts'
+import { account } from '../support/accounts.ts'
+import { openMailServer } from '../support/mailServer.ts'
 import { fill, heading, press, signIn } from './acts.ts'
 import { openSite, pathIn } from './site.ts'
 

@@ -1,6 +1,6 @@
 /** Making a device key in a session whose password was typed long ago: the dialog asks for it, keeps what was typed, and goes on. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { account, password } from '../accounts.ts'
+import { account, password } from '../support/accounts.ts'
 import { press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -6,9 +6,9 @@ import { exportMessages } from '../../src/exports/exports.messages.ts'
 import { exportRefusals } from '../../src/exports/exports.refusals.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { sheetTexts } from '../../src/visits/visits.messages.ts'
-import { cellsOf } from '../files.ts'
-import { endConnections } from '../outage.ts'
-import { authorize } from '../visits.ts'
+import { cellsOf } from '../support/files.ts'
+import { endConnections } from '../support/outage.ts'
+import { authorize } from '../support/visits.ts'
 import { openSite, type Site, type sizes } from './site.ts'
 
 let site: Site

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Former, formerWeb } from '../former/former.ts'
 import { unpack } from '../former/pack.ts'
-import { type FormerInstallation, formerInstallation } from '../formerInstallation.ts'
+import { type FormerInstallation, formerInstallation } from '../support/formerInstallation.ts'
 import * as desk from './guardDesk.ts'
 import { openSite, type Site } from './site.ts'
 

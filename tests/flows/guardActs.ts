@@ -1,7 +1,7 @@
 /** What a guard does at the station, with a keyboard or a reader that types. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { guardMessages } from '../../src/gate/guard.messages.ts'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { press } from './acts.ts'
 import type { Sight, Site } from './site.ts'

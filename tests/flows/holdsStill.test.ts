@@ -1,6 +1,6 @@
 /** A screen holds still while it loads, however its answers come; a keyboard keeps its place while an act is under way. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account } from '../accounts.ts'
+import { account } from '../support/accounts.ts'
 import { field, tabTo } from './acts.ts'
 import { settled } from './screen.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'

@@ -1,7 +1,7 @@
 /** What a resident has authorised, in every state that a card can show, with the longest and the barest of each kind. */
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
-import type { TestInstallation, TestPerson } from '../installation.ts'
-import { atTheGate, authorize, dayIn, mexico, passOf } from '../visits.ts'
+import type { TestInstallation, TestPerson } from '../support/installation.ts'
+import { atTheGate, authorize, dayIn, mexico, passOf } from '../support/visits.ts'
 
 const long_name = { name: 'María Fernanda de la Concepción', last_name: 'Hernández Villaseñor y Ruiz de Alarcón' }
 const day = (days: number, hour = '') => `${dayIn(mexico, days)}${hour}`

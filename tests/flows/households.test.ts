@@ -10,9 +10,9 @@ import {
 } from '../../src/authorizations/authorizations.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/web.messages.ts'
-import type { TestPerson } from '../installation.ts'
-import { authorize } from '../visits.ts'
+import { web_texts } from '../../src/web/language/web.messages.ts'
+import type { TestPerson } from '../support/installation.ts'
+import { authorize } from '../support/visits.ts'
 import { field, fill, press, pressFolded, take } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { importMessages } from '../../src/imports/imports.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { letterTo, linkIn } from '../accounts.ts'
+import { letterTo, linkIn } from '../support/accounts.ts'
 import { openSite, type Site, type sizes } from './site.ts'
 
 let site: Site

@@ -1,11 +1,11 @@
 /** An invitation link to a condominium that is on no list: whoever opens it asks for a home there, or hears why not. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newToken } from '../../src/server/tokens.ts'
+import { newToken } from '../../src/server/keys/tokens.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/web.messages.ts'
-import { password } from '../accounts.ts'
+import { web_texts } from '../../src/web/language/web.messages.ts'
+import { password } from '../support/accounts.ts'
 import { fill, heading, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 

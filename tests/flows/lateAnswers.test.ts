@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
-import { account } from '../accounts.ts'
+import { account } from '../support/accounts.ts'
 import { heading, press, signIn, signOut } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 

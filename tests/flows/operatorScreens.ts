@@ -1,6 +1,6 @@
 /** The operator panel's tabs and dialogs, and how somebody hears of a visit, for the accessibility flow and the gallery. */
 import type { Page } from 'playwright-core'
-import { guardMessages } from '../../src/gate/guard.messages.ts'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'

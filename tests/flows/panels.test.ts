@@ -1,13 +1,13 @@
 /** The panels of those who run condominiums, seen through a browser: what stands on them, and changes that arrive by themselves. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appMessages } from '../../src/app/app.messages.ts'
+import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { panelMessages } from '../../src/panels/panels.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { findingTexts, systemMessages, verdictTexts } from '../../src/system/system.messages.ts'
 import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
-import { arrive, enter } from '../arrivals.ts'
-import { authorize } from '../visits.ts'
+import { arrive, enter } from '../support/arrivals.ts'
+import { authorize } from '../support/visits.ts'
 import { heading, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 

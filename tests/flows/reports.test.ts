@@ -4,7 +4,7 @@ import { arrivalTexts, figureWords, requestTexts } from '../../src/reports/figur
 import { figureTexts, reportMessages, rowTexts } from '../../src/reports/reports.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { instantOf } from '../../src/shared/time.ts'
-import { atTheGate, authorize, dayIn, mexico } from '../visits.ts'
+import { atTheGate, authorize, dayIn, mexico } from '../support/visits.ts'
 import { heading } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 

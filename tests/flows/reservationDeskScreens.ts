@@ -1,11 +1,11 @@
 /** The staff's screens of reservations and amenities, and the bookings that they show, for the accessibility flow and the gallery. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
-import { deskTexts, gateTexts, settingTexts } from '../../src/amenities/amenityDesk.messages.ts'
-import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
+import { deskTexts, gateTexts, settingTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'
+import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { amenityOf, book } from '../bookings.ts'
-import type { TestInstallation, TestPerson } from '../installation.ts'
-import { dayIn, mexico } from '../visits.ts'
+import { amenityOf, book } from '../support/bookings.ts'
+import type { TestInstallation, TestPerson } from '../support/installation.ts'
+import { dayIn, mexico } from '../support/visits.ts'
 import { pick, press, type Screen } from './screen.ts'
 
 /** A party of today with its guests, one that waits for an answer, and one that was rejected. */

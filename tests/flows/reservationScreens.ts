@@ -1,10 +1,10 @@
 /** The screens of a resident's reservations: the list, the form on its way, and the questions before an act. */
 import type { Page } from 'playwright-core'
 import { reservationStateTexts } from '../../src/amenities/amenities.messages.ts'
-import { amenityTypeNames } from '../../src/amenities/amenityTypes.ts'
-import { bookingMessages } from '../../src/amenities/booking.messages.ts'
+import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
+import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/web.messages.ts'
+import { web_texts } from '../../src/web/language/web.messages.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 
 const path = '/dashboard/reservations'

@@ -1,7 +1,7 @@
 /** A screen as the accessibility flow and the gallery visit it, and the ways to bring a dialog up on it. */
 import type { Page } from 'playwright-core'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/web.messages.ts'
+import { web_texts } from '../../src/web/language/web.messages.ts'
 import type { Somebody } from './world.ts'
 
 export type Who = 'nobody' | Somebody

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { router } from '../../src/app/routes.tsx'
+import { router } from '../../src/app/frame/routes.tsx'
 import { screensOf, viewers } from './screens.ts'
 
 const pages = fileURLToPath(new URL('../../dist/pages', import.meta.url))

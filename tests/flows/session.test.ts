@@ -2,8 +2,8 @@
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { account, letterTo, password } from '../accounts.ts'
-import type { PersonFacts } from '../installation.ts'
+import { account, letterTo, password } from '../support/accounts.ts'
+import type { PersonFacts } from '../support/installation.ts'
 import { field, fill, heading, press, signIn } from './acts.ts'
 import { openSite, pathIn, type Sight, type Site } from './site.ts'
 

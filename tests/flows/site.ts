@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { listen } from '../../src/server/listen.ts'
+import { listen } from '../../src/server/http/listen.ts'
 import type { Language } from '../../src/shared/messages.ts'
-import { type TestInstallation, testInstallation } from '../installation.ts'
+import { type TestInstallation, testInstallation } from '../support/installation.ts'
 import { openBrowser, openProfile } from './browser.ts'
 
 const web_folder = fileURLToPath(new URL('../../dist/', import.meta.url))

@@ -3,14 +3,14 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { type Language, languages } from '../../src/shared/messages.ts'
-import type { TestInstallation } from '../installation.ts'
+import type { TestInstallation } from '../support/installation.ts'
 
 const modules = import.meta.glob<object>(
   [
-    '../../src/*/*.messages.ts',
-    '../../src/*/*.refusals.ts',
+    '../../src/**/*.messages.ts',
+    '../../src/**/*.refusals.ts',
     '../../src/shared/{fields,refusal,roles}.ts',
-    '../../src/amenities/amenityTypes.ts',
+    '../../src/amenities/rules/amenityTypes.ts',
   ],
   { eager: true },
 )

@@ -2,7 +2,7 @@
 import { notices } from '../../src/notices/notices.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
-import type { TestInstallation } from '../installation.ts'
+import type { TestInstallation } from '../support/installation.ts'
 
 export async function unitOf(garita: TestInstallation) {
   const home = await garita.condominium('Los Encinos')

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Verdict } from '../../src/gate/verdict.ts'
-import { verdictCases } from '../../src/gate/verdictCases.ts'
+import type { Verdict } from '../../src/gate/verdict/verdict.ts'
+import { verdictCases } from '../../src/gate/verdict/verdictCases.ts'
 import { openBrowser } from './browser.ts'
 
 let browser: Browser

@@ -1,9 +1,9 @@
 /** A small lively installation: two condominiums, people of every role and state, and somebody to see each screen through. */
 
-import { newToken } from '../../src/server/tokens.ts'
+import { newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { arrive } from '../arrivals.ts'
-import type { PersonFacts, TestInstallation, TestPerson } from '../installation.ts'
+import { arrive } from '../support/arrivals.ts'
+import type { PersonFacts, TestInstallation, TestPerson } from '../support/installation.ts'
 import { fillReservations } from './booked.ts'
 import { fillHousehold, type Passes } from './household.ts'
 import { fillDesk } from './reservationDeskScreens.ts'

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import type { Call, Input, Output } from '../../src/shared/contract.ts'
-import type { TestPerson } from '../installation.ts'
+import type { TestPerson } from '../support/installation.ts'
 import type { Former } from './former.ts'
 import { packed, pressed } from './pack.ts'
 import { rowsOf } from './rows.ts'
@@ -17,18 +17,22 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Everything is done by the former program itself; only its types are taken for those of today. */
 const from = (path: string) => import(pathToFileURL(join(resolve(tree), path)).href)
 
-const { readSettings } = (await from('src/server/settings.ts')) as typeof import('../../src/server/settings.ts')
-const { installationSecret } = (await from('src/server/secret.ts')) as typeof import('../../src/server/secret.ts')
+const { readSettings } = (await from(
+  'src/server/settings/settings.ts',
+)) as typeof import('../../src/server/settings/settings.ts')
+const { installationSecret } = (await from(
+  'src/server/settings/secret.ts',
+)) as typeof import('../../src/server/settings/secret.ts')
 const { startEmbeddedPostgres } = (await from(
   'src/server/embedded/start.ts',
 )) as typeof import('../../src/server/embedded/start.ts')
 const { openInstallation } = (await from(
-  'src/app/installation.server.ts',
-)) as typeof import('../../src/app/installation.server.ts')
+  'src/app/start/installation.server.ts',
+)) as typeof import('../../src/app/start/installation.server.ts')
 const { seed } = (await from('src/demo/seed.server.ts')) as typeof import('../../src/demo/seed.server.ts')
 const { newId } = (await from('src/shared/ids.ts')) as typeof import('../../src/shared/ids.ts')
-const { least } = (await from('tests/visits.ts')) as typeof import('../visits.ts')
-const { StationDevice } = (await from('tests/stationDevice.ts')) as typeof import('../stationDevice.ts')
+const { least } = (await from('tests/support/visits.ts')) as typeof import('../support/visits.ts')
+const { StationDevice } = (await from('tests/support/stationDevice.ts')) as typeof import('../support/stationDevice.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'garita-former-'))
 const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, { demo: true })

@@ -5,7 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import type { Language } from '../../src/shared/messages.ts'
-import { Providers } from '../../src/web/Providers.tsx'
+import { Providers } from '../../src/web/frame/Providers.tsx'
 
 export { screen } from '@testing-library/react'
 

@@ -1,6 +1,6 @@
 /** The system user that PostgreSQL runs as when the program itself runs as root, which PostgreSQL refuses. */
 import { existsSync, statSync } from 'node:fs'
-import { StartRefused } from '../settings.ts'
+import { StartRefused } from '../settings/settings.ts'
 import { run } from './run.ts'
 
 export interface Account {

@@ -1,7 +1,7 @@
 /** Connects to the embedded database as its superuser, starting the server process when nothing answers. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { StartRefused } from '../settings.ts'
+import { StartRefused } from '../settings/settings.ts'
 import type { Cluster } from './cluster.ts'
 import { launch, type Postmaster } from './postmaster.ts'
 import { refusal } from './refusals.ts'

@@ -1,7 +1,7 @@
 /** Keeps the embedded database running: one connection shows that this program looks after it, and tells when it dies. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { StartRefused } from '../settings.ts'
+import { StartRefused } from '../settings/settings.ts'
 import type { Cluster } from './cluster.ts'
 import { connectOrStart } from './connect.ts'
 import { stopServer } from './postmaster.ts'

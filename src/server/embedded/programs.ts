@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartRefused } from '../settings.ts'
+import { StartRefused } from '../settings/settings.ts'
 import type { Account } from './account.ts'
 import { refusal } from './refusals.ts'
 import { run } from './run.ts'

@@ -1,7 +1,7 @@
 /** Makes sure that the database's user can pass into a folder, and names the closed one when it cannot. */
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartRefused } from '../settings.ts'
+import { StartRefused } from '../settings/settings.ts'
 import type { Account } from './account.ts'
 import { refusal } from './refusals.ts'
 import { run } from './run.ts'

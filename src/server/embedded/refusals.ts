@@ -1,6 +1,6 @@
 /** Turns what the system or PostgreSQL said about a failed start into words that tell a person what to do. */
 import { statfsSync } from 'node:fs'
-import { StartRefused } from '../settings.ts'
+import { StartRefused } from '../settings/settings.ts'
 
 const advice: [RegExp, string][] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i, 'The disk is full. Free some space and start again.'],

@@ -1,7 +1,7 @@
 /** Starts PostgreSQL inside the program's own folder, or takes over the one that still runs there, and keeps it running. */
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { derive } from '../secret.ts'
+import { derive } from '../settings/secret.ts'
 import { accountFor } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { initialize } from './initialize.ts'

@@ -1,0 +1,50 @@
+/** The amenities of the condominium to choose from, each with its face; one that is closed is shown and says so. */
+import { Input } from '@mantine/core'
+import { useId } from 'react'
+import { useText } from '../../web/language/language.tsx'
+import './AmenityPicker.css'
+import type { Amenity } from '../amenities.contract.ts'
+import { amenityIcons } from '../amenityIcons.tsx'
+import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
+import { bookingMessages } from './booking.messages.ts'
+
+interface AmenityPickerProps {
+  offered: readonly Amenity[]
+  value: string
+  onChoose: (id: string) => void
+  error?: React.ReactNode
+}
+
+export function AmenityPicker({ offered, value, onChoose, error }: AmenityPickerProps) {
+  const { form: text } = useText(bookingMessages)
+  const names = useText(amenityTypeNames)
+  const named = useId()
+  return (
+    <Input.Wrapper label={text.amenity} labelElement="div" labelProps={{ id: named }} withAsterisk error={error}>
+      <div className="garita-amenities" role="radiogroup" aria-labelledby={named}>
+        {offered.map((amenity) => {
+          const Face = amenityIcons[amenity.amenity_type]
+          // A booking of one that has closed since keeps its place in the form.
+          const disabled = !amenity.is_open && amenity.id !== value
+          return (
+            <label key={amenity.id} data-disabled={disabled || undefined}>
+              <input
+                type="radio"
+                name={named}
+                data-path="amenity_id"
+                checked={amenity.id === value}
+                disabled={disabled}
+                onChange={() => onChoose(amenity.id)}
+              />
+              <Face size={22} stroke={1.75} aria-hidden />
+              <span>
+                {amenityName(amenity, names)}
+                {amenity.is_open ? null : <small>{text.closed}</small>}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </Input.Wrapper>
+  )
+}

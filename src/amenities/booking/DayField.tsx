@@ -1,0 +1,66 @@
+/** Choosing a day: the month as it stands now, and under it the day that was chosen or why one cannot be. */
+import { Input } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
+import { dayAfter, wallClock } from '../../shared/time.ts'
+import { failureOf } from '../../web/calls/failure.ts'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { amenityRefusals } from '../amenities.refusals.ts'
+import { dayState, fullProblem } from '../rules/amenities.rules.ts'
+import { daysOf, longDay } from '../rules/wallDays.ts'
+import { bookingMessages } from './booking.messages.ts'
+import { MonthCalendar } from './MonthCalendar.tsx'
+import type { useBookingChoices } from './useBookingChoices.web.ts'
+
+interface DayFieldProps {
+  choices: ReturnType<typeof useBookingChoices>
+  chosen: string
+  guest_count: number
+  error?: React.ReactNode
+}
+
+export function DayField({ choices, chosen, guest_count, error }: DayFieldProps) {
+  const { form: text, month: words } = useText(bookingMessages)
+  const refusals = useText(amenityRefusals)
+  const { language } = useLanguage()
+  const named = useId()
+  const [pressed, press] = useState('')
+  const { month, turn, shown, chooseDay } = choices
+  const known = shown.data
+  const states = useMemo(
+    () => known && new Map(daysOf(month).map((day) => [day, dayState(day, guest_count, known)])),
+    [known, month, guest_count],
+  )
+  const today = known && wallClock(Date.parse(known.now), known.time_zone).day
+  const reason = known && states?.has(pressed) ? fullProblem(pressed, guest_count, known) : null
+
+  function choose(day: string): void {
+    press(day)
+    const state = states?.get(day)
+    if (state === 'free' || state === 'partly') chooseDay(day)
+  }
+
+  const failed = failureOf(shown)
+  if (failed) return <Failed title={words.failed} {...failed} />
+  return (
+    <Input.Wrapper label={text.date} labelElement="div" labelProps={{ id: named }} withAsterisk error={error}>
+      <MonthCalendar
+        month={month}
+        states={states}
+        chosen={chosen}
+        today={today}
+        last={today && known && dayAfter(today, known.amenity.days_ahead)}
+        onPress={choose}
+        onTurn={turn}
+        data-path="reservation_date"
+      />
+      <p className="garita-day-told" role="status">
+        {reason ? (
+          <span>{text.day_refused(longDay(pressed, language), refusals[reason])}</span>
+        ) : chosen ? (
+          <strong>{longDay(chosen, language)}</strong>
+        ) : null}
+      </p>
+    </Input.Wrapper>
+  )
+}

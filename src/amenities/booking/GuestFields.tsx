@@ -1,0 +1,61 @@
+/** How many come and who: the number follows the list until somebody sets it by hand. */
+import { NumberInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../web/language/language.tsx'
+import { amenityRefusals } from '../amenities.refusals.ts'
+import { namesIn } from '../rules/bookingChange.ts'
+import { bookingMessages } from './booking.messages.ts'
+import type { useBookingForm } from './useBookingForm.web.ts'
+
+type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'names' | 'beyond'>
+
+interface GuestFieldsProps {
+  booking: Booking
+  /** What there is room for. */
+  capacity: number
+}
+
+export function GuestFields({ booking: { form, names, beyond }, capacity }: GuestFieldsProps) {
+  const { form: text } = useText(bookingMessages)
+  const refusals = useText(amenityRefusals)
+  const { guest_count } = form.values
+  const [by_hand, setByHand] = useState(Number(guest_count) > Math.max(1, names.length))
+  const too_many = Number(guest_count) > capacity
+  const too_long = Object.keys(form.errors).some((path) => path.startsWith('guest_list.'))
+
+  function write(guest_list: string): void {
+    const follows = by_hand ? {} : { guest_count: Math.max(1, namesIn(guest_list).length) }
+    form.setValues({ guest_list, ...follows })
+    form.clearFieldError('guest_list')
+  }
+
+  return (
+    <>
+      <NumberInput
+        {...form.getInputProps('guest_count')}
+        label={text.guest_count}
+        withAsterisk
+        min={1}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        onChange={(count) => {
+          setByHand(true)
+          form.setFieldValue('guest_count', typeof count === 'number' ? count : '')
+        }}
+        error={too_many ? refusals.reservation_too_many_guests : form.errors.guest_count}
+        className="garita-guest-count"
+      />
+      <Textarea
+        {...form.getInputProps('guest_list')}
+        label={text.guest_list}
+        description={names.length > 0 ? text.names(names.length, Number(guest_count)) : text.guest_list_hint}
+        autosize
+        minRows={2}
+        maxRows={10}
+        onChange={(event) => write(event.currentTarget.value)}
+        error={beyond ? refusals.reservation_guests_beyond : too_long ? text.line_too_long : form.errors.guest_list}
+      />
+    </>
+  )
+}

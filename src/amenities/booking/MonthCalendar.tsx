@@ -1,0 +1,158 @@
+/** A month whose days say how they stand, walked through with the arrow keys as with a finger. */
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import type { DayState } from '../rules/amenities.rules.ts'
+import { bookingMessages } from './booking.messages.ts'
+import { DayShape, shapedStates } from './DayShape.tsx'
+import './MonthCalendar.css'
+import { dayByKey, daysOf, longDay, monthAfter, monthName, monthOf, weekdayNames, weeksOf } from '../rules/wallDays.ts'
+
+export interface MonthCalendarProps {
+  month: string
+  /** How each day of the month stands; none until it is known. */
+  states: ReadonlyMap<string, DayState> | undefined
+  chosen: string
+  today: string | undefined
+  /** The last day that can be booked. */
+  last: string | undefined
+  /** A day that was pressed, whether something is free on it or not. */
+  onPress: (day: string) => void
+  onTurn: (month: string) => void
+  'data-path': string
+}
+
+export function MonthCalendar({ month, states, chosen, today, last, onPress, onTurn, ...rest }: MonthCalendarProps) {
+  const { month: text } = useText(bookingMessages)
+  const { language } = useLanguage()
+  const named = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const [walked, walkTo] = useState('')
+  const walking = useRef(false)
+  const days = daysOf(month)
+  // One day of the month is reached by Tab, the others from there.
+  const reached =
+    [walked, chosen].find((day) => days.includes(day)) ??
+    days.find((day) => states?.get(day) === 'free' || states?.get(day) === 'partly') ??
+    days[0]
+  const within = (one: string) => (!today || one >= monthOf(today)) && (!last || one <= monthOf(last))
+
+  useEffect(() => {
+    if (!walking.current) return
+    walking.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${walked}"]`)?.focus()
+  }, [walked])
+
+  function walk(event: React.KeyboardEvent, day: string): void {
+    const next = dayByKey(day, event.key)
+    if (!next) return
+    event.preventDefault()
+    if (!within(monthOf(next))) return
+    walking.current = true
+    walkTo(next)
+    if (monthOf(next) !== month) onTurn(monthOf(next))
+  }
+
+  const names = weekdayNames(language, 'long')
+  return (
+    <div className="garita-month">
+      <div className="garita-month-head">
+        <ActionIcon
+          aria-label={text.before}
+          disabled={!within(monthAfter(month, -1))}
+          onClick={() => onTurn(monthAfter(month, -1))}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <strong id={named} aria-live="polite">
+          {monthName(month, language)}
+        </strong>
+        <ActionIcon
+          aria-label={text.after}
+          disabled={!within(monthAfter(month, 1))}
+          onClick={() => onTurn(monthAfter(month, 1))}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrow keys walk through is a grid. */}
+      <table ref={grid} role="grid" aria-labelledby={named} aria-describedby={`${named}-keys`} aria-busy={!states}>
+        <thead>
+          <tr>
+            {weekdayNames(language, 'short').map((name, at) => (
+              <th key={name} scope="col" abbr={names[at]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, at) =>
+                day === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no other name than its place.
+                  <td key={at} />
+                ) : (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      {...(day === reached ? rest : {})}
+                      tabIndex={day === reached ? 0 : -1}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-pressed={day === chosen}
+                      data-state={states?.get(day)}
+                      onKeyDown={(event) => walk(event, day)}
+                      onClick={() => {
+                        walkTo(day)
+                        onPress(day)
+                      }}
+                    >
+                      <span className="garita-hidden">{labelOf(day)}</span>
+                      <span aria-hidden="true">{Number(day.slice(8))}</span>
+                      <Sign state={states?.get(day)} />
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="garita-month-legend" aria-label={text.legend}>
+        {shapedStates.map((state) => (
+          <li key={state}>
+            <DayShape state={state} />
+            {text.states[state]}
+          </li>
+        ))}
+      </ul>
+      <p id={`${named}-keys`} className="garita-hidden">
+        {text.keys}
+      </p>
+    </div>
+  )
+
+  function labelOf(day: string): string {
+    const state = states?.get(day)
+    return [
+      longDay(day, language),
+      ...(day === today ? [text.today] : []),
+      ...(state ? [text.states[state]] : []),
+    ].join(', ')
+  }
+}
+
+function Sign({ state }: { state: DayState | undefined }) {
+  const { month: text } = useText(bookingMessages)
+  return (
+    <span className="garita-day-sign" aria-hidden="true">
+      <DayShape state={state} />
+      {shapedStates.some((one) => one === state) && state ? (
+        <span className="garita-day-word">{text.states[state]}</span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+/** The form that makes and changes a reservation: the place and its rules, a free day, its hours, and who comes. */
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { wallClock } from '../../shared/time.ts'
+import { failureOf } from '../../web/calls/failure.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Card } from '../../web/cards/Card.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { web_texts } from '../../web/language/web.messages.ts'
+import { type Amenity, amenities, type Reservation } from '../amenities.contract.ts'
+import { AmenityPicker } from './AmenityPicker.tsx'
+import { AmenityRulesList } from './AmenityRulesList.tsx'
+import { bookingMessages } from './booking.messages.ts'
+import { DayField } from './DayField.tsx'
+import { GuestFields } from './GuestFields.tsx'
+import './ReservationForm.css'
+import { TimeFields } from './TimeFields.tsx'
+import { useBookingChoices } from './useBookingChoices.web.ts'
+import { useBookingForm } from './useBookingForm.web.ts'
+
+interface ReservationFormProps {
+  existing?: Reservation
+  onClose: () => void
+}
+
+export function ReservationForm({ existing, onClose }: ReservationFormProps) {
+  const text = useText(bookingMessages)
+  const offered = useRead(amenities.list, {})
+  const failed = failureOf(offered)
+  return (
+    <Card title={existing ? text.edit : text.add}>
+      {offered.isPending ? <Loading /> : null}
+      {failed ? <Failed {...failed} /> : null}
+      {offered.data ? <Fields offered={offered.data} onClose={onClose} {...(existing ? { existing } : {})} /> : null}
+    </Card>
+  )
+}
+
+function Fields({ offered, existing, onClose }: ReservationFormProps & { offered: readonly Amenity[] }) {
+  const text = useText(bookingMessages)
+  const web = useText(web_texts)
+  const booking = useBookingForm(existing, onClose)
+  const choices = useBookingChoices(booking, existing)
+  const { form, wish, moved, refused, pending } = booking
+  const amenity = offered.find(({ id }) => id === wish.amenity_id)
+  const asks_again = existing?.status === 'approved' && moved && amenity?.needs_approval
+
+  return (
+    <form
+      onSubmit={(event) => booking.send(event, amenity?.house_rules ?? null)}
+      noValidate
+      ref={startAtFirstField}
+      className="garita-booking"
+    >
+      <AmenityPicker
+        offered={offered}
+        value={wish.amenity_id}
+        onChoose={choices.chooseAmenity}
+        error={form.errors.amenity_id}
+      />
+      {amenity ? (
+        <div className="garita-booking-parts">
+          <AmenityRulesList amenity={amenity} />
+          <Stack>
+            <DayField
+              key={amenity.id}
+              choices={choices}
+              chosen={form.values.reservation_date}
+              guest_count={wish.guest_count}
+              error={form.errors.reservation_date && text.form.date_missing}
+            />
+            <FarAway zone={choices.known?.time_zone} />
+            <TimeFields
+              form={form}
+              choices={choices}
+              problem={choices.problem === booking.refused_code ? null : choices.problem}
+            />
+            <TextInput {...form.getInputProps('purpose')} label={text.form.purpose} autoComplete="off" />
+            <GuestFields booking={booking} capacity={amenity.capacity} />
+            {amenity.house_rules && moved ? (
+              <Checkbox {...form.getInputProps('rules_accepted', { type: 'checkbox' })} label={text.form.accept} />
+            ) : null}
+          </Stack>
+        </div>
+      ) : (
+        <p className="garita-booking-first">{offered.length > 0 ? text.form.choose_first : text.form.no_amenities}</p>
+      )}
+      {asks_again ? <Note tone="wait">{text.form.again}</Note> : null}
+      {refused ? <Note tone="bad">{`${text.save_failed}: ${refused}`}</Note> : null}
+      <div className="garita-dialog-acts">
+        <Button variant="default" onClick={onClose} disabled={pending}>
+          {web.cancel}
+        </Button>
+        <Button type="submit" loading={pending}>
+          {web.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Whoever books from far away reads the condominium's clock, and is told so. */
+function FarAway({ zone }: { zone: string | undefined }) {
+  const { form: text } = useText(bookingMessages)
+  if (!zone) return null
+  const now = Date.now()
+  const here = wallClock(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const there = wallClock(now, zone)
+  const same = here.day === there.day && here.minutes === there.minutes
+  return same ? null : <p className="garita-booking-first">{text.zone(zone)}</p>
+}
+
+// Only once, when it opens: choosing must not be carried off to the first field again.
+function startAtFirstField(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('input:checked, input:not(:disabled)')?.focus()
+}

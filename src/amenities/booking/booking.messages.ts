@@ -1,0 +1,183 @@
+/** The words with which a resident books: the list, the form, the calendar and the rules of an amenity. */
+import { messages } from '../../shared/messages.ts'
+
+export const bookingMessages = messages({
+  title: { es: 'Mis Reservas', en: 'My Reservations' },
+  subtitle: { es: 'Las amenidades de tu condominio', en: 'The amenities of your condominium' },
+  add: { es: 'Nueva Reserva', en: 'New reservation' },
+  edit: { es: 'Editar Reserva', en: 'Edit reservation' },
+  empty: { es: 'No tienes reservas', en: 'You have no reservations' },
+  empty_text: {
+    es: 'Elige una amenidad y mira qué días y horas están libres.',
+    en: 'Choose an amenity and see which days and times are free.',
+  },
+  load_failed: { es: 'No se pudieron cargar las reservas', en: 'The reservations could not be loaded' },
+  save_failed: { es: 'No se pudo guardar la reserva', en: 'The reservation could not be saved' },
+  remove_failed: { es: 'No se pudo eliminar la reserva', en: 'The reservation could not be deleted' },
+  cancel_failed: { es: 'No se pudo cancelar la reserva', en: 'The reservation could not be cancelled' },
+  saved_title: { es: 'Éxito', en: 'Done' },
+  created: { es: 'Reserva creada correctamente', en: 'Reservation created successfully' },
+  updated: { es: 'Reserva actualizada correctamente', en: 'Reservation updated successfully' },
+  removed: { es: 'Reserva eliminada correctamente', en: 'Reservation deleted successfully' },
+  cancelled: { es: 'Reserva cancelada', en: 'Reservation cancelled' },
+  acts: {
+    edit: { es: 'Editar', en: 'Edit' },
+    calendar: { es: 'Calendario', en: 'Calendar' },
+    cancel: { es: 'Cancelar reserva', en: 'Cancel reservation' },
+    remove: { es: 'Eliminar', en: 'Delete' },
+  },
+  of: {
+    es: (amenity: string, day: string, time: string) => `${amenity}, ${day}, ${time}`,
+    en: (amenity: string, day: string, time: string) => `${amenity}, ${day}, ${time}`,
+  },
+  no_answer_yet: {
+    es: 'Falta que la administración responda.',
+    en: 'The administration has yet to answer.',
+  },
+  over: { es: 'Ya pasó', en: 'It is over' },
+  downloaded: { es: 'Archivo de calendario descargado', en: 'Calendar file downloaded' },
+  cancel_title: { es: '¿Cancelar esta reserva?', en: 'Cancel this reservation?' },
+  cancel_text: {
+    es: (what: string) => `${what}. El horario queda libre para los demás y tus invitados ya no serán esperados.`,
+    en: (what: string) => `${what}. The time becomes free for others and your guests are no longer expected.`,
+  },
+  remove_title: {
+    es: '¿Estás seguro de eliminar esta reserva?',
+    en: 'Are you sure you want to delete this reservation?',
+  },
+  remove_text: { es: (what: string) => `${what}.`, en: (what: string) => `${what}.` },
+  form: {
+    amenity: { es: 'Amenidad', en: 'Amenity' },
+    closed: { es: 'Cerrada', en: 'Closed' },
+    choose_first: {
+      es: 'Elige una amenidad para ver sus reglas y sus días libres.',
+      en: 'Choose an amenity to see its rules and its free days.',
+    },
+    no_amenities: { es: 'Tu condominio no tiene amenidades', en: 'Your condominium has no amenities' },
+    guest_count: { es: 'Número de invitados', en: 'Number of guests' },
+    guest_list: { es: 'Lista de invitados', en: 'Guest list' },
+    guest_list_hint: {
+      es: 'Un nombre por línea. La garita los encuentra al llegar.',
+      en: 'One name per line. The gate finds them when they arrive.',
+    },
+    names: {
+      es: (names: number, guests: number) => `${names} de ${guests} con nombre`,
+      en: (names: number, guests: number) => `${names} of ${guests} named`,
+    },
+    line_too_long: { es: 'Un nombre es demasiado largo', en: 'A name is too long' },
+    date: { es: 'Fecha', en: 'Date' },
+    date_missing: { es: 'Elige un día en el calendario', en: 'Choose a day in the calendar' },
+    day_refused: {
+      es: (day: string, why: string) => `${day}: ${why}`,
+      en: (day: string, why: string) => `${day}: ${why}`,
+    },
+    day_first: { es: 'Elige primero el día', en: 'Choose the day first' },
+    start: { es: 'Hora de inicio', en: 'Start time' },
+    end: { es: 'Hora de fin', en: 'End time' },
+    choose: { es: 'Elige', en: 'Choose' },
+    start_first: { es: 'Elige primero el inicio', en: 'Choose the start first' },
+    taken: { es: (time: string) => `${time} (ya no está libre)`, en: (time: string) => `${time} (no longer free)` },
+    purpose: { es: 'Motivo', en: 'Purpose' },
+    accept: { es: 'Leí y acepto el reglamento', en: 'I have read and accept the house rules' },
+    again: {
+      es: 'Cambias lo que ya estaba aprobado: al guardar, la reserva vuelve a quedar pendiente hasta que la administración responda.',
+      en: 'You are changing what was approved: when you save, the reservation is pending again until the administration answers.',
+    },
+    zone: {
+      es: (zone: string) => `Todas las horas son las del condominio (${zone}).`,
+      en: (zone: string) => `All times are those of the condominium (${zone}).`,
+    },
+  },
+  month: {
+    before: { es: 'Mes anterior', en: 'Previous month' },
+    after: { es: 'Mes siguiente', en: 'Next month' },
+    states: {
+      free: { es: 'Libre', en: 'Free' },
+      partly: { es: 'En parte', en: 'Partly' },
+      full: { es: 'Sin lugar', en: 'Fully booked' },
+      closed: { es: 'Cerrado', en: 'Closed' },
+      past: { es: 'Ya no se puede reservar', en: 'No longer bookable' },
+      too_far: { es: 'Todavía no se puede reservar', en: 'Not open for booking yet' },
+    },
+    today: { es: 'hoy', en: 'today' },
+    legend: { es: 'Qué significa cada signo', en: 'What each sign means' },
+    failed: { es: 'No se pudo cargar el calendario', en: 'The calendar could not be loaded' },
+    keys: {
+      es: 'Con las flechas cambias de día; con Re Pág y Av Pág, de mes.',
+      en: 'Arrow keys change the day; Page Up and Page Down the month.',
+    },
+  },
+})
+
+/** How rules are said in a sentence each. */
+export const ruleTexts = messages({
+  title: { es: (amenity: string) => `Reglas: ${amenity}`, en: (amenity: string) => `Rules: ${amenity}` },
+  house_rules: { es: 'Reglamento', en: 'House rules' },
+  hours: {
+    es: (days: string, from: string, until: string) => `${days}: de ${from} a ${until}`,
+    en: (days: string, from: string, until: string) => `${days}: from ${from} to ${until}`,
+  },
+  into_next_day: {
+    es: (days: string, from: string, until: string) => `${days}: de ${from} a ${until} del día siguiente`,
+    en: (days: string, from: string, until: string) => `${days}: from ${from} to ${until} the next day`,
+  },
+  whole_day: { es: (days: string) => `${days}: las 24 horas`, en: (days: string) => `${days}: all day and night` },
+  closed: { es: (days: string) => `${days}: cerrado`, en: (days: string) => `${days}: closed` },
+  every_day: { es: 'Todos los días', en: 'Every day' },
+  day_range: {
+    es: (first: string, last: string) => `${first} a ${last}`,
+    en: (first: string, last: string) => `${first} to ${last}`,
+  },
+  exclusive: {
+    es: (people: number) => `Es solo para quien la reserva, hasta ${people} ${people === 1 ? 'persona' : 'personas'}`,
+    en: (people: number) => `Only for whoever books it, up to ${people} ${people === 1 ? 'person' : 'people'}`,
+  },
+  shared: {
+    es: (people: number) => `Se comparte: hasta ${people} ${people === 1 ? 'persona' : 'personas'} a la vez`,
+    en: (people: number) => `Shared: up to ${people} ${people === 1 ? 'person' : 'people'} at once`,
+  },
+  approval: {
+    es: 'La administración aprueba cada reserva',
+    en: 'The administration approves each reservation',
+  },
+  at_once: { es: 'La reserva queda aprobada al momento', en: 'The reservation is approved at once' },
+  stay: {
+    es: (shortest: string, longest: string) => `Se reserva desde ${shortest} hasta ${longest}`,
+    en: (shortest: string, longest: string) => `Booked for ${shortest} up to ${longest}`,
+  },
+  exact_stay: { es: (stay: string) => `Se reserva por ${stay}`, en: (stay: string) => `Booked for ${stay}` },
+  buffer: {
+    es: (pause: string) => `Entre una reserva y otra pasan al menos ${pause}`,
+    en: (pause: string) => `At least ${pause} between one reservation and the next`,
+  },
+  ahead: {
+    es: (ahead: string) => `Se abre ${ahead} antes y se puede reservar hasta que empieza`,
+    en: (ahead: string) => `Opens ${ahead} ahead and can be booked until it begins`,
+  },
+  ahead_with_notice: {
+    es: (ahead: string, notice: string) => `Se reserva entre ${ahead} y ${notice} antes`,
+    en: (ahead: string, notice: string) => `Booked between ${ahead} and ${notice} ahead`,
+  },
+  weekly: {
+    es: (limit: number) =>
+      `Hasta ${limit} ${limit === 1 ? 'reserva' : 'reservas'} por unidad cada semana, de lunes a domingo`,
+    en: (limit: number) =>
+      `Up to ${limit} ${limit === 1 ? 'reservation' : 'reservations'} per unit each week, Monday to Sunday`,
+  },
+  minutes: {
+    es: (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`),
+    en: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  },
+  whole_hours: {
+    es: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
+    en: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  },
+  days: {
+    es: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+    en: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  },
+  and: {
+    es: (one: string, other: string) => `${one} y ${other}`,
+    en: (one: string, other: string) => `${one} and ${other}`,
+  },
+})

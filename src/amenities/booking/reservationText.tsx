@@ -1,0 +1,26 @@
+/** A reservation in the reader's words: what, on which day, and from when until when by the condominium's clock. */
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import type { Reservation } from '../amenities.contract.ts'
+import { reservationFactTexts } from '../amenities.messages.ts'
+import { endText, hoursText } from '../reservationWords.ts'
+import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
+import { longDay } from '../rules/wallDays.ts'
+import { bookingMessages } from './booking.messages.ts'
+
+type Booked = Pick<Reservation, 'amenity' | 'reservation_date' | 'start_time' | 'end_time'>
+
+export function useReservationText() {
+  const names = useText(amenityTypeNames)
+  const fact = useText(reservationFactTexts)
+  const text = useText(bookingMessages)
+  const { language } = useLanguage()
+  return {
+    amenity: ({ amenity }: Pick<Booked, 'amenity'>) => amenityName(amenity, names),
+    day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => longDay(reservation_date, language),
+    end: (hours: Pick<Booked, 'start_time' | 'end_time'>) => endText(hours, fact.next_day),
+    hours: (hours: Pick<Booked, 'start_time' | 'end_time'>) => hoursText(hours, fact.next_day),
+    /** Tells one from the others. */
+    whole: (booked: Booked) =>
+      text.of(amenityName(booked.amenity, names), longDay(booked.reservation_date, language), booked.start_time),
+  }
+}

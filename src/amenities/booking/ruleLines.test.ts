@@ -1,0 +1,131 @@
+/** Rules in words, in both languages, as somebody reads them before booking. */
+import { expect, test } from 'vitest'
+import { speak } from '../../shared/messages.ts'
+import { ruleTexts } from './booking.messages.ts'
+import { lengthOf, ruleLines, type ToldRules } from './ruleLines.ts'
+
+const every = (from: string, until: string) => Array.from({ length: 7 }, () => ({ from, until }))
+
+const rules = (more: Partial<ToldRules> = {}): ToldRules => ({
+  is_open: true,
+  hours: every('07:00', '21:00'),
+  exclusive: false,
+  capacity: 30,
+  needs_approval: false,
+  shortest_minutes: 60,
+  longest_minutes: 180,
+  buffer_minutes: 0,
+  days_ahead: 14,
+  hours_notice: 0,
+  weekly_limit: 3,
+  closed_days: [],
+  house_rules: null,
+  ...more,
+})
+
+const said = (told: ToldRules, language: 'es' | 'en') => ruleLines(told, language).map(({ text }) => text)
+const about = (told: ToldRules, language: 'es' | 'en', subject: string) =>
+  ruleLines(told, language)
+    .filter((line) => line.about === subject)
+    .map(({ text }) => text)
+
+test('a shared amenity, open every day', () => {
+  expect(said(rules(), 'es')).toEqual([
+    'Todos los días: de 07:00 a 21:00',
+    'Se comparte: hasta 30 personas a la vez',
+    'La reserva queda aprobada al momento',
+    'Se reserva desde 1 hora hasta 3 horas',
+    'Se abre 14 días antes y se puede reservar hasta que empieza',
+    'Hasta 3 reservas por unidad cada semana, de lunes a domingo',
+  ])
+  expect(said(rules(), 'en')).toEqual([
+    'Every day: from 07:00 to 21:00',
+    'Shared: up to 30 people at once',
+    'The reservation is approved at once',
+    'Booked for 1 hour up to 3 hours',
+    'Opens 14 days ahead and can be booked until it begins',
+    'Up to 3 reservations per unit each week, Monday to Sunday',
+  ])
+})
+
+test('an exclusive one with late nights', () => {
+  const late = { from: '10:00', until: '02:00' }
+  const usual = { from: '10:00', until: '22:00' }
+  const hall = rules({
+    hours: [usual, usual, usual, usual, late, late, usual],
+    exclusive: true,
+    capacity: 80,
+    needs_approval: true,
+    shortest_minutes: 150,
+    longest_minutes: 150,
+    buffer_minutes: 90,
+    days_ahead: 90,
+    hours_notice: 48,
+    weekly_limit: 1,
+  })
+  expect(said(hall, 'es')).toEqual([
+    'Lunes a jueves y domingo: de 10:00 a 22:00',
+    'Viernes y sábado: de 10:00 a 02:00 del día siguiente',
+    'Es solo para quien la reserva, hasta 80 personas',
+    'La administración aprueba cada reserva',
+    'Se reserva por 2 horas y 30 minutos',
+    'Entre una reserva y otra pasan al menos 1 hora y 30 minutos',
+    'Se reserva entre 90 días y 2 días antes',
+    'Hasta 1 reserva por unidad cada semana, de lunes a domingo',
+  ])
+  expect(said(hall, 'en')).toEqual([
+    'Monday to Thursday and Sunday: from 10:00 to 22:00',
+    'Friday and Saturday: from 10:00 to 02:00 the next day',
+    'Only for whoever books it, up to 80 people',
+    'The administration approves each reservation',
+    'Booked for 2 hours and 30 minutes',
+    'At least 1 hour and 30 minutes between one reservation and the next',
+    'Booked between 90 days and 2 days ahead',
+    'Up to 1 reservation per unit each week, Monday to Sunday',
+  ])
+})
+
+test.each([
+  [every('00:00', '00:00'), ['Todos los días: las 24 horas'], ['Every day: all day and night']],
+  [every('18:00', '00:00'), ['Todos los días: de 18:00 a 24:00'], ['Every day: from 18:00 to 24:00']],
+  [every('00:00', '12:00'), ['Todos los días: de 00:00 a 12:00'], ['Every day: from 00:00 to 12:00']],
+  [
+    every('09:00', '09:00'),
+    ['Todos los días: de 09:00 a 09:00 del día siguiente'],
+    ['Every day: from 09:00 to 09:00 the next day'],
+  ],
+  [Array.from({ length: 7 }, () => null), ['Todos los días: cerrado'], ['Every day: closed']],
+  [
+    [null, ...every('08:00', '20:00').slice(0, 5), null],
+    ['Lunes y domingo: cerrado', 'Martes a sábado: de 08:00 a 20:00'],
+    ['Monday and Sunday: closed', 'Tuesday to Saturday: from 08:00 to 20:00'],
+  ],
+])('hours %#', (hours, es, en) => {
+  expect(about(rules({ hours }), 'es', 'hours')).toEqual(es)
+  expect(about(rules({ hours }), 'en', 'hours')).toEqual(en)
+})
+
+test('one of anything is not said as many, and what is no rule is not said', () => {
+  expect(about(rules({ capacity: 1 }), 'es', 'sharing')).toEqual(['Se comparte: hasta 1 persona a la vez'])
+  expect(about(rules({ capacity: 1, exclusive: true }), 'en', 'sharing')).toEqual([
+    'Only for whoever books it, up to 1 person',
+  ])
+  expect(about(rules({ days_ahead: 1, hours_notice: 1 }), 'es', 'ahead')).toEqual([
+    'Se reserva entre 1 día y 1 hora antes',
+  ])
+  expect(about(rules({ hours_notice: 36 }), 'en', 'ahead')).toEqual(['Booked between 14 days and 36 hours ahead'])
+  expect(about(rules({ weekly_limit: null }), 'es', 'weekly')).toEqual([])
+  expect(about(rules({ buffer_minutes: 60 }), 'es', 'buffer'), 'only an exclusive one is cleaned').toEqual([])
+  expect(about(rules({ buffer_minutes: 0, exclusive: true }), 'es', 'buffer')).toEqual([])
+})
+
+test.each([
+  [1, '1 minuto', '1 minute'],
+  [30, '30 minutos', '30 minutes'],
+  [60, '1 hora', '1 hour'],
+  [61, '1 hora y 1 minuto', '1 hour and 1 minute'],
+  [1440, '24 horas', '24 hours'],
+])('%i minutes', (minutes, es, en) => {
+  expect(lengthOf(minutes, speak(ruleTexts, 'es'))).toBe(es)
+  expect(lengthOf(minutes, speak(ruleTexts, 'en'))).toBe(en)
+})

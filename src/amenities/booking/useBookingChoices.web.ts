@@ -1,0 +1,82 @@
+/** What can be chosen right now: the month that is looked at, its free times, and what stands in the way of what was chosen. */
+import { useMemo, useState } from 'react'
+import { wallClock } from '../../shared/time.ts'
+import { useServerNow } from '../../web/calls/clock.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { amenities, type Reservation } from '../amenities.contract.ts'
+import { type Availability, endsOn, fullProblem, minutesOf, startsOn, wishProblem } from '../rules/amenities.rules.ts'
+import { monthOf } from '../rules/wallDays.ts'
+import type { useBookingForm } from './useBookingForm.web.ts'
+
+type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'wish' | 'moved'>
+
+export function useBookingChoices({ form, wish, moved }: Booking, existing: Reservation | undefined) {
+  const now = useServerNow()
+  const [month, turn] = useState(() => monthOf(existing?.reservation_date ?? wallClock(now, zoneHere()).day))
+  const { amenity_id, reservation_date: day, start_time, end_time, guest_count } = wish
+  const asked = { amenity_id, ...(existing ? { but: existing.id } : {}) }
+  const shown = useRead(amenities.availability, { ...asked, month }, { enabled: amenity_id !== '' })
+  // The day may be of another month than the one that is looked at.
+  const around = useRead(amenities.availability, { ...asked, month: monthOf(day) }, { enabled: !!amenity_id && !!day })
+  const known = around.data
+  const starts = useMemo(() => (known && day ? startsOn(day, guest_count, known) : []), [known, day, guest_count])
+  const ends = useMemo(
+    () => (known && day && start_time ? endsOn(day, start_time, guest_count, known) : []),
+    [known, day, start_time, guest_count],
+  )
+
+  function chooseDay(chosen: string): void {
+    const stays = shown.data && keptOn(chosen, form.values, guest_count, shown.data)
+    form.setValues({ reservation_date: chosen, ...(stays ? {} : { start_time: '', end_time: '' }) })
+    form.clearErrors()
+  }
+
+  function chooseStart(chosen: string): void {
+    const offered = known ? endsOn(day, chosen, guest_count, known) : []
+    form.setValues({ start_time: chosen, end_time: endFor(chosen, offered, form.values) })
+    form.clearFieldError('start_time')
+  }
+
+  return {
+    month,
+    turn,
+    shown,
+    known,
+    starts,
+    ends,
+    chooseDay,
+    chooseStart,
+    chooseAmenity: (chosen: string) => {
+      form.setValues({ amenity_id: chosen, reservation_date: '', start_time: '', end_time: '', rules_accepted: false })
+      form.clearErrors()
+    },
+    /** Also when somebody else was faster while the form was open; what is not moved may stay where it is. */
+    problem:
+      known && day && moved
+        ? start_time && end_time
+          ? wishProblem(wish, known)
+          : fullProblem(day, guest_count, known)
+        : null,
+  }
+}
+
+/** Until it is known which zone counts, the reader's own says which month it is. */
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Times = { start_time: string; end_time: string }
+
+function keptOn(day: string, { start_time, end_time }: Times, guest_count: number, known: Availability): boolean {
+  if (!start_time || !end_time) return false
+  return wishProblem({ reservation_date: day, start_time, end_time, guest_count }, known) === null
+}
+
+const day_minutes = 24 * 60
+
+/** As long as before, or else until the same time as before; where there is no choice, the only one. */
+function endFor(start: string, offered: readonly string[], { start_time, end_time }: Times): string {
+  const moved_end = (minutesOf(end_time) + minutesOf(start) - minutesOf(start_time) + day_minutes) % day_minutes
+  const same_length = offered.find((end) => start_time && end_time && minutesOf(end) === moved_end)
+  if (same_length) return same_length
+  if (offered.includes(end_time)) return end_time
+  return offered.length === 1 ? (offered[0] ?? '') : ''
+}

@@ -1,0 +1,105 @@
+/** The form of a reservation: what is wished, what stands in its way right now, and what each choice means for the others. */
+import { useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+import { told } from '../../web/calls/toast.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { useText } from '../../web/language/language.tsx'
+import { amenities, type Reservation } from '../amenities.contract.ts'
+import { amenityRefusals } from '../amenities.refusals.ts'
+import { asksForMore, type BookedHours, namesIn } from '../rules/bookingChange.ts'
+import { bookingMessages } from './booking.messages.ts'
+
+export interface BookingValues extends Record<string, unknown> {
+  amenity_id: string
+  reservation_date: string
+  start_time: string
+  end_time: string
+  purpose: string
+  /** Empty while it is being typed anew. */
+  guest_count: number | ''
+  guest_list: string
+  rules_accepted: boolean
+}
+
+export function useBookingForm(existing: Reservation | undefined, onClose: () => void) {
+  const text = useText(bookingMessages)
+  const refusals = useText(amenityRefusals)
+  const [id] = useState(() => existing?.id ?? newId())
+  const [initial] = useState(() => initialValues(existing))
+  const [sent, setSent] = useState('')
+  const saving = useCallForm(existing ? amenities.amend : amenities.book, {
+    initial,
+    input: ({ guest_count, guest_list, ...values }: BookingValues) => ({
+      id,
+      ...values,
+      // Nothing typed is not a number; the contract says that it is missing.
+      guest_count: guest_count === '' ? Number.NaN : guest_count,
+      guest_list: namesIn(guest_list),
+      ...(existing ? { revision: existing.revision } : {}),
+    }),
+    done: () => {
+      told(existing ? text.updated : text.created, text.saved_title)
+      onClose()
+    },
+  })
+  const { form, submit, code } = saving
+  const wish = hoursOf(form.values)
+  const moved = existing ? asksForMore(hoursOf(initial), wish) : true
+  const names = namesIn(form.values.guest_list)
+  const beyond = names.length > wish.guest_count
+  // Other hours are another question: the answer to the last one need not stay.
+  const answered = sent === JSON.stringify(wish)
+
+  /** What only this form knows to be missing is asked for before the server is. */
+  function send(event: React.FormEvent<HTMLFormElement>, house_rules: string | null): void {
+    const unread = moved && house_rules !== null && !form.values.rules_accepted
+    if (!beyond && !unread) {
+      setSent(JSON.stringify(wish))
+      submit(event)
+      return
+    }
+    event.preventDefault()
+    const { errors } = form.validate()
+    form.setErrors({
+      ...errors,
+      ...(beyond ? { guest_list: refusals.reservation_guests_beyond } : {}),
+      ...(unread ? { rules_accepted: refusals.reservation_rules_unread } : {}),
+    })
+    const [first] = Object.keys(errors)
+    const path = first ?? (beyond ? 'guest_list' : 'rules_accepted')
+    document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus()
+  }
+
+  return {
+    form,
+    wish,
+    moved,
+    names,
+    beyond,
+    send,
+    pending: saving.pending,
+    refused: saving.error && answered ? saving.error : null,
+    refused_code: answered ? code : null,
+  }
+}
+
+const hoursOf = ({ amenity_id, reservation_date, start_time, end_time, guest_count }: BookingValues): BookedHours => ({
+  amenity_id,
+  reservation_date,
+  start_time,
+  end_time,
+  guest_count: Math.max(1, Number(guest_count)),
+})
+
+function initialValues(existing: Reservation | undefined): BookingValues {
+  return {
+    amenity_id: existing?.amenity.id ?? '',
+    reservation_date: existing?.reservation_date ?? '',
+    start_time: existing?.start_time ?? '',
+    end_time: existing?.end_time ?? '',
+    purpose: existing?.purpose ?? '',
+    guest_count: existing?.guest_count ?? 1,
+    guest_list: existing?.guests.map(({ name }) => name).join('\n') ?? '',
+    rules_accepted: false,
+  }
+}

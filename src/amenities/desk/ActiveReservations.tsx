@@ -1,0 +1,13 @@
+/** "Reservas Activas": how many approved reservations are still to come, as one figure among others. */
+
+import { useRead } from '../../web/calls/queries.ts'
+import { StatCard } from '../../web/cards/StatCard.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { amenities } from '../amenities.contract.ts'
+import { deskTexts } from './amenityDesk.messages.ts'
+
+export function ActiveReservations({ condominium }: { condominium: string | undefined }) {
+  const text = useText(deskTexts)
+  const { data } = useRead(amenities.count, { condominium_id: condominium }, { keep: true })
+  return <StatCard label={text.active} figure={data?.active} />
+}

@@ -1,0 +1,76 @@
+/** The reservations tab of the administration: what waits, the fields that narrow the list, and the list or the day. */
+import { Select } from '@mantine/core'
+import { z } from 'zod'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { searched, useAddress } from '../../web/calls/address.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'
+import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { DayFilter } from '../../web/listing/DayFilter.tsx'
+import { Filters } from '../../web/listing/Filters.tsx'
+import { SearchField } from '../../web/listing/SearchField.tsx'
+import { amenities, reservationStatuses } from '../amenities.contract.ts'
+import { reservationStateTexts } from '../amenities.messages.ts'
+import { deskTexts } from './amenityDesk.messages.ts'
+import { ReservationDesk } from './ReservationDesk.tsx'
+import { useReservationView } from './reservationView.web.ts'
+
+const filters = {
+  search: searched,
+  condominium_id: z.uuid().optional(),
+  reservation_status: z.enum(reservationStatuses).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+}
+
+export function AdminReservations() {
+  const text = useText(deskTexts)
+  const states = useText(reservationStateTexts)
+  const { filter, narrow, turning } = useAddress(filters)
+  const { view } = useReservationView().filter
+  const { condominium_id } = filter
+  const counts = useRead(amenities.count, { condominium_id }, { keep: true })
+  const places = useRead(condominiums.choose, { search: '' })
+  const several = (places.data?.length ?? 0) > 1
+  return (
+    <Stack>
+      <StatRow>
+        <StatCard label={text.active} figure={counts.data?.active} />
+      </StatRow>
+      <Filters>
+        {view === 'day' ? null : (
+          <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+        )}
+        {several ? (
+          <ChoiceSelect
+            call={condominiums.choose}
+            aria-label={text.condominium}
+            placeholder={text.all_condominiums}
+            none={text.no_condominium}
+            clearable
+            chosen={places.data?.find(({ id }) => id === condominium_id) ?? null}
+            value={condominium_id ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        ) : null}
+        {view === 'day' ? null : (
+          <>
+            <Select
+              className="garita-filter-short"
+              aria-label={text.status}
+              placeholder={text.all}
+              clearable
+              data={reservationStatuses.map((value) => ({ value, label: states[value] }))}
+              value={filter.reservation_status ?? null}
+              onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
+            />
+            <DayFilter days={filter} narrow={narrow} />
+          </>
+        )}
+      </Filters>
+      <ReservationDesk filter={filter} turning={turning} several={several} home={places.data?.[0]?.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,118 @@
+/** A day on a desk: amenities one under the other, hours across, each booking a bar that says whose it is and how it stands. */
+import { Title } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { wallClock } from '../../shared/time.ts'
+import { useServerNow } from '../../web/calls/clock.ts'
+import { useText } from '../../web/language/language.tsx'
+import type { Amenity } from '../amenities.contract.ts'
+import { reservationTones } from '../ReservationState.tsx'
+import { type Span, timeOf } from '../rules/amenities.rules.ts'
+import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
+import { type Bar, barsOf, closedSpans, columnOf, type Placed, placed, shownHours } from '../rules/day.rules.ts'
+import { dayTexts } from './amenityDesk.messages.ts'
+import { BookingWords, OpeningWords } from './DayWords.tsx'
+import type { DayFaceProps } from './dayFaces.ts'
+
+const columns = ({ from, until }: Span, hours: Span): CSSProperties => ({
+  gridColumn: `${columnOf(from, hours) + 1} / ${columnOf(until, hours) + 1}`,
+})
+/** The bar itself, exact to the minute, over the words that may need more room. */
+const extent = ({ from, until, room }: Placed): CSSProperties => {
+  const percent = (minutes: number) => `${(100 * minutes) / (room.until - room.from)}%`
+  return {
+    marginInlineStart: percent(Math.max(0, from - room.from)),
+    width: percent(until - Math.max(from, room.from)),
+  }
+}
+const hoursFrom = ({ from, until }: Span) => Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60)
+const seen = ({ from, until }: Span, hours: Span) => columnOf(until, hours) > columnOf(from, hours)
+
+export function DayChart({ shown, onOpen }: DayFaceProps) {
+  const text = useText(dayTexts)
+  const now = useServerNow()
+  const bars = new Map(shown.amenities.map(({ id }) => [id, barsOf(shown.reservations, id, shown.day)]))
+  const hours = shownHours(shown.amenities, [...bars.values()].flat(), shown.day)
+  const clock = wallClock(now, shown.time_zone)
+  const so_far = (clock.minutes - hours.from) / (hours.until - hours.from)
+  const is_now = clock.day === shown.day && so_far >= 0 && so_far <= 1
+  const chart: Record<string, number> = {
+    '--halves': (hours.until - hours.from) / 30,
+    ...(is_now ? { '--now': so_far } : {}),
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
+    <section className="garita-chart" style={chart} tabIndex={0} aria-label={text.label}>
+      <div className="garita-chart-hours" aria-hidden="true">
+        {hoursFrom(hours).map((hour) => (
+          <span key={hour} style={columns({ from: hour, until: hour + 60 }, hours)} className="garita-code">
+            {timeOf(hour)}
+          </span>
+        ))}
+      </div>
+      {shown.amenities.map((amenity) => (
+        <Track
+          key={amenity.id}
+          amenity={amenity}
+          day={shown.day}
+          hours={hours}
+          bars={bars.get(amenity.id) ?? []}
+          is_now={is_now}
+          onOpen={onOpen}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface TrackProps extends Pick<DayFaceProps, 'onOpen'> {
+  amenity: Amenity
+  day: string
+  hours: Span
+  bars: readonly Bar[]
+  is_now: boolean
+}
+
+function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
+  const text = useText(dayTexts)
+  const name = amenityName(amenity, useText(amenityTypeNames))
+  return (
+    <section className="garita-track" aria-label={name}>
+      <header>
+        <Title order={3}>{name}</Title>
+        <span className="garita-second">
+          <OpeningWords amenity={amenity} day={day} />
+        </span>
+        {bars.length === 0 ? <span className="garita-hidden">{text.nothing}</span> : null}
+      </header>
+      <div className="garita-track-hours">
+        {closedSpans(amenity, day)
+          .filter((span) => seen(span, hours))
+          .map((span) => (
+            <span key={span.from} className="garita-track-closed" style={columns(span, hours)} aria-hidden="true" />
+          ))}
+        {is_now ? <span className="garita-track-now" aria-hidden="true" /> : null}
+        {bars.length === 0 ? null : (
+          <ul>
+            {placed(bars, hours).map((bar) => (
+              <li key={bar.reservation.id} style={{ ...columns(bar.room, hours), gridRow: bar.lane + 1 }}>
+                <span
+                  className="garita-extent"
+                  data-tone={reservationTones[bar.reservation.status]}
+                  style={extent(bar)}
+                />
+                <button
+                  type="button"
+                  className="garita-booked"
+                  data-status={bar.reservation.status}
+                  onClick={() => onOpen(bar.reservation)}
+                >
+                  <BookingWords reservation={bar.reservation} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+/** What a day says in words: when an amenity opens, and who has which hours of it. */
+import { useText } from '../../web/language/language.tsx'
+import type { Amenity, Reservation } from '../amenities.contract.ts'
+import { reservationFactTexts } from '../amenities.messages.ts'
+import { ReservationState } from '../ReservationState.tsx'
+import { hoursText } from '../reservationWords.ts'
+import { openingOf } from '../rules/day.rules.ts'
+import { insideOf } from '../rules/gate.rules.ts'
+import { dayTexts } from './amenityDesk.messages.ts'
+
+export function OpeningWords({ amenity, day }: { amenity: Amenity; day: string }) {
+  const text = useText(dayTexts)
+  const facts = useText(reservationFactTexts)
+  const opening = openingOf(amenity, day)
+  if (!opening) return text.closed
+  const { from, until } = opening
+  if (from === '00:00' && until === '00:00') return text.open(text.whole_day)
+  return text.open(hoursText({ start_time: from, end_time: until }, facts.next_day))
+}
+
+export function BookingWords({ reservation }: { reservation: Reservation }) {
+  const facts = useText(reservationFactTexts)
+  const inside = insideOf(reservation)
+  return (
+    <>
+      <strong>{`${reservation.unit_number} · ${reservation.resident_name ?? facts.unknown_resident}`}</strong>
+      <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
+      <ReservationState reservation={reservation} />
+      {inside > 0 ? <span>{facts.inside(inside, reservation.guest_count)}</span> : null}
+    </>
+  )
+}

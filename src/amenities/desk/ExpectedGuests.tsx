@@ -1,0 +1,107 @@
+/** "Invitados de hoy": the reservations whose guests the gate expects, and whoever of them is searched for, ready to be let in. */
+import { Button, Title } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useServerNow } from '../../web/calls/clock.ts'
+import { failureOf } from '../../web/calls/failure.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Fold } from '../../web/cards/Fold.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { amenities, type Reservation } from '../amenities.contract.ts'
+import { reservationFactTexts } from '../amenities.messages.ts'
+import { hoursText } from '../reservationWords.ts'
+import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
+import { expectsGuests, guestsNamed, insideOf } from '../rules/gate.rules.ts'
+import { gateTexts } from './amenityDesk.messages.ts'
+import { useDeskActs } from './deskActs.tsx'
+import { GuestRows } from './GuestRows.tsx'
+import { useReservationName } from './reservationColumns.tsx'
+
+interface Asked {
+  search: string
+  condominium_id?: string | undefined
+}
+
+interface ExpectedGuestsProps {
+  filter: Asked
+  several: boolean
+}
+
+export function useExpectedGuests({ search, condominium_id }: Asked) {
+  return useRead(amenities.expected, { search, condominium_id }, { keep: true })
+}
+
+export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
+  const text = useText(gateTexts)
+  const now = useServerNow()
+  const phone = useIsPhone()
+  const { search } = filter
+  const expected = useExpectedGuests(filter)
+  const nameOf = useReservationName()
+  const { open, dialog } = useDeskActs(expected.data)
+  const failed = failureOf(expected)
+  if (failed) return <Failed title={text.failed} {...failed} />
+  if (!expected.data?.length) return dialog
+  const title = `${text.title} (${expected.data.length})`
+  const list = (
+    <>
+      <ul className="garita-expected">
+        {expected.data.map((reservation) => {
+          const named = guestsNamed(reservation.guests, search)
+          return (
+            <li key={reservation.id}>
+              <ExpectedHead reservation={reservation} several={several} />
+              {named.length > 0 ? (
+                <GuestRows reservation={reservation} guests={named} expected={expectsGuests(reservation, now)} />
+              ) : null}
+              <Button
+                className="garita-gate-button"
+                variant="default"
+                leftSection={<IconUsersGroup size={20} stroke={1.75} aria-hidden />}
+                onClick={() => open(reservation)}
+                aria-label={`${text.show}: ${nameOf(reservation)}`}
+              >
+                {text.show}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {dialog}
+    </>
+  )
+  // Whoever is searched for is shown; until then a phone has room for the list below.
+  return search === '' ? (
+    <Fold title={title} kept="garita.expected" start={!phone}>
+      {list}
+    </Fold>
+  ) : (
+    <section aria-label={title}>
+      <Title order={2} className="garita-expected-title">
+        {title}
+      </Title>
+      {list}
+    </section>
+  )
+}
+
+function ExpectedHead({ reservation, several }: { reservation: Reservation; several: boolean }) {
+  const facts = useText(reservationFactTexts)
+  const amenity = amenityName(reservation.amenity, useText(amenityTypeNames))
+  const host = reservation.resident_name ?? facts.unknown_resident
+  return (
+    <div className="garita-expected-head">
+      <div className="garita-expected-who">
+        <strong>
+          {host} · <span className="garita-unbroken">{facts.unit(reservation.unit_number)}</span>
+        </strong>
+        <div className="garita-second">
+          {amenity} · <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
+          {several ? ` · ${reservation.condominium.name}` : null}
+        </div>
+      </div>
+      <strong>{facts.inside(insideOf(reservation), reservation.guest_count)}</strong>
+    </div>
+  )
+}

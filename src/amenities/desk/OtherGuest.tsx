@@ -1,0 +1,56 @@
+/** "Otro invitado": somebody whom the host did not name, written down with the name they give as they enter. */
+import { Button, TextInput } from '@mantine/core'
+import { IconDoorEnter } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+import { useFieldProblemText } from '../../web/calls/refusals.tsx'
+import { told } from '../../web/calls/toast.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { useText } from '../../web/language/language.tsx'
+import { amenities, type Reservation } from '../amenities.contract.ts'
+import { gateTexts } from './amenityDesk.messages.ts'
+
+/** Made anew when the list has grown, so that the next one is another guest. */
+export function OtherGuest({ reservation, room }: { reservation: Reservation; room: number }) {
+  const text = useText(gateTexts)
+  const problemText = useFieldProblemText()
+  const [ids] = useState(() => ({ guest_id: newId(), event_id: newId() }))
+  const { form, submit, pending, error } = useCallForm(amenities.enterGuest, {
+    initial: { name: '' },
+    input: ({ name }) => ({
+      condominium_id: reservation.condominium.id,
+      reservation_id: reservation.id,
+      ...ids,
+      name,
+    }),
+    done: (_, { name }) => told(text.entered(name.trim()), text.entered_title),
+  })
+  const enter = (event: FormEvent<HTMLFormElement>) => {
+    if (form.getValues().name.trim() !== '') return submit(event)
+    event.preventDefault()
+    form.setFieldError('name', problemText('required'))
+  }
+  return (
+    <>
+      <form className="garita-guest-other" onSubmit={enter} noValidate>
+        <TextInput
+          label={text.other}
+          description={text.other_hint(room)}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <Button
+          className="garita-gate-button"
+          type="submit"
+          variant="default"
+          loading={pending}
+          leftSection={<IconDoorEnter size={20} aria-hidden />}
+        >
+          {text.enter}
+        </Button>
+      </form>
+      {error ? <Note tone="bad">{error}</Note> : null}
+    </>
+  )
+}

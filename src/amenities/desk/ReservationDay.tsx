@@ -1,0 +1,77 @@
+/** One day of a condominium across all its amenities, with the ways to the day before, the day after and today. */
+import { ActionIcon, Button, Skeleton, TextInput, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { dayAfter } from '../../shared/time.ts'
+import { failureOf } from '../../web/calls/failure.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { useDates } from '../../web/cards/dates.ts'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { amenities } from '../amenities.contract.ts'
+import { dayTexts } from './amenityDesk.messages.ts'
+import { DayChart } from './DayChart.tsx'
+import { DayLists } from './DayLists.tsx'
+import { useDeskActs } from './deskActs.tsx'
+import './day.css'
+
+interface ReservationDayProps {
+  condominium: string
+  /** Today there, when none is asked for. */
+  day: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+export function ReservationDay({ condominium, day, onDay }: ReservationDayProps) {
+  const text = useText(dayTexts)
+  const dates = useDates()
+  const phone = useIsPhone()
+  const read = useRead(amenities.day, { condominium_id: condominium, day }, { keep: true })
+  const { open, dialog } = useDeskActs(read.data?.reservations)
+  const failed = failureOf(read)
+  if (failed) return <Failed title={text.failed} {...failed} />
+  const shown = read.data
+  if (!shown) return <Skeleton height={420} />
+
+  const asked = day ?? shown.today
+  const Face = phone ? DayLists : DayChart
+  return (
+    <div className="garita-day" aria-busy={read.isPlaceholderData}>
+      <header>
+        <div className="garita-day-turn">
+          <ActionIcon
+            variant="default"
+            size="var(--garita-touch)"
+            aria-label={text.previous}
+            onClick={() => onDay(dayAfter(asked, -1))}
+          >
+            <IconChevronLeft size={22} aria-hidden />
+          </ActionIcon>
+          <TextInput
+            type="date"
+            aria-label={text.date}
+            value={asked}
+            onChange={(event) => onDay(event.currentTarget.value || undefined)}
+          />
+          <ActionIcon
+            variant="default"
+            size="var(--garita-touch)"
+            aria-label={text.next}
+            onClick={() => onDay(dayAfter(asked))}
+          >
+            <IconChevronRight size={22} aria-hidden />
+          </ActionIcon>
+          <Button variant="default" disabled={asked === shown.today} onClick={() => onDay(undefined)}>
+            {text.today}
+          </Button>
+        </div>
+        <Title order={2} aria-live="polite">
+          {dates.calendarLong(shown.day)}
+          <span className="garita-second">{shown.amenities[0]?.condominium.name}</span>
+        </Title>
+      </header>
+      <Face shown={shown} onOpen={open} />
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+/** "Detalles de la Reserva": all that staff may know of one, its guests at the gate, and for an admin the two answers. */
+import { Button, Modal } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useServerNow } from '../../web/calls/clock.ts'
+import { useReader } from '../../web/calls/currentUser.tsx'
+import { useDates } from '../../web/cards/dates.ts'
+import { Facts } from '../../web/cards/Facts.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Row, Stack } from '../../web/cards/Stack.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { web_texts } from '../../web/language/web.messages.ts'
+import type { Act } from '../../web/pieces/Acts.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import type { Reservation } from '../amenities.contract.ts'
+import { reservationFactTexts } from '../amenities.messages.ts'
+import { ReservationState } from '../ReservationState.tsx'
+import { hoursText } from '../reservationWords.ts'
+import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
+import { expectsGuests, insideOf } from '../rules/gate.rules.ts'
+import { deskTexts } from './amenityDesk.messages.ts'
+import { GateGuests } from './GateGuests.tsx'
+
+interface ReservationDetailsProps {
+  reservation: Reservation
+  /** No longer where it was opened: cancelled, moved or over meanwhile. */
+  gone: boolean
+  /** The answers that it still waits for. */
+  acts: readonly Act[]
+  onClose: () => void
+}
+
+export function ReservationDetails({ reservation, gone, acts, onClose }: ReservationDetailsProps) {
+  const text = useText(deskTexts)
+  const { list } = useText(web_texts)
+  const at_gate = useReader().user_role === 'agent'
+  const phone = useIsPhone()
+  const now = useServerNow()
+  const facts = useReservationFacts(reservation, at_gate)
+  // Somebody stands at the gate: what is done with them comes first.
+  const expected = at_gate && !gone && expectsGuests(reservation, now)
+  const guests = <GateGuests reservation={reservation} expected={expected} />
+  return (
+    <Modal opened onClose={onClose} title={text.details_title} size="36rem" fullScreen={phone}>
+      <Stack>
+        {gone ? <Note tone="wait">{list.gone}</Note> : null}
+        {expected ? guests : null}
+        <Facts>
+          {facts.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value || text.not_given}</dd>
+            </Fragment>
+          ))}
+        </Facts>
+        {at_gate && !expected ? guests : null}
+        {acts.length > 0 && !gone ? (
+          <Row>
+            {[...acts].reverse().map(({ label, icon: Face, onAct, pending = false }, at) => (
+              <Button
+                key={label}
+                variant={at === acts.length - 1 ? 'filled' : 'default'}
+                leftSection={Face ? <Face size={20} aria-hidden /> : null}
+                loading={pending}
+                onClick={onAct}
+              >
+                {label}
+              </Button>
+            ))}
+          </Row>
+        ) : null}
+      </Stack>
+    </Modal>
+  )
+}
+
+function useReservationFacts(one: Reservation, at_gate: boolean): [string, ReactNode][] {
+  const facts = useText(reservationFactTexts)
+  const text = useText(deskTexts)
+  const names = useText(amenityTypeNames)
+  const dates = useDates()
+  const inside = insideOf(one)
+  const given = (label: string, value: ReactNode): [string, ReactNode][] => (value ? [[label, value]] : [])
+  return [
+    [facts.amenity, <strong key="amenity">{amenityName(one.amenity, names)}</strong>],
+    [facts.date, dates.calendarLong(one.reservation_date)],
+    [
+      facts.hours,
+      <span key="hours" className="garita-code">
+        {hoursText(one, facts.next_day)}
+      </span>,
+    ],
+    [facts.resident, `${one.resident_name ?? facts.unknown_resident} · ${facts.unit(one.unit_number)}`],
+    [facts.guests, inside > 0 && !at_gate ? facts.inside(inside, one.guest_count) : String(one.guest_count)],
+    [facts.state, <ReservationState key="state" reservation={one} />],
+    [facts.condominium, one.condominium.name],
+    [facts.purpose, one.purpose],
+    // The gate has them below, with what can be done.
+    ...(at_gate ? [] : given(facts.guest_list, one.guests.map(({ name }) => name).join(', ') || text.nobody_named)),
+    [facts.requested, dates.moment(one.created_at)],
+    ...given(facts.answered_by, one.decided_by_name),
+    ...given(facts.rejection_reason, one.rejection_reason),
+  ]
+}

@@ -1,0 +1,38 @@
+/** The six amenities that a condominium is born with, and the spellings under which older systems know them. */
+import { z } from 'zod'
+import { messages } from '../../shared/messages.ts'
+
+export const amenityTypes = ['pool', 'clubhouse', 'event_hall', 'gym', 'playground', 'parking'] as const
+export type AmenityType = (typeof amenityTypes)[number]
+
+export const amenityTypeNames = messages({
+  pool: { es: 'Alberca', en: 'Pool' },
+  clubhouse: { es: 'Casa club', en: 'Clubhouse' },
+  event_hall: { es: 'Salón de eventos', en: 'Event hall' },
+  gym: { es: 'Gimnasio', en: 'Gym' },
+  playground: { es: 'Área de juegos', en: 'Playground' },
+  parking: { es: 'Estacionamiento de visitas', en: 'Visitor parking' },
+})
+
+/** What its admin calls it, or else its type in the reader's words. */
+export const amenityName = (
+  { name, amenity_type }: { name: string | null; amenity_type: AmenityType },
+  names: Readonly<Record<AmenityType, string>>,
+) => name ?? names[amenity_type]
+
+/** For where a name or a type was written down in one: a type is said in the reader's words. */
+export function amenityWord(written: string, names: Readonly<Record<AmenityType, string>>): string {
+  const type = amenityTypes.find((one) => one === written)
+  return type ? names[type] : written
+}
+
+const lastSegment = (written: string) => written.slice(written.lastIndexOf('.') + 1)
+
+/** `eventHall` and `reservations.amenities.pool` were once written for `event_hall` and `pool`. */
+function knownAmenity(written: string): string {
+  const name = written.startsWith('reservations.amenities.') ? lastSegment(written) : written
+  return name === 'eventHall' ? 'event_hall' : name
+}
+
+/** For what comes from outside: a field of a call, an address, a file. */
+export const amenityType = z.string().max(80).transform(knownAmenity).pipe(z.enum(amenityTypes))

@@ -1,0 +1,92 @@
+/** A day of an amenity as it is drawn: which hours are shown, which are closed, and where each booking lies. */
+import { dayAfter } from '../../shared/time.ts'
+import type { Amenity, Reservation } from '../amenities.contract.ts'
+import { hoursOn, type Span, span } from './amenities.rules.ts'
+
+const day_minutes = 24 * 60
+
+/** Its words need as much room, however short it is. */
+const least_room = 150
+
+export interface Bar extends Span {
+  reservation: Reservation
+}
+
+export interface Placed extends Bar {
+  /** Where its words stand, which is at least where it lies. */
+  room: Span
+  /** Bars that would cover each other lie one under the other. */
+  lane: number
+}
+
+const within = ({ from, until }: Span): Span => ({ from: Math.max(0, from), until: Math.min(day_minutes, until) })
+
+const isClosed = ({ is_open, closed_days }: Amenity, day: string) => !is_open || closed_days.includes(day)
+
+/** When it is open that day, with what is left of the evening before; in minutes of the day, in order. */
+function openSpans(amenity: Amenity, day: string): Span[] {
+  const before = dayAfter(day, -1)
+  const [late, own] = [hoursOn(amenity, before), hoursOn(amenity, day)]
+  const spans = [
+    late && !isClosed(amenity, before) ? { from: late.from - day_minutes, until: late.until - day_minutes } : null,
+    own && !isClosed(amenity, day) ? own : null,
+  ]
+  return spans.flatMap((one) => (one ? [within(one)] : [])).filter(({ from, until }) => until > from)
+}
+
+export function closedSpans(amenity: Amenity, day: string): Span[] {
+  const closed: Span[] = []
+  let from = 0
+  for (const open of openSpans(amenity, day)) {
+    if (open.from > from) closed.push({ from, until: open.from })
+    from = Math.max(from, open.until)
+  }
+  return from < day_minutes ? [...closed, { from, until: day_minutes }] : closed
+}
+
+/** By the clock on the wall: what began the evening before comes in at the day's edge. */
+export function barsOf(reservations: readonly Reservation[], amenity_id: string, day: string): Bar[] {
+  return reservations
+    .filter(({ amenity }) => amenity.id === amenity_id)
+    .map((reservation) => {
+      const shift = reservation.reservation_date === day ? 0 : -day_minutes
+      const { from, until } = span(reservation.start_time, reservation.end_time)
+      return { reservation, ...within({ from: from + shift, until: until + shift }) }
+    })
+    .filter(({ from, until }) => until > from)
+    .sort((one, other) => one.from - other.from)
+}
+
+export function placed(bars: readonly Bar[], shown: Span): Placed[] {
+  const ends: number[] = []
+  return bars.map((bar) => {
+    const from = Math.max(shown.from, Math.min(bar.from, shown.until - least_room))
+    const room = { from, until: Math.max(bar.until, from + least_room) }
+    const free = ends.findIndex((end) => end <= room.from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = room.until
+    return { ...bar, room, lane }
+  })
+}
+
+/** The hours worth showing: where something opens that day or is booked; what is so all day widens nothing. */
+export function shownHours(amenities: readonly Amenity[], bars: readonly Bar[], day: string): Span {
+  const open = amenities.flatMap((amenity) => openSpans(amenity, day).slice(-1))
+  const all = [...open, ...bars].filter(({ from, until }) => until - from < day_minutes)
+  if (all.length === 0) return { from: 0, until: day_minutes }
+  const hour = (minutes: number) => minutes / 60
+  return {
+    from: Math.floor(hour(Math.min(...all.map(({ from }) => from)))) * 60,
+    until: Math.ceil(hour(Math.max(...all.map(({ until }) => until)))) * 60,
+  }
+}
+
+/** In words: `07:00–21:00`; null while it stays closed. */
+export function openingOf(amenity: Amenity, day: string): { from: string; until: string } | null {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return isClosed(amenity, day) ? null : (amenity.hours[weekday] ?? null)
+}
+
+/** Half hours since the first that is shown. */
+export const columnOf = (minutes: number, shown: Span) =>
+  Math.round((Math.min(Math.max(minutes, shown.from), shown.until) - shown.from) / 30)

@@ -1,0 +1,147 @@
+/** What is offered is given and what is not offered is refused, for any rules, any zone, any day and any bookings. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayAfter, instantOf } from '../../shared/time.ts'
+import {
+  type AmenityRules,
+  type Availability,
+  dayState,
+  endsOn,
+  minutesOf,
+  startsOn,
+  timeOf,
+  wishProblem,
+} from './amenities.rules.ts'
+
+const zones = [
+  'America/Mexico_City',
+  'America/New_York',
+  'Europe/Madrid',
+  'America/Santiago',
+  'Australia/Lord_Howe',
+  'UTC',
+]
+/** Days of clocks that change among them, and ends of months. */
+const days = [
+  '2026-10-04',
+  '2026-10-25',
+  '2026-10-31',
+  '2026-11-01',
+  '2026-09-06',
+  '2026-09-30',
+  '2026-12-31',
+  '2026-11-11',
+]
+const half_hours = Array.from({ length: 48 }, (_, at) => timeOf(at * 30))
+
+const hours = fc.option(fc.record({ from: fc.constantFrom(...half_hours), until: fc.constantFrom(...half_hours) }), {
+  freq: 6,
+})
+
+const amenity: fc.Arbitrary<AmenityRules> = fc.record({
+  is_open: fc.constant(true),
+  hours: fc.array(hours, { minLength: 7, maxLength: 7 }),
+  exclusive: fc.boolean(),
+  capacity: fc.integer({ min: 1, max: 12 }),
+  shortest_minutes: fc.constantFrom(30, 45, 60, 120),
+  longest_minutes: fc.constantFrom(120, 240, 1440),
+  buffer_minutes: fc.constantFrom(0, 30, 45, 120),
+  days_ahead: fc.constantFrom(1, 30, 365),
+  hours_notice: fc.constantFrom(0, 1, 48),
+  weekly_limit: fc.constantFrom(null, null, 1, 3),
+  closed_days: fc.subarray(days, { maxLength: 2 }),
+  house_rules: fc.constant(null),
+})
+
+const situation = fc
+  .record({
+    amenity,
+    time_zone: fc.constantFrom(...zones),
+    day: fc.constantFrom(...days),
+    hours_before: fc.integer({ min: -20, max: 24 * 20 }),
+    guest_count: fc.integer({ min: 1, max: 6 }),
+    booked: fc.array(
+      fc.tuple(fc.integer({ min: -48, max: 96 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 6 })),
+      { maxLength: 6 },
+    ),
+    unit_days: fc.subarray(days, { maxLength: 2 }),
+  })
+  .map(({ booked, hours_before, ...so }) => {
+    const midnight = instantOf(so.day, 0, so.time_zone)
+    const written = (half_hours_on: number) => new Date(midnight + half_hours_on * 1_800_000).toISOString()
+    const known: Availability = {
+      ...so,
+      now: new Date(midnight - hours_before * 3_600_000).toISOString(),
+      busy: booked.map(([from, long, guests]) => ({ from: written(from), until: written(from + long), guests })),
+    }
+    return { known, day: so.day, guest_count: so.guest_count }
+  })
+
+const may = { numRuns: 60 }
+
+test('every offer is given, ends after it starts, and nothing else is given', () => {
+  let days_with_offers = 0
+  fc.assert(
+    fc.property(situation, ({ known, day, guest_count }) => {
+      const starts = startsOn(day, guest_count, known)
+      const at = (minutes: number) => instantOf(day, minutes, known.time_zone)
+      const wrong: string[] = []
+      for (const start_time of half_hours) {
+        const ends = endsOn(day, start_time, guest_count, known)
+        if (starts.includes(start_time) && ends.length === 0) wrong.push(`${start_time} leads nowhere`)
+        for (const end_time of half_hours) {
+          const problem = wishProblem({ reservation_date: day, start_time, end_time, guest_count }, known)
+          const told = `${start_time} to ${end_time}: ${problem}`
+          if ((problem === null) !== ends.includes(end_time)) wrong.push(told)
+          const until = minutesOf(end_time) + (end_time > start_time ? 0 : 1440)
+          if (problem === null && at(until) <= at(minutesOf(start_time))) wrong.push(`${told} ends before it starts`)
+        }
+      }
+      expect(wrong).toEqual([])
+      if (starts.length > 0) days_with_offers++
+      expect(['free', 'partly'].includes(dayState(day, guest_count, known))).toBe(starts.length > 0)
+    }),
+    may,
+  )
+  // Every third day drawn has some: fewer than four of sixty is one run in ten million.
+  expect(days_with_offers, 'it was not about nothing').toBeGreaterThan(3)
+})
+
+test('whoever books offer after offer never brings more together than there is room for', () => {
+  fc.assert(
+    fc.property(
+      situation,
+      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 })), { maxLength: 25 }),
+      (so, wishes) => {
+        let known: Availability = {
+          ...so.known,
+          busy: [],
+          unit_days: [],
+          amenity: { ...so.known.amenity, weekly_limit: null },
+        }
+        for (const [start, end, guests] of wishes) {
+          const starts = startsOn(so.day, guests, known)
+          const start_time = starts[start % starts.length]
+          if (!start_time) continue
+          const ends = endsOn(so.day, start_time, guests, known)
+          const end_time = ends[end % ends.length] ?? ''
+          const until = minutesOf(end_time) + (end_time > start_time ? 0 : 1440)
+          const cleaning = known.amenity.exclusive ? known.amenity.buffer_minutes * 60_000 : 0
+          const booked = {
+            from: new Date(instantOf(so.day, minutesOf(start_time), known.time_zone)).toISOString(),
+            until: new Date(instantOf(so.day, until, known.time_zone) + cleaning).toISOString(),
+            guests,
+          }
+          known = { ...known, busy: [...known.busy, booked] }
+        }
+        const first = instantOf(dayAfter(so.day, -1), 0, known.time_zone)
+        for (let at = first; at < first + 4 * 86_400_000; at += 900_000) {
+          const there = known.busy.filter(({ from, until }) => Date.parse(from) <= at && Date.parse(until) > at)
+          expect(there.reduce((sum, { guests }) => sum + guests, 0)).toBeLessThanOrEqual(known.amenity.capacity)
+          if (known.amenity.exclusive) expect(there.length).toBeLessThanOrEqual(1)
+        }
+      },
+    ),
+    may,
+  )
+})

@@ -1,0 +1,63 @@
+/** Days of the condominium's calendar in words and in weeks; a day is text, so no reader's zone can move it. */
+import { type Language, locales } from '../../shared/messages.ts'
+import { dayAfter } from '../../shared/time.ts'
+
+function say(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+export const longDay = (day: string, language: Language) => say(day, language, { dateStyle: 'full' })
+
+export const monthName = (month: string, language: Language) =>
+  say(`${month}-01`, language, { month: 'long', year: 'numeric' })
+
+// That day was a Monday.
+const some_monday = '2024-01-01'
+
+/** From Monday on. */
+export const weekdayNames = (language: Language, weekday: 'long' | 'short') =>
+  Array.from({ length: 7 }, (_, at) => say(dayAfter(some_monday, at), language, { weekday }))
+
+export const monthOf = (day: string) => day.slice(0, 7)
+
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** From 0 for Monday. */
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+export function daysOf(month: string): string[] {
+  const first = `${month}-01`
+  return Array.from({ length: 31 }, (_, at) => dayAfter(first, at)).filter((day) => monthOf(day) === month)
+}
+
+/** The weeks of a month, from Monday to Sunday; null where a day is another month's. */
+export function weeksOf(month: string): (string | null)[][] {
+  const days = daysOf(month)
+  const before = weekdayOf(`${month}-01`)
+  const weeks = Math.ceil((before + days.length) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => days[week * 7 + at - before] ?? null),
+  )
+}
+
+/** The day to which a key leads on a calendar; null for a key that leads nowhere. */
+export function dayByKey(day: string, key: string): string | null {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekdayOf(day),
+    End: 6 - weekdayOf(day),
+  }
+  const step = steps[key]
+  if (step !== undefined) return dayAfter(day, step)
+  if (key !== 'PageUp' && key !== 'PageDown') return null
+  const days = daysOf(monthAfter(monthOf(day), key === 'PageUp' ? -1 : 1))
+  return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? null
+}

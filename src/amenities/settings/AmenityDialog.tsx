@@ -1,0 +1,122 @@
+/** Setting the rules of one amenity. */
+import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { lookAgainAt } from '../../web/calls/queries.ts'
+import { told } from '../../web/calls/toast.tsx'
+import { Row } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { type Amenity, amenities } from '../amenities.contract.ts'
+import { settingTexts } from '../desk/amenityDesk.messages.ts'
+import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
+import { ClosedDaysField } from './ClosedDaysField.tsx'
+import { OpeningHoursField } from './OpeningHoursField.tsx'
+import { StayField } from './StayField.tsx'
+
+/** What the form holds: nothing written is an empty text. */
+function initialOf({ condominium: _, amenity_type: __, ...rules }: Amenity) {
+  const weekly_limit: number | '' = rules.weekly_limit ?? ''
+  return { ...rules, weekly_limit, name: rules.name ?? '', house_rules: rules.house_rules ?? '' }
+}
+
+interface AmenityDialogProps {
+  amenity: Amenity
+  /** Begins again with what somebody else has set meanwhile. */
+  onReload: () => void
+  onClose: () => void
+}
+
+export function AmenityDialog({ amenity, onReload, onClose }: AmenityDialogProps) {
+  const text = useText(settingTexts)
+  const names = useText(amenityTypeNames)
+  const saving = useCallForm(amenities.change, {
+    initial: initialOf(amenity),
+    input: ({ weekly_limit, ...values }) => ({ ...values, weekly_limit: weekly_limit === '' ? null : weekly_limit }),
+    done: () => {
+      told(text.updated)
+      onClose()
+    },
+  })
+  const { form } = saving
+  const outdated = saving.code === 'changed_meanwhile'
+  useEffect(() => {
+    if (outdated) void lookAgainAt('amenities')
+  }, [outdated])
+  const { longest_minutes, shortest_minutes } = form.getValues()
+  const number = (field: string, least: number, most: number) => ({
+    min: least,
+    max: most,
+    allowDecimal: false,
+    ...form.getInputProps(field),
+  })
+  const checked = (field: string) => form.getInputProps(field, { type: 'checkbox' })
+  return (
+    <FormDialog
+      of={saving}
+      title={text.edit_title(amenityName(amenity, names))}
+      error={saving.error && `${text.update_failed}. ${saving.error}`}
+      note={
+        outdated ? (
+          <Button variant="default" onClick={onReload}>
+            {text.reload}
+          </Button>
+        ) : null
+      }
+      size="46rem"
+      onClose={onClose}
+    >
+      <TextInput
+        label={text.name}
+        description={text.name_hint(names[amenity.amenity_type])}
+        {...form.getInputProps('name')}
+      />
+      <Switch label={text.is_open} description={text.is_open_hint} {...checked('is_open')} />
+      <OpeningHoursField {...form.getInputProps('hours')} />
+      <Switch label={text.is_exclusive} description={text.is_exclusive_hint} {...checked('exclusive')} />
+      <Switch label={text.needs_approval} {...checked('needs_approval')} />
+      <Row>
+        <NumberInput label={text.capacity} withAsterisk {...number('capacity', 1, 1000)} />
+        <NumberInput
+          label={text.weekly_limit}
+          description={text.weekly_limit_hint}
+          inputWrapperOrder={below}
+          {...number('weekly_limit', 1, 50)}
+        />
+      </Row>
+      <Row>
+        <StayField kind="stay" label={text.shortest} {...form.getInputProps('shortest_minutes')} />
+        <StayField
+          kind="stay"
+          label={text.longest}
+          {...form.getInputProps('longest_minutes')}
+          error={
+            form.errors.longest_minutes && longest_minutes < shortest_minutes
+              ? text.longest_wrong
+              : form.errors.longest_minutes
+          }
+        />
+      </Row>
+      <Row>
+        <NumberInput label={text.days_ahead} withAsterisk {...number('days_ahead', 1, 365)} />
+        <NumberInput label={text.hours_notice} withAsterisk {...number('hours_notice', 0, 720)} />
+      </Row>
+      <StayField
+        kind="pause"
+        label={text.buffer}
+        description={text.buffer_hint}
+        {...form.getInputProps('buffer_minutes')}
+      />
+      <ClosedDaysField {...form.getInputProps('closed_days')} />
+      <Textarea
+        label={text.house_rules}
+        description={text.house_rules_hint}
+        rows={5}
+        {...form.getInputProps('house_rules')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Two fields side by side begin on one line. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

@@ -1,0 +1,74 @@
+/** The amenities of a condominium and their main rules, for those who set them. */
+import { IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { useAddress } from '../../web/calls/address.ts'
+import { failureOf } from '../../web/calls/failure.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { Filters } from '../../web/listing/Filters.tsx'
+import { Listing } from '../../web/listing/Listing.tsx'
+import { type Amenity, amenities } from '../amenities.contract.ts'
+import { deskTexts, settingTexts } from '../desk/amenityDesk.messages.ts'
+import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
+import { AmenityDialog } from './AmenityDialog.tsx'
+import { useAmenityColumns } from './amenityColumns.tsx'
+
+export function AmenitySettings() {
+  const text = useText(settingTexts)
+  const words = useText(deskTexts)
+  const names = useText(amenityTypeNames)
+  const columns = useAmenityColumns()
+  const { filter, narrow } = useAddress({ condominium_id: z.uuid().optional() })
+  const places = useRead(condominiums.choose, { search: '' })
+  const [edited, edit] = useState<Amenity | null>(null)
+  const home = filter.condominium_id ?? places.data?.[0]?.id
+  const listed = useRead(amenities.list, { condominium_id: home }, { enabled: home !== undefined, keep: true })
+  const failed = failureOf(places) ?? failureOf(listed)
+  return (
+    <Stack>
+      {(places.data?.length ?? 0) > 1 ? (
+        <Filters>
+          <ChoiceSelect
+            key={home}
+            call={condominiums.choose}
+            aria-label={words.condominium}
+            none={words.no_condominium}
+            chosen={places.data?.find(({ id }) => id === home) ?? null}
+            value={home ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        </Filters>
+      ) : null}
+      <Listing
+        label={text.title}
+        columns={columns}
+        list={{
+          rows: places.data?.length === 0 ? [] : listed.data,
+          loading: places.isPending || (listed.isPending && home !== undefined),
+          failed,
+          next: undefined,
+          first: undefined,
+          total: listed.data?.length,
+          asked: undefined,
+        }}
+        failed={text.failed}
+        rowKey={({ id }) => id}
+        rowName={(amenity) => amenityName(amenity, names)}
+        acts={(amenity) => [{ label: text.edit, icon: IconEdit, onAct: () => edit(amenity) }]}
+        empty={{ title: text.empty, text: text.empty_text }}
+      />
+      {edited ? (
+        <AmenityDialog
+          key={edited.revision}
+          amenity={edited}
+          onReload={() => edit(listed.data?.find(({ id }) => id === edited.id) ?? null)}
+          onClose={() => edit(null)}
+        />
+      ) : null}
+    </Stack>
+  )
+}

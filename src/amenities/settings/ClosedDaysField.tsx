@@ -1,0 +1,60 @@
+/** The days on which an amenity stays closed whatever its week says: added by date, taken away one by one. */
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useDates } from '../../web/cards/dates.ts'
+import { useText } from '../../web/language/language.tsx'
+import { settingTexts } from '../desk/amenityDesk.messages.ts'
+import './OpeningHoursField.css'
+
+interface ClosedDaysFieldProps {
+  value?: readonly string[]
+  onChange: (days: string[]) => void
+  error?: ReactNode
+  'data-path'?: string
+}
+
+export function ClosedDaysField({ value = [], onChange, error, ...rest }: ClosedDaysFieldProps) {
+  const text = useText(settingTexts)
+  const dates = useDates()
+  const named = useId()
+  const [day, write] = useState('')
+  const add = () => {
+    onChange([...new Set([...value, day])].sort())
+    write('')
+  }
+  return (
+    <Input.Wrapper label={text.closed_days} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>
+      {value.length === 0 ? (
+        <p className="garita-second garita-no-days">{text.no_closed_days}</p>
+      ) : (
+        <ul className="garita-chips" aria-labelledby={named}>
+          {value.map((one) => (
+            <li key={one}>
+              {dates.calendarLong(one)}
+              <ActionIcon
+                variant="subtle"
+                size="var(--garita-touch)"
+                aria-label={text.remove_day(dates.calendar(one))}
+                onClick={() => onChange(value.filter((other) => other !== one))}
+              >
+                <IconX size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="garita-add-day">
+        <TextInput
+          type="date"
+          aria-label={`${text.closed_days}: ${text.closed_day}`}
+          value={day}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        <Button variant="default" disabled={day === ''} leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+          {text.add_day}
+        </Button>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,53 @@
+/** The database for a command at the terminal: the one of the settings, or the program's own, which is started for it. */
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
+import { installationSecret } from '../../server/settings/secret.ts'
+import { type Settings, StartRefused } from '../../server/settings/settings.ts'
+
+/** As the owner. A database of the program's own can be reached by one program at a time. */
+export async function withDatabase<T>(settings: Settings, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const given = settings.database_direct_url ?? settings.database_url
+  if (given) return withOwner(given, work)
+  const postgres = await startOwn(settings, installationSecret(settings))
+  try {
+    return await withOwner(postgres.owner_url, work)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+export async function startOwn(settings: Settings, secret: Buffer): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ folder: settings.data_folder, secret })
+}
+
+export async function withOwner<T>(owner_url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: owner_url, connectionTimeoutMillis: 10_000 })
+  owner.on('error', () => undefined)
+  await owner.connect().catch((error: Error) => {
+    throw new StartRefused(`The database does not answer (${error.message}).`)
+  })
+  try {
+    await owner.query('set search_path = public, extensions')
+    const { rows } = await owner.query<{ ready: boolean }>(
+      `select to_regclass('public.installation_keys') is not null as ready`,
+    )
+    if (!rows[0]?.ready) {
+      throw new StartRefused('This database has no keys yet. Start this version of the program once, then come back.')
+    }
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+export async function inTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
+  await owner.query('begin')
+  try {
+    const done = await work()
+    await owner.query('commit')
+    return done
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+/** What the commands about keys understand, and what they say when they do not. */
+import { parseArgs } from 'node:util'
+import { readSettings, StartRefused } from '../../server/settings/settings.ts'
+import { resetSecondFactor } from './resetSecondFactor.server.ts'
+import { rotateKeys } from './rotateKeys.server.ts'
+import { rotateSecret } from './rotateSecret.server.ts'
+
+const usage = [
+  'npm run rotate-secret                            a new secret; everything goes on',
+  'npm run rotate-keys -- --all                     new pass keys for all condominiums, announced 72 hours ahead',
+  'npm run rotate-keys -- "Los Encinos" --hours 24  for one, announced 24 hours ahead (24 to 168)',
+  'npm run rotate-keys -- --all --compromised       at once: every code of before is red',
+  'npm run reset-second-factor -- ana@example.org   takes a lost second factor away',
+  'With --demo each works on the demo.',
+].join('\n')
+const least_hours = 24
+const most_hours = 168
+
+export async function runCommand(name: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const { values, positionals } = read(args)
+  const settings = readSettings(environment, { demo: values.demo })
+  if (name === 'rotate-secret') return rotateSecret(settings, environment)
+  const [first, ...more] = positionals
+  if (name === 'reset-second-factor' && first && more.length === 0) return resetSecondFactor(settings, first)
+  const hours = Number(values.hours)
+  const one_or_all = more.length === 0 && (first !== undefined) !== values.all
+  if (name !== 'rotate-keys' || !one_or_all || !(hours >= least_hours && hours <= most_hours)) {
+    throw new StartRefused(`Say one of:\n${usage}`)
+  }
+  return rotateKeys(settings, { condominium: first ?? null, compromised: values.compromised, hours: Math.floor(hours) })
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        compromised: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+        hours: { type: 'string', default: '72' },
+      },
+    })
+  } catch {
+    throw new StartRefused(`Say one of:\n${usage}`)
+  }
+}

@@ -1,0 +1,31 @@
+/** npm run reset-second-factor: whoever has the machine gives a person without their phone a way back, and it is written down. */
+import { type Settings, StartRefused } from '../../server/settings/settings.ts'
+import { inTransaction, withDatabase } from './commandDatabase.server.ts'
+
+export async function resetSecondFactor(settings: Settings, email: string): Promise<string[]> {
+  return withDatabase(settings, (owner) =>
+    inTransaction(owner, async () => {
+      const { rows } = await owner.query<{ id: string; full_name: string }>(
+        `update credentials c set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}'
+          from profiles p where p.id = c.profile_id and p.email = lower($1) and c.totp_confirmed_at is not null
+          returning p.id, p.full_name`,
+        [email],
+      )
+      const person = rows[0]
+      if (!person) throw new StartRefused(`Nobody with the address ${email} has a second factor.`)
+      // Whoever signed in with the former factor signs in again.
+      await owner.query('delete from sessions where profile_id = $1', [person.id])
+      await owner.query(
+        `insert into audit_entries (id, condominium_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
+          select gen_random_uuid(), place.id, 'system', '', 'person', 'changed', $1::uuid, $2, '{"second_factor": [true, false]}'
+            from access.places_of_change('person', jsonb_build_object('id', $1::text)) place`,
+        [person.id, person.full_name],
+      )
+      await owner.query(`select access.note_security($1, 'factor_reset', '', '')`, [person.id])
+      return [
+        `The second factor of ${person.full_name} is taken away and their sessions are ended. They sign in with their password and set it up again.`,
+        'It is written in the change log and in the activity of the account, and a letter tells them where their address is confirmed.',
+      ]
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+/** npm run rotate-secret: the installation's secret is changed; what it wraps is wrapped anew in one transaction, and nothing dies. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EmbeddedPostgres } from '../../server/embedded/start.ts'
+import { rewrap } from '../../server/keys/rewrap.ts'
+import { moveSecretsUp, nextSecretIn } from '../../server/settings/secret.ts'
+import { type Settings, StartRefused } from '../../server/settings/settings.ts'
+import { inTransaction, startOwn, withOwner } from './commandDatabase.server.ts'
+
+/** What is said at the end. It may be run again after an interruption: what was done is seen and not done twice. */
+export async function rotateSecret(settings: Settings, environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const given = settings.database_direct_url ?? settings.database_url
+  const kept = keptSecret(settings)
+  const former = environment.SECRET_FORMER?.trim() ? Buffer.from(environment.SECRET_FORMER.trim(), 'utf8') : kept
+  if (!former) throw new StartRefused(without_former)
+  const next = settings.secret === null ? nextSecretIn(settings.data_folder) : Buffer.from(settings.secret, 'utf8')
+  if (next.equals(former)) throw new StartRefused(same)
+  if (given) {
+    const done = await withOwner(given, (owner) => inTransaction(owner, () => rewrap(owner, former, next)))
+    return [done ? changed : done_before, running_ones, backups]
+  }
+  const done = await rotateOwn(settings, former, next)
+  if (settings.secret === null) moveSecretsUp(settings.data_folder)
+  return [done ? changed : done_before, settings.secret === null ? kept_beside : remove_file, backups]
+}
+
+async function rotateOwn(settings: Settings, former: Buffer, next: Buffer): Promise<boolean> {
+  const postgres = await startWithEither(settings, former, next)
+  try {
+    const done = await withOwner(postgres.owner_url, (owner) => inTransaction(owner, () => rewrap(owner, former, next)))
+    await postgres.takeSecret(next)
+    return done
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Whoever was interrupted after the last step but one finds the database with the next secret already. */
+async function startWithEither(settings: Settings, former: Buffer, next: Buffer): Promise<EmbeddedPostgres> {
+  try {
+    return await startOwn(settings, former)
+  } catch (error) {
+    if (!(error instanceof StartRefused && error.message.includes('another secret'))) throw error
+    return startOwn(settings, next)
+  }
+}
+
+function keptSecret({ data_folder }: Settings): Buffer | null {
+  const file = join(data_folder, 'secret')
+  return existsSync(file) ? Buffer.from(readFileSync(file, 'utf8').trim(), 'utf8') : null
+}
+
+const without_former =
+  'SECRET_FORMER is missing. Set SECRET to the new secret (make one with: openssl rand -base64 48) and SECRET_FORMER to the one before it.'
+const same = 'SECRET and the former secret are the same. Set SECRET to a new one: openssl rand -base64 48'
+const changed = 'The secret is changed. Passes, links, sessions, second factors and notices go on.'
+const done_before = 'The secret was changed before; nothing was left to do.'
+const running_ones =
+  'Now start every program again with the new SECRET and without SECRET_FORMER. Programs that still have the former one say at /readyz that they are not ready.'
+const kept_beside =
+  'The new one is in the data folder as "secret", the former one as "secret.former": backups of before need it. Remove it when the last of them is gone.'
+const remove_file = 'Start the program with the new SECRET and without SECRET_FORMER.'
+const backups = 'Make a backup now: those of before open only with the former secret.'

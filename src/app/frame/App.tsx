@@ -1,0 +1,25 @@
+/** The application: everything a screen stands on, and the router that shows one. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import type { Language } from '../../shared/messages.ts'
+import { queries } from '../../web/calls/queries.ts'
+import { RefusalTexts } from '../../web/calls/refusals.tsx'
+import { Providers } from '../../web/frame/Providers.tsx'
+import { publicRefusals } from './publicRefusals.ts'
+import { router } from './routes.tsx'
+
+/** The language is given only where there is no reader to ask: when the web is built. */
+export function App({ language }: { language?: Language | undefined }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Providers language={language}>
+          <RefusalTexts words={publicRefusals}>
+            <RouterProvider router={router} />
+          </RefusalTexts>
+        </Providers>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

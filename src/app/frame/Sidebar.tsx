@@ -1,0 +1,132 @@
+/** The side navigation: where one can go, and below it who is signed in. */
+import { Tooltip } from '@mantine/core'
+import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-react'
+import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'
+import { ThemeSwitch } from '../../web/frame/ThemeSwitch.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { web_texts } from '../../web/language/web.messages.ts'
+import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
+import { NavigationLink } from './NavigationLink.tsx'
+import './Sidebar.css'
+
+export interface Person {
+  name: string
+  email: string
+  unit: string | null
+  /** In words: "Residente". */
+  role: string
+}
+
+export interface NavigationTarget {
+  to: string
+  label: string
+  icon: Icon
+  badge?: number | undefined
+}
+
+export interface NavigationGroup {
+  label?: string | undefined
+  links: readonly NavigationTarget[]
+}
+
+interface SidebarProps {
+  person: Person
+  groups: readonly NavigationGroup[]
+  open: boolean
+  inDrawer?: boolean
+  onToggle: () => void
+  onSignOut: () => void
+}
+
+export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSignOut }: SidebarProps) {
+  const { layout } = useText(web_texts)
+  const addresses = groups.flatMap((group) => group.links.map((link) => link.to))
+  const ToggleFace = inDrawer ? IconX : IconLayoutSidebar
+  const toggle_label = open ? layout.close : layout.open
+  return (
+    <aside className="garita-side" data-open={open || undefined}>
+      <div className="garita-side-head">
+        {open ? <Wordmark size={30} /> : <Mark size={30} />}
+        <Tooltip label={`${toggle_label} (Ctrl B)`} position="right" disabled={open}>
+          <button
+            type="button"
+            className="garita-frame-button"
+            aria-label={toggle_label}
+            aria-expanded={open}
+            onClick={onToggle}
+          >
+            <ToggleFace size={22} stroke={1.75} aria-hidden />
+          </button>
+        </Tooltip>
+      </div>
+      <nav className="garita-side-nav" aria-label={layout.navigation}>
+        {groups.map((group) => (
+          <div key={group.links[0]?.to ?? group.label} className="garita-side-group">
+            {group.label && open ? <h2>{group.label}</h2> : null}
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <NavigationLink
+                    {...link}
+                    open={open}
+                    exact={addresses.some((other) => other.startsWith(`${link.to}/`))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="garita-side-foot">
+        <PersonCard person={person} open={open} />
+        <div className="garita-side-picks">
+          <LanguageMenu compact={!open} />
+          <ThemeSwitch compact />
+        </div>
+        <Tooltip label={layout.sign_out} position="right" disabled={open}>
+          <button
+            type="button"
+            className="garita-frame-button"
+            aria-label={open ? undefined : layout.sign_out}
+            onClick={onSignOut}
+          >
+            <IconLogout size={22} stroke={1.75} aria-hidden />
+            {open ? layout.sign_out : null}
+          </button>
+        </Tooltip>
+      </div>
+    </aside>
+  )
+}
+
+function PersonCard({ person, open }: { person: Person; open: boolean }) {
+  const { layout } = useText(web_texts)
+  const name = person.name || person.email
+  const initial = (
+    <span className="garita-initial" aria-hidden="true">
+      {name.charAt(0).toUpperCase()}
+    </span>
+  )
+  const unit = `${layout.unit} ${person.unit ?? layout.no_unit}`
+  const facts = `${unit} · ${person.role}`
+  if (!open) {
+    return (
+      <Tooltip label={`${name} · ${facts}`} position="right">
+        <div className="garita-person">
+          {initial}
+          <span className="garita-hidden">{`${name}, ${facts}`}</span>
+        </div>
+      </Tooltip>
+    )
+  }
+  return (
+    <div className="garita-person">
+      {initial}
+      <div>
+        <strong>{name}</strong>
+        <span>{unit}</span>
+        <span>{person.role}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+/** The guard of the screens behind the sign-in: nobody, not yet, no longer, not here; a courtesy, for the data guards itself. */
+import { lazyRouteComponent, Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { kindTexts } from '../../authorizations/authorizations.messages.ts'
+import { NoticeBell } from '../../notices/NoticeBell.tsx'
+import { people } from '../../people/people.contract.ts'
+import { forgetEverything, useInstallation, useSession } from '../../session/currentSession.web.ts'
+import { type CurrentPerson, session } from '../../session/session.contract.ts'
+import { sessionMessages } from '../../session/session.messages.ts'
+import { accountStanding } from '../../session/session.rules.ts'
+import { roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.ts'
+import { useWaitingUnknown, WaitingVisits } from '../../visits/WaitingVisits.tsx'
+import type { Refused } from '../../web/calls/api.ts'
+import { ReaderProvider } from '../../web/calls/currentUser.tsx'
+import { useLive } from '../../web/calls/live.ts'
+import { useRead, useWrite } from '../../web/calls/queries.ts'
+import { refused, told } from '../../web/calls/toast.tsx'
+import { Below } from '../../web/cards/Below.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { useText } from '../../web/language/language.tsx'
+import '../../web/frame/Toasts.tsx'
+import '../../web/frame/laterStyles.ts'
+import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
+import { appMessages } from './app.messages.ts'
+import { Layout } from './Layout.tsx'
+import { navigationFor, navigationOutside } from './navigation.web.ts'
+import { refusalWords } from './refusalWords.ts'
+import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
+
+// For the few whose account is not open.
+const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
+const StandingScreen = lazyRouteComponent(() => import('../../session/screens/StandingScreen.tsx'), 'StandingScreen')
+
+export function SignedInLayout() {
+  const { data, isPending, isError, refetch, isFetching } = useSession()
+  const kept = useKeptPerson(data !== undefined, isError)
+  const person = data ? data.person : kept
+  useLive(person !== null)
+  const was_here = useRef(false)
+  const leaving = useRef(false)
+  const { login } = useText(sessionMessages)
+  const lost = was_here.current && data && !person
+
+  useEffect(() => {
+    if (person) was_here.current = true
+    if (lost) {
+      was_here.current = false
+      if (!leaving.current) told(login.session_lost)
+    }
+  }, [person, lost, login])
+
+  const closed = data !== undefined && data.person?.approval_status !== 'approved'
+  useEffect(() => {
+    if (closed) void leaveStation()
+  }, [closed])
+
+  if (isPending && !person) return <Loading />
+  if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
+  if (!person) return <Navigate to="/login" />
+  return (
+    <RefusalTexts words={refusalWords}>
+      <SignedIn person={person} leaving={leaving} />
+    </RefusalTexts>
+  )
+}
+
+function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObject<boolean> }) {
+  const signOut = useSignOut(leaving)
+  const { sends_mail, demo } = useInstallation()
+  const roles = useText(roleTexts)
+  const staff = useText(staffUnitTexts)
+  const { nav } = useText(appMessages)
+  const kind_texts = useText(kindTexts)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
+  const standing = accountStanding(person, sends_mail)
+  const is_asked = standing === 'open' && person.user_role === 'resident'
+  const unknown = useWaitingUnknown(is_asked)
+  const counts = useRead(people.count, {}, { enabled: runs_things && standing === 'open' })
+
+  if (standing !== 'open' && path !== '/account') {
+    return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
+  }
+  return (
+    <ReaderProvider value={person}>
+      <Layout
+        person={{
+          name: person.full_name,
+          email: person.email,
+          unit: unitLabel(person, staff),
+          role: roles[person.user_role],
+        }}
+        groups={
+          standing === 'open'
+            ? navigationFor(person.user_role, nav, kind_texts, counts.data?.pending)
+            : navigationOutside(nav)
+        }
+        demo={demo}
+        headerExtra={standing === 'open' ? <NoticeBell /> : null}
+        onSignOut={signOut}
+      >
+        {is_asked ? <WaitingVisits /> : null}
+        <Below waiting={unknown}>{standing === 'open' ? <Outlet /> : <AccountScreen />}</Below>
+      </Layout>
+    </ReaderProvider>
+  )
+}
+
+/** The end of the session may be known before its answer is there, and this screen gone with it. */
+function useSignOut(leaving: RefObject<boolean>): () => void {
+  const { login } = useText(sessionMessages)
+  const refusalText = useRefusalText()
+  const navigate = useNavigate()
+  const write = useWrite(session.signOut)
+  return () => {
+    leaving.current = true
+    write.mutateAsync({}).then(
+      () => {
+        void leaveStation()
+        forgetEverything()
+        told(login.signed_out_text, login.signed_out)
+        void navigate({ to: '/login' })
+      },
+      (no: Refused) => {
+        leaving.current = false
+        refused(login.sign_out_failed, refusalText(no))
+      },
+    )
+  }
+}

@@ -1,0 +1,30 @@
+/** The words for every refusal of every slice: one line a slice. */
+import { amenityRefusals } from '../../amenities/amenities.refusals.ts'
+import { auditRefusals } from '../../audit/audit.refusals.ts'
+import { authorizationRefusals } from '../../authorizations/authorizations.refusals.ts'
+import { condominiumRefusals } from '../../condominiums/condominiums.refusals.ts'
+import { exportRefusals } from '../../exports/exports.refusals.ts'
+import { gateRefusals } from '../../gate/gate.refusals.ts'
+import { householdRefusals } from '../../households/households.refusals.ts'
+import { noticeRefusals } from '../../notices/notices.refusals.ts'
+import { peopleRefusals } from '../../people/people.refusals.ts'
+import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
+import { visitRefusals } from '../../visits/visits.refusals.ts'
+import { welcomeRefusals } from '../../welcome/welcome.refusals.ts'
+import { publicRefusals } from './publicRefusals.ts'
+
+export const refusalWords = {
+  ...publicRefusals,
+  ...peopleRefusals,
+  ...householdRefusals,
+  ...securityEventRefusals,
+  ...condominiumRefusals,
+  ...authorizationRefusals,
+  ...visitRefusals,
+  ...amenityRefusals,
+  ...gateRefusals,
+  ...noticeRefusals,
+  ...welcomeRefusals,
+  ...auditRefusals,
+  ...exportRefusals,
+}

@@ -1,0 +1,133 @@
+/** Every address of the product and the screen it shows: one line a screen, whose code comes when it is opened. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { kindAddresses, kindTypes } from '../../authorizations/kindAddresses.ts'
+import { type UserRole, userRoles } from '../../shared/roles.ts'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { firstSightStands } from '../../web/form/firstSight.ts'
+import { CrashedScreen } from './CrashedScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { type RoleGateProps, RoleOnly } from './RoleOnly.tsx'
+
+const root = createRootRoute()
+const gate = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./SignedInLayout.tsx'), 'SignedInLayout'),
+})
+
+/** Its code comes when the router asks for it: beside the gate's own, not after it. */
+type Screen = ((props: object) => ReactNode) & { preload?: () => Promise<void> | undefined }
+
+const open = <Path extends string>(path: Path, component: Screen) =>
+  createRoute({ getParentRoute: () => root, path, component })
+
+function behind<Path extends string>(
+  path: Path,
+  roles: readonly UserRole[],
+  Screen: Screen,
+  say?: RoleGateProps['say'],
+) {
+  const component = Object.assign(
+    () => (
+      <RoleOnly roles={roles} {...(say ? { say } : {})}>
+        <Screen />
+      </RoleOnly>
+    ),
+    Screen.preload ? { preload: Screen.preload } : {},
+  )
+  return createRoute({ getParentRoute: () => gate, path, component })
+}
+
+const Login = lazyRouteComponent(() => import('../../session/screens/LoginScreen.tsx'), 'LoginScreen')
+const Register = lazyRouteComponent(() => import('../../session/screens/RegisterScreen.tsx'), 'RegisterScreen')
+const Forgot = lazyRouteComponent(
+  () => import('../../session/screens/ForgotPasswordScreen.tsx'),
+  'ForgotPasswordScreen',
+)
+const Reset = lazyRouteComponent(() => import('../../session/screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
+const Confirm = lazyRouteComponent(() => import('../../session/screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen')
+const Begin = lazyRouteComponent(() => import('../../session/screens/BeginScreen.tsx'), 'BeginScreen')
+const Account = lazyRouteComponent(() => import('../panels/MyAccountScreen.tsx'), 'MyAccountScreen')
+const Home = lazyRouteComponent(() => import('../panels/HomeScreen.tsx'), 'HomeScreen')
+const AdminPanel = lazyRouteComponent(() => import('../panels/AdminPanelScreen.tsx'), 'AdminPanelScreen')
+const SuperPanel = lazyRouteComponent(() => import('../panels/SuperPanelScreen.tsx'), 'SuperPanelScreen')
+const OperatorPanel = lazyRouteComponent(() => import('../panels/OperatorPanelScreen.tsx'), 'OperatorPanelScreen')
+const People = lazyRouteComponent(() => import('../../people/PeopleScreen.tsx'), 'PeopleScreen')
+const Approvals = lazyRouteComponent(() => import('../../people/ApprovalsScreen.tsx'), 'ApprovalsScreen')
+const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.tsx'), 'OperatorsScreen')
+const Condominiums = lazyRouteComponent(() => import('../../condominiums/CondominiumsScreen.tsx'), 'CondominiumsScreen')
+const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
+const Visit = lazyRouteComponent(() => import('../../authorizations/VisitScreen.tsx'), 'VisitScreen')
+const Authorizations = lazyRouteComponent(
+  () => import('../../authorizations/AuthorizationsScreen.tsx'),
+  'AuthorizationsScreen',
+)
+const Reservations = lazyRouteComponent(
+  () => import('../../amenities/booking/ReservationsScreen.tsx'),
+  'ReservationsScreen',
+)
+const Guard = lazyRouteComponent(() => import('../../gate/screen/GuardScreen.tsx'), 'GuardScreen')
+const Audit = lazyRouteComponent(() => import('../../audit/AuditScreen.tsx'), 'AuditScreen')
+const Import = lazyRouteComponent(() => import('../../imports/ImportScreen.tsx'), 'ImportScreen')
+const LogSheet = lazyRouteComponent(() => import('../../visits/LogSheetScreen.tsx'), 'LogSheetScreen')
+const Reports = lazyRouteComponent(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen')
+const Mail = lazyRouteComponent(() => import('../../mail/MailScreen.tsx'), 'MailScreen')
+
+const not_agents = ['resident', 'admin', 'super_admin'] as const
+const administrators = ['admin', 'super_admin'] as const
+const staff = ['agent', ...administrators] as const
+
+const routes = root.addChildren([
+  open('/login', Login),
+  open('/register', Register),
+  open('/forgot-password', Forgot),
+  open('/reset-password', Reset),
+  open('/confirm-email', Confirm),
+  open('/begin', Begin),
+  open('/pass', Visit),
+  gate.addChildren([
+    behind('/account', userRoles, Account),
+    behind('/dashboard', not_agents, Home),
+    behind('/dashboard/operator', userRoles, () => <Navigate to="/operator-panel" />),
+    behind('/dashboard/admin', administrators, AdminPanel, 'section'),
+    behind('/dashboard/admin/users', administrators, People, 'section'),
+    behind('/dashboard/admin/import', administrators, Import, 'section'),
+    behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
+    behind('/dashboard/admin/gates', administrators, Gates, 'section'),
+    behind('/dashboard/admin/audit', administrators, Audit, 'section'),
+    behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),
+    ...kindTypes.map((type) =>
+      behind(kindAddresses[type], ['resident'], () => <Authorizations key={type} type={type} />),
+    ),
+    behind('/dashboard/reservations', ['resident'], Reservations),
+    // The customer's rule: any other address under the dashboard shows its home.
+    behind('/dashboard/$', not_agents, Home),
+    behind('/operator-panel', ['agent'], OperatorPanel),
+    behind('/guard', ['agent'], Guard),
+    behind('/access-log', staff, LogSheet),
+    behind('/admin', ['super_admin'], SuperPanel),
+    behind('/admin/approvals', ['super_admin'], Approvals, 'page'),
+    behind('/admin/condominiums', ['super_admin'], Condominiums),
+    behind('/admin/users', ['super_admin'], People),
+    behind('/admin/operators', ['super_admin'], Operators),
+    behind('/admin/reports', administrators, Reports),
+    behind('/admin/mail', ['super_admin'], Mail),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree: routes,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultPendingComponent: () => <Loading whole />,
+  defaultErrorComponent: CrashedScreen,
+  defaultPreload: 'intent',
+  // Whoever scrolled through the first sight is where they want to be.
+  scrollRestoration: () => !firstSightStands(),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,26 @@
+/** The guard of a station for whom nobody can be asked: who was here last opens the guard's page, until the server says otherwise. */
+import { useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { isStation } from '../../gate/station/stationMark.web.ts'
+import { useKeptAgent } from '../../gate/station/useKeptAgent.web.ts'
+import type { CurrentPerson } from '../../session/session.contract.ts'
+
+export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentPerson | null {
+  const guarding = useRouterState({ select: ({ location }) => location.pathname === '/guard' })
+  const agent = useKeptAgent(guarding && !answered, unreachable)
+  return useMemo(() => {
+    if (!agent) return null
+    const { id, name: full_name, email } = agent
+    const nowhere = { phone_number: null, unit_number: null, condominium: null, assigned: [] }
+    const standing = { approval_status: 'approved', email_confirmed: true, may_enter: true } as const
+    const factors = { second_factor: false, second_factor_required: false }
+    return { id, full_name, email, user_role: 'agent', language: 'es', ...nowhere, ...standing, ...factors }
+  }, [agent])
+}
+
+/** Its code comes only to browsers that are stations. */
+export async function leaveStation(): Promise<void> {
+  if (!isStation()) return
+  const left = await import('../../gate/station/leaveStation.web.ts')
+  await left.leaveStation()
+}

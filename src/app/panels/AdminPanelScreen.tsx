@@ -1,0 +1,63 @@
+/** The administration panel of a condominium's admin: its figures, what waits for a decision first, reservations, rules, and the last day. */
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { AdminReservations } from '../../amenities/desk/AdminReservations.tsx'
+import { deskTexts, settingTexts } from '../../amenities/desk/amenityDesk.messages.ts'
+import { AmenitySettings } from '../../amenities/settings/AmenitySettings.tsx'
+import { ExportMenu } from '../../exports/ExportMenu.tsx'
+import { NewsCard } from '../../news/NewsCard.tsx'
+import { AdminFigures } from '../../panels/AdminFigures.tsx'
+import { panelFilters } from '../../panels/panelFilter.ts'
+import { panelMessages } from '../../panels/panels.messages.ts'
+import { Approvals } from '../../people/Approvals.tsx'
+import { peopleMessages } from '../../people/people.messages.ts'
+import { useMe } from '../../session/currentSession.web.ts'
+import { useAddress } from '../../web/calls/address.ts'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { ActivityTab } from './ActivityTab.tsx'
+
+const tabName = z.enum(['approvals', 'reservations', 'amenities', 'activity'])
+type TabName = z.infer<typeof tabName>
+
+export function AdminPanelScreen() {
+  const { approvals } = useText(peopleMessages)
+  const reservations = useText(deskTexts)
+  const settings = useText(settingTexts)
+  const { activity } = useText(panelMessages)
+  const { user_role, assigned } = useMe()
+  const { filter: narrowed } = useAddress(panelFilters)
+  const { filter, narrow } = useAddress({ tab: tabName.default('approvals') })
+  const tabs: Record<TabName, { label: string; content: ReactNode }> = {
+    approvals: { label: approvals.tab, content: <Approvals /> },
+    reservations: { label: reservations.tab, content: <AdminReservations /> },
+    amenities: { label: settings.tab, content: <AmenitySettings /> },
+    activity: { label: activity.tab, content: <ActivityTab /> },
+  }
+  return (
+    <Page
+      title={approvals.title}
+      subtitle={approvals.subtitle}
+      actions={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
+    >
+      <NewsCard />
+      <AdminFigures />
+      <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
+        <Tabs.List>
+          {tabName.options.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {tabs[name].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabName.options.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="md">
+            <Stack>{tabs[name].content}</Stack>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+/** Where the day begins: who one is here, how the connection stands, and for administrators what waits. */
+import { IconShieldLock } from '@tabler/icons-react'
+import { NewsCard } from '../../news/NewsCard.tsx'
+import { useMe } from '../../session/currentSession.web.ts'
+import { Note } from '../../web/cards/Note.tsx'
+import { Row, Stack } from '../../web/cards/Stack.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
+import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
+import { appMessages } from '../frame/app.messages.ts'
+import { AssignedCard } from './AssignedCard.tsx'
+import { ResidentHome } from './ResidentHome.tsx'
+import { SystemStatus } from './SystemStatus.tsx'
+
+export function HomeScreen() {
+  const { home } = useText(appMessages)
+  const me = useMe()
+  const runs_things = me.user_role === 'admin' || me.user_role === 'super_admin'
+  return (
+    <Page
+      title={home.welcome(me.full_name)}
+      subtitle={me.unit_number && me.condominium ? home.unit(me.unit_number, me.condominium.name) : undefined}
+    >
+      <Stack>
+        <SecureOriginNote />
+        {runs_things && !me.second_factor ? (
+          <Note title={home.protect}>
+            <p>{home.protect_text}</p>
+            <LinkButton to="/account" variant="default" leftSection={<IconShieldLock size={20} aria-hidden />}>
+              {home.protect_act}
+            </LinkButton>
+          </Note>
+        ) : null}
+        {runs_things ? <NewsCard /> : null}
+        {me.user_role === 'resident' ? (
+          <ResidentHome />
+        ) : (
+          <Row>
+            <SystemStatus />
+            {me.user_role === 'admin' ? <AssignedCard /> : null}
+          </Row>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+/** "Detalles del Residente": how to reach them, whom they have authorised and what happened, with the gate's acts at hand. */
+import { Modal, Tabs } from '@mantine/core'
+import type { Resident } from '../../people/people.contract.ts'
+import { peopleMessages } from '../../people/people.messages.ts'
+import { LogList } from '../../visits/LogList.tsx'
+import { ResidentPresence } from '../../visits/ResidentPresence.tsx'
+import { ResidentVisits } from '../../visits/ResidentVisits.tsx'
+import { useVisitActs } from '../../visits/visitActs.tsx'
+import { visits } from '../../visits/visits.contract.ts'
+import { residentVisitTexts } from '../../visits/visits.messages.ts'
+import { useList, useTurning } from '../../web/calls/list.ts'
+import { Facts } from '../../web/cards/Facts.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { counted } from '../../web/listing/ListingHead.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+
+export function ResidentDialog({ resident, onClose }: { resident: Resident; onClose: () => void }) {
+  const text = useText(residentVisitTexts)
+  const { directory, users } = useText(peopleMessages)
+  const phone = useIsPhone()
+  const who = { condominium_id: resident.condominium.id, resident_id: resident.id }
+  const authorized = useList(visits.ofResident, who, useTurning())
+  const logged = useList(visits.log, who, useTurning())
+  const { acts, dialog } = useVisitActs(authorized.rows)
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.title}
+      size="60rem"
+      fullScreen={phone}
+      // Escape closes the dialog that lies on top, not both.
+      closeOnEscape={dialog === null}
+    >
+      <Stack>
+        <Facts>
+          <dt>{directory.resident}</dt>
+          <dd>
+            <strong>{resident.full_name || users.no_name}</strong>
+          </dd>
+          <dt>{directory.email}</dt>
+          <dd>{resident.email}</dd>
+          <dt>{directory.phone}</dt>
+          <dd className="garita-code">{resident.phone_number ?? directory.not_given}</dd>
+          <dt>{users.unit}</dt>
+          <dd className="garita-code">{resident.unit_number}</dd>
+          <ResidentPresence
+            condominium_id={resident.condominium.id}
+            id={resident.id}
+            name={resident.full_name || users.no_name}
+            approved={resident.approval_status === 'approved'}
+          />
+        </Facts>
+        <Tabs defaultValue="authorizations">
+          <Tabs.List>
+            <Tabs.Tab value="authorizations">{counted(text.authorizations, authorized.total)}</Tabs.Tab>
+            <Tabs.Tab value="log">{counted(text.log, logged.total)}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="authorizations" pt="md">
+            <ResidentVisits list={authorized} failed={text.failed} acts={acts} />
+          </Tabs.Panel>
+          <Tabs.Panel value="log" pt="md">
+            <LogList
+              label={text.log}
+              without={['unit', 'condominium']}
+              list={logged}
+              failed={text.failed}
+              empty={{ title: text.no_log }}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+      {dialog}
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+/** The super administrator's overview: the figures of the installation, what needs them first, and what happened last. */
+import { Title } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useId } from 'react'
+import { NewsCard } from '../../news/NewsCard.tsx'
+import { InstallationFigures } from '../../panels/InstallationFigures.tsx'
+import { panelMessages } from '../../panels/panels.messages.ts'
+import { WaitingForYou } from '../../panels/WaitingForYou.tsx'
+import { SystemHealth } from '../../system/SystemHealth.tsx'
+import { LatestLines } from '../../visits/LatestLines.tsx'
+import { Card } from '../../web/cards/Card.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
+import './SuperPanelScreen.css'
+
+export function SuperPanelScreen() {
+  const { installation: text } = useText(panelMessages)
+  const latest = useId()
+  const acts: { to: string; label: string }[] = [
+    { to: '/admin/condominiums', label: text.to_condominiums },
+    { to: '/admin/approvals', label: text.to_approvals },
+    { to: '/admin/users', label: text.to_users },
+    { to: '/admin/operators', label: text.to_operators },
+    { to: '/admin/reports', label: text.to_reports },
+  ]
+  return (
+    <Page title={text.title} subtitle={text.subtitle}>
+      <Stack>
+        <NewsCard />
+        <InstallationFigures />
+        <div className="garita-super-panel">
+          <Card title={text.alerts}>
+            <WaitingForYou />
+            <SystemHealth />
+          </Card>
+          <Card title={text.acts}>
+            <div className="garita-super-acts">
+              {acts.map(({ to, label }) => (
+                <LinkButton key={to} to={to} variant="default">
+                  {label}
+                </LinkButton>
+              ))}
+            </div>
+          </Card>
+        </div>
+        <section aria-labelledby={latest}>
+          <Title order={2} id={latest}>
+            {text.latest}
+          </Title>
+          <LatestLines
+            several
+            label={text.latest_title}
+            failed={text.latest_failed}
+            empty={{ title: text.latest_empty, text: text.latest_empty_text, icon: IconHistory }}
+          />
+        </section>
+      </Stack>
+    </Page>
+  )
+}

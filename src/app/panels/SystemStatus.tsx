@@ -1,0 +1,38 @@
+/** The true state of what the reader depends on: the live connection, their account, and the passes that work now. */
+import { useMe } from '../../session/currentSession.web.ts'
+import { approvalTexts } from '../../shared/roles.ts'
+import { useConnected } from '../../web/calls/live.ts'
+import { Card } from '../../web/cards/Card.tsx'
+import { Facts } from '../../web/cards/Facts.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { appMessages } from '../frame/app.messages.ts'
+
+export function SystemStatus({ active_passes }: { active_passes?: number | undefined }) {
+  const { home } = useText(appMessages)
+  const states = useText(approvalTexts)
+  const me = useMe()
+  const connected = useConnected()
+  return (
+    <Card title={home.system}>
+      <Facts>
+        <dt>{home.connection}</dt>
+        <dd>
+          <StateBadge tone={connected ? 'good' : 'bad'}>{connected ? home.connected : home.disconnected}</StateBadge>
+        </dd>
+        <dt>{home.profile}</dt>
+        <dd>
+          <StateBadge tone={me.approval_status === 'approved' ? 'good' : 'wait'}>
+            {states[me.approval_status]}
+          </StateBadge>
+        </dd>
+        {active_passes === undefined ? null : (
+          <>
+            <dt>{home.active_passes}</dt>
+            <dd className="garita-code">{active_passes}</dd>
+          </>
+        )}
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+/** Every call that the product answers: one line a slice. */
+import { amenityCalls } from '../../amenities/amenities.server.ts'
+import { auditCalls } from '../../audit/audit.server.ts'
+import { authorizationCalls } from '../../authorizations/authorizations.server.ts'
+import { condominiumCalls } from '../../condominiums/condominiums.server.ts'
+import { gateCalls } from '../../gate/gate.server.ts'
+import { householdCalls } from '../../households/households.server.ts'
+import { importCalls } from '../../imports/imports.server.ts'
+import { mailCalls } from '../../mail/mail.server.ts'
+import { newsCalls } from '../../news/news.server.ts'
+import { noticeCalls } from '../../notices/notices.server.ts'
+import { panelCalls } from '../../panels/panels.server.ts'
+import { peopleCalls } from '../../people/people.server.ts'
+import { privacyCalls } from '../../privacy/privacy.server.ts'
+import { reportCalls } from '../../reports/reports.server.ts'
+import { securityEventCalls, sessionCalls } from '../../session/session.server.ts'
+import { systemCalls } from '../../system/system.server.ts'
+import { visitCalls } from '../../visits/visits.server.ts'
+import { welcomeCalls } from '../../welcome/welcome.server.ts'
+
+export const calls = [
+  ...sessionCalls,
+  ...securityEventCalls,
+  ...peopleCalls,
+  ...householdCalls,
+  ...condominiumCalls,
+  ...authorizationCalls,
+  ...visitCalls,
+  ...amenityCalls,
+  ...gateCalls,
+  ...noticeCalls,
+  ...newsCalls,
+  ...auditCalls,
+  ...privacyCalls,
+  ...importCalls,
+  ...reportCalls,
+  ...mailCalls,
+  ...panelCalls,
+  ...systemCalls,
+  ...welcomeCalls,
+]

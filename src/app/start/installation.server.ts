@@ -1,0 +1,168 @@
+/** A whole installation in one process: database, live announcements, jobs and the HTTP side, opened and closed together. */
+import type { Hono } from 'hono'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Env } from '../../server/calls/env.ts'
+import { Database, type Door } from '../../server/database/database.ts'
+import { prepareDatabase } from '../../server/database/migrate.ts'
+import { minorWarning, type PostgresRelease, postgresRelease } from '../../server/database/postgresMinors.ts'
+import { sql } from '../../server/database/sql.ts'
+import { createApp } from '../../server/http/createApp.ts'
+import { builtName } from '../../server/http/webFiles.ts'
+import { keepKeys } from '../../server/keys/keepKeys.ts'
+import { type InstallationKeys, openKeyring } from '../../server/keys/keyring.ts'
+import { type Live, openLive } from '../../server/live/live.ts'
+import { startWorker } from '../../server/outgoing/jobs.ts'
+import { noteMailServer, openPost } from '../../server/outgoing/mail.ts'
+import { openPush } from '../../server/outgoing/push.ts'
+import { installationSecret, loginPassword } from '../../server/settings/secret.ts'
+import type { Settings } from '../../server/settings/settings.ts'
+import { type Log, openLog } from '../../server/watch/log.ts'
+import { openMetrics } from '../../server/watch/metrics.ts'
+import { audience } from './audience.ts'
+import { calls } from './calls.server.ts'
+import { jobs, sweep } from './jobs.server.ts'
+
+export interface Installation {
+  readonly app: Hono<Env>
+  readonly database: Database
+  readonly live: Live
+  readonly log: Log
+  close(): Promise<void>
+}
+
+export interface InstallationOptions {
+  settings: Settings
+  /** As the database's owner, directly. */
+  owner_url: string
+  /** For requests, where a pooler stands between; otherwise the owner's address serves for both. */
+  pooled_url?: string | null
+  public_url: string
+  web_folder: string | null
+  check_answers?: boolean
+  /** How many acts one session may ask for in a minute. */
+  writes_a_minute?: number
+  device_questions_a_minute?: number
+  strangers_a_minute?: number
+}
+
+const sweep_ms = 10 * 60 * 1000
+
+export async function openInstallation(options: InstallationOptions): Promise<Installation> {
+  const { settings, owner_url } = options
+  const log = openLog(settings.log_level)
+  const secret = installationSecret(settings)
+  const password = loginPassword(secret)
+  let kept: InstallationKeys | undefined
+  const { login_url } = await prepareDatabase(owner_url, password, async (client) => {
+    kept = await keepKeys(client, secret)
+  })
+  if (!kept) throw new Error('prepared without keys')
+  const keys = openKeyring(secret, kept, log)
+  const postgres = await describeInstallation(owner_url, settings)
+  const warning = minorWarning(postgres, settings.database_url === null)
+  if (warning) log.warn(warning)
+
+  const pooled = options.pooled_url && options.pooled_url !== owner_url
+  const database = new Database({
+    url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
+    direct: !pooled,
+  })
+  const keeper = database.door({ system: 'keeper' })
+  await noteMailServer(keeper, settings)
+  const live = await openLive({ url: login_url, audience, log })
+  const push = openPush({ private_key: keys.installation['web push'], public_url: options.public_url, settings })
+  const mail = openPost(settings)
+  const worker = startWorker({
+    database,
+    handlers: jobs(mail, push, options.public_url),
+    log,
+    has_mail_server: settings.smtp_url !== null,
+  })
+  const sweeping = setInterval(
+    () =>
+      void noteMailServer(keeper, settings)
+        .then(() => sweep(keeper))
+        .catch((error: unknown) => log.warn({ err: error }, 'sweep')),
+    sweep_ms,
+  )
+  sweeping.unref()
+
+  const metrics = openMetrics({
+    queued: () => database.queued,
+    streams: () => live.streams,
+    postgres,
+    stations: () => countStations(keeper, options.web_folder && builtName(options.web_folder)),
+  })
+  const app = createApp({
+    calls,
+    database,
+    settings,
+    keys,
+    live,
+    push,
+    probes: { up_since: new Date(), live, mail, postgres },
+    log,
+    metrics,
+    ready: () =>
+      keeper.act(sql`select from installation where secret_fingerprint = ${keys.fingerprint}::bytea`).then(
+        (rows) => {
+          if (rows !== 1) log.error('the secret of this database was changed: start again with the new one')
+          return rows === 1
+        },
+        () => false,
+      ),
+    web_folder: options.web_folder,
+    check_answers: options.check_answers ?? false,
+    writes_a_minute: options.writes_a_minute,
+    device_questions_a_minute: options.device_questions_a_minute,
+    strangers_a_minute: options.strangers_a_minute,
+  })
+  return {
+    app,
+    database,
+    live,
+    log,
+    async close() {
+      clearInterval(sweeping)
+      await live.close()
+      await worker.stop()
+      await database.close()
+    },
+  }
+}
+
+const countedStations = z.object({ current: z.int(), older: z.int() })
+
+async function countStations(keeper: Door, build: string | null) {
+  const here = sql`count(*) filter (where build is not distinct from ${build}::text)::int`
+  const row = await keeper.row(
+    countedStations,
+    sql`select ${here} as current, count(*)::int - ${here} as older from stations where seen_at > now() - interval '1 hour'`,
+  )
+  return row ?? { current: 0, older: 0 }
+}
+
+/** What policies and screens must know of the settings, written where they can read it; answers which PostgreSQL it is. */
+async function describeInstallation(owner_url: string, settings: Settings): Promise<PostgresRelease> {
+  const client = new pg.Client({ connectionString: owner_url })
+  await client.connect()
+  try {
+    await client.query('update public.installation set requires_second_factor = $1, demo = $2', [
+      settings.require_second_factor,
+      settings.demo,
+    ])
+    const { rows } = await client.query(`select current_setting('server_version_num')::int as number`)
+    return postgresRelease(rows[0].number)
+  } finally {
+    await client.end()
+  }
+}
+
+function asLogin(pooled_url: string, login_url: string): string {
+  const url = new URL(pooled_url)
+  const login = new URL(login_url)
+  url.username = login.username
+  url.password = login.password
+  return url.toString()
+}

@@ -1,0 +1,87 @@
+/** Starts the program: settings, database, installation, port; whatever was opened is closed again when a later step refuses. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/embedded/start.ts'
+import { listen } from '../../server/http/listen.ts'
+import { builtName } from '../../server/http/webFiles.ts'
+import { installationSecret } from '../../server/settings/secret.ts'
+import { readSettings, type Settings, StartRefused } from '../../server/settings/settings.ts'
+import { offerFirstLink } from './firstLink.server.ts'
+import { openInstallation } from './installation.server.ts'
+
+export interface Started {
+  /** What is said to the person at the terminal. */
+  readonly lines: readonly string[]
+  stop(): Promise<void>
+}
+
+const web_folder = fileURLToPath(new URL('../../../dist/', import.meta.url))
+
+export async function start(environment: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Promise<Started> {
+  const settings = readSettings(environment, { demo })
+  const opened: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    const owner_url = await ownerAddress(settings, opened)
+    const public_url = settings.public_url ?? localAddress(settings)
+    const installation = await openInstallation({
+      settings,
+      owner_url,
+      pooled_url: settings.database_url,
+      public_url,
+      web_folder: existsSync(web_folder) ? web_folder : null,
+    })
+    opened.push(installation.close)
+    const demo_lines = demo ? await seedDemo(settings, owner_url) : []
+    const server = await listen(installation.app, settings)
+    opened.push(async () => {
+      const closed = server.close()
+      installation.live.endStreams()
+      await closed
+    })
+    const lines = [`Garita is ready: ${public_url}`, ...demo_lines, ...(await offerFirstLink(owner_url, public_url))]
+    return { lines, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function ownerAddress(settings: Settings, opened: (() => Promise<void>)[]): Promise<string> {
+  const given = settings.database_direct_url ?? settings.database_url
+  if (given) {
+    await reach(given)
+    return given
+  }
+  const postgres = await startEmbeddedPostgres({ folder: settings.data_folder, secret: installationSecret(settings) })
+  opened.push(postgres.stop)
+  return postgres.owner_url
+}
+
+async function reach(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new StartRefused(
+      `The database of DATABASE_URL does not answer (${said}). Check its host, port, name, user and password, and that it runs.`,
+    )
+  }
+  await client.end()
+}
+
+function localAddress({ tls, host, port }: Settings): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `${tls ? 'https' : 'http'}://${name}:${port}`
+}
+
+/** Loaded only here: nobody who runs the product for real should carry the demo's people in memory. */
+async function seedDemo(settings: Settings, owner_url: string): Promise<string[]> {
+  const { seed } = await import('../../demo/seed.server.ts')
+  return seed(settings, owner_url, existsSync(web_folder) ? builtName(web_folder) : null)
+}

@@ -1,0 +1,49 @@
+/** What was done here and the server would have refused: each stays until a guard says that it was seen. */
+import { Button } from '@mantine/core'
+import { Note } from '../../web/cards/Note.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { lookupIn } from '../facts/lookup.ts'
+import type { KeptEvent } from '../station/outbox.ts'
+import type { Station } from '../station/station.ts'
+import { gateMessages } from './gate.messages.ts'
+import { clockText, type Glance } from './gateTimes.ts'
+import { guardMessages } from './guard.messages.ts'
+import { fullNameOf } from './lists/gateLists.ts'
+import { RecentTold } from './lists/RecentTold.tsx'
+
+export function ConflictCards({ station, glance }: { station: Station; glance: Glance }) {
+  const { conflicts } = useText(gateMessages)
+  const { bar } = useText(guardMessages)
+  return station.conflicts.map(({ event, conflict }) =>
+    conflict ? (
+      <div key={event.id} className="garita-conflict">
+        <Note
+          tone="bad"
+          title={bar.conflict_title(nameOf(event, station) ?? bar.somebody, clockText(event.at, glance))}
+        >
+          {conflicts[conflict]}
+          <span className="garita-row-who">
+            <RecentTold told={toldOf(event.id, station)} conflict={false} />
+          </span>
+        </Note>
+        <Button variant="default" size="lg" onClick={() => void station.note(event.id)}>
+          {bar.note}
+        </Button>
+      </div>
+    ) : null,
+  )
+}
+
+/** As the log has it, once the station has heard of that. */
+const toldOf = (id: string, { seen }: Station) => seen?.recent.find((line) => line.id === id)?.told
+
+function nameOf(event: KeptEvent['event'], { seen }: Station): string | null {
+  if (event.kind === 'unannounced') return fullNameOf(event)
+  if (event.kind === 'guest_entry' || event.kind === 'guest_exit') {
+    const party = seen?.reservations.find(({ reservation_id }) => reservation_id === event.reservation_id)
+    return party?.guests.find(({ id }) => id === event.guest_id)?.name ?? null
+  }
+  if (!seen || !('authorization_id' in event.subject)) return null
+  const entry = lookupIn(seen).ofId(event.subject.authorization_id)
+  return entry ? `${fullNameOf(entry)} (${entry.unit})` : null
+}

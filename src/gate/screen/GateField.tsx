@@ -1,0 +1,114 @@
+/** The one field: typed into, pasted into, or written by a reader that ends with Enter; the focus comes back to it by itself. */
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '../../web/language/language.tsx'
+import { guardMessages } from './guard.messages.ts'
+import type { Gatehouse } from './useGatehouse.web.ts'
+
+interface GateFieldProps {
+  house: Gatehouse & { settled(): boolean }
+  inputRef: RefObject<HTMLInputElement | null>
+  camera: boolean
+  onCamera: (open: boolean) => void
+}
+
+export function GateField({ house, inputRef, camera, onCamera }: GateFieldProps) {
+  const { field, camera: camera_words } = useText(guardMessages)
+  const finger = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [touched, touch] = useState(false)
+  useReadyFocus(inputRef)
+
+  return (
+    <form
+      className="garita-gate-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        touch(false)
+        house.receive(house.text)
+      }}
+    >
+      <TextInput
+        ref={inputRef}
+        data-gate-field
+        size="lg"
+        aria-label={field.label}
+        placeholder={field.placeholder}
+        // The keyboard of a screen would hide the card: it comes when the field is touched, not with the focus.
+        inputMode={finger && !touched ? 'none' : 'text'}
+        enterKeyHint="go"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={1000}
+        value={house.text}
+        onPointerDown={() => touch(true)}
+        onBlur={() => touch(false)}
+        onChange={(event) => house.write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && house.text.trim() !== '') event.stopPropagation()
+          // With nothing typed Enter is the card's main act, unless it is the end of what a reader has just written.
+          else if (event.key === 'Enter' && !house.settled()) event.preventDefault()
+        }}
+        rightSectionPointerEvents="all"
+        rightSectionWidth={48}
+        rightSection={
+          house.text === '' ? null : (
+            <ActionIcon size={48} aria-label={field.clear} onClick={() => house.write('')}>
+              <IconX size={22} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
+      {house.text.trim() !== '' ? (
+        <Button type="submit" size="lg" variant={house.shown ? 'default' : 'filled'}>
+          {field.check}
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          variant={camera || house.shown ? 'default' : 'filled'}
+          aria-label={camera ? camera_words.close : camera_words.open}
+          aria-keyshortcuts="F2"
+          leftSection={camera ? <IconCameraOff size={24} aria-hidden /> : <IconCamera size={24} aria-hidden />}
+          onClick={() => onCamera(!camera)}
+        >
+          {camera_words.short}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** A switch is an input that takes no text: what a reader types upon it would be lost. */
+export const takesText = (element: Element | null) =>
+  element?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') ?? false
+
+/** Whatever is typed while nothing else asks for it is meant for the field: a reader does not know where the focus is. */
+function useReadyFocus(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const isFree = () =>
+      !document.querySelector('[aria-modal="true"], [role="menu"]') && !takesText(document.activeElement)
+    const nothingHasIt = () => document.activeElement === null || document.activeElement === document.body
+    const type = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.altKey || event.metaKey) return
+      if (isFree()) field.current?.focus({ preventScroll: true })
+    }
+    const settle = () => {
+      setTimeout(() => {
+        if (isFree() && nothingHasIt()) field.current?.focus({ preventScroll: true })
+      })
+    }
+    field.current?.focus({ preventScroll: true })
+    window.addEventListener('keydown', type, true)
+    window.addEventListener('focusout', settle)
+    window.addEventListener('click', settle)
+    return () => {
+      window.removeEventListener('keydown', type, true)
+      window.removeEventListener('focusout', settle)
+      window.removeEventListener('click', settle)
+    }
+  }, [field])
+}

@@ -1,0 +1,115 @@
+/** Which gate this is, who is on duty, and whether the station reaches anybody: always in sight, in one line. */
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconCloudUp,
+  IconDoorEnter,
+  IconDots,
+  IconKeyboard,
+  IconMoon,
+  IconRefresh,
+  IconSchool,
+  IconSun,
+  IconVolume,
+  IconVolumeOff,
+  IconWifi,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import { useText } from '../../web/language/language.tsx'
+import { useSigns } from './gateSigns.web.ts'
+import { clockText, type Glance } from './gateTimes.ts'
+import { guardMessages } from './guard.messages.ts'
+import './StationBar.css'
+import type { Station } from '../station/station.ts'
+
+export interface StationBarProps {
+  station: Station
+  glance: Glance
+  onKeys: () => void
+  onPractise?: (() => void) | undefined
+  onChangeGate?: (() => void) | undefined
+  onHandOver?: (() => void) | undefined
+}
+
+export function StationBar({ station, glance, ...ways }: StationBarProps) {
+  const { bar } = useText(guardMessages)
+  const { seen, online, connecting, waiting, agent } = station
+  const age = useAgeText(seen ? glance.now - Date.parse(seen.taken_at) : null)
+  const time = clockText(new Date(glance.now).toISOString(), glance)
+  return (
+    <div className="garita-station">
+      <p className="garita-station-state" data-tone={online ? 'good' : connecting ? 'info' : 'wait'}>
+        {online || connecting ? <IconWifi size={20} aria-hidden /> : <IconWifiOff size={20} aria-hidden />}
+        <span>
+          <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
+          {online && seen ? null : <> · {seen ? bar.age(age) : bar.no_snapshot}</>}
+        </span>
+      </p>
+      {waiting > 0 ? (
+        <p className="garita-station-state" data-tone="info">
+          <IconCloudUp size={20} aria-hidden />
+          <span>{bar.waiting(waiting)}</span>
+        </p>
+      ) : null}
+      <p className="garita-station-place">
+        <strong>{seen?.gate.name ?? '—'}</strong>
+        <span>{agent.name}</span>
+      </p>
+      <time className="garita-code garita-station-time">{time}</time>
+      <StationMenu station={station} {...ways} />
+    </div>
+  )
+}
+
+function useAgeText(age_ms: number | null): string {
+  const { bar } = useText(guardMessages)
+  const minutes = Math.floor((age_ms ?? 0) / 60_000)
+  if (!(minutes >= 1)) return bar.seconds
+  return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
+}
+
+function StationMenu({ station, onKeys, onPractise, onChangeGate, onHandOver }: Omit<StationBarProps, 'glance'>) {
+  const { bar } = useText(guardMessages)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [signs, turnSigns] = useSigns()
+  const night = colorScheme === 'dark'
+  const choices = [
+    { does: bar.look_again, Face: IconRefresh, act: station.lookAgain },
+    {
+      does: signs ? bar.signs_off : bar.signs_on,
+      Face: signs ? IconVolumeOff : IconVolume,
+      act: () => turnSigns(!signs),
+    },
+    { does: bar.keys, Face: IconKeyboard, act: onKeys },
+    { does: bar.practise, Face: IconSchool, act: onPractise },
+    { does: bar.change_gate, Face: IconDoorEnter, act: onChangeGate },
+    { does: bar.hand_over, Face: IconArrowsExchange, act: onHandOver },
+  ]
+  return (
+    <div className="garita-station-menu">
+      <ActionIcon
+        size={48}
+        aria-label={night ? bar.day : bar.night}
+        onClick={() => setColorScheme(night ? 'light' : 'dark')}
+      >
+        {night ? <IconSun size={22} aria-hidden /> : <IconMoon size={22} aria-hidden />}
+      </ActionIcon>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon size={48} aria-label={bar.menu}>
+            <IconDots size={24} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {choices.map(({ does, Face, act }) =>
+            act ? (
+              <Menu.Item key={does} leftSection={<Face size={20} aria-hidden />} onClick={act}>
+                {does}
+              </Menu.Item>
+            ) : null,
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+/** Somebody whom nobody announced: written down, and the unit asked; the answer comes to the card that follows. */
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { z } from 'zod'
+import { newId } from '../../shared/ids.ts'
+import { arrival } from '../../visits/visits.contract.ts'
+import { useFieldProblemText } from '../../web/calls/refusals.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Row } from '../../web/cards/Stack.tsx'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useText } from '../../web/language/language.tsx'
+import type { Station } from '../station/station.ts'
+import { guardMessages } from './guard.messages.ts'
+
+const visitor = z.strictObject(arrival)
+
+interface UnannouncedDialogProps {
+  station: Station
+  onClose: () => void
+  onAsked: (authorization_id: string) => void
+}
+
+export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDialogProps) {
+  const { unannounced: text, card, done } = useText(guardMessages)
+  const problemText = useFieldProblemText()
+  const [state, move] = useState<'open' | 'pending' | 'failed'>('open')
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { unit_number: '', name: '', last_name: '', id_document: '', phone_number: '', purpose: '' },
+    validate: (values) => {
+      const parsed = visitor.safeParse(values)
+      if (parsed.success) return {}
+      return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), problemText(message)]))
+    },
+  })
+  const submit = form.onSubmit(async (values) => {
+    const parsed = visitor.safeParse(values)
+    if (!parsed.success) return
+    const authorization_id = newId()
+    move('pending')
+    try {
+      await station.record({ kind: 'unannounced', authorization_id, ...parsed.data })
+    } catch {
+      return move('failed')
+    }
+    onClose()
+    onAsked(authorization_id)
+  })
+
+  return (
+    <FormDialog
+      of={{ submit, pending: state === 'pending', error: state === 'failed' ? done.failed_text : null }}
+      title={text.title}
+      submit={text.submit}
+      note={station.online ? null : <Note tone="wait">{card.asked_offline}</Note>}
+      onClose={onClose}
+    >
+      <Select
+        openOnFocus={false}
+        label={text.unit}
+        placeholder={text.choose_unit}
+        withAsterisk
+        searchable
+        limit={30}
+        nothingFoundMessage={text.no_units}
+        data={station.seen?.units ?? []}
+        {...form.getInputProps('unit_number')}
+        value={form.values.unit_number || null}
+        onChange={(unit) => form.setFieldValue('unit_number', unit ?? '')}
+      />
+      <Row>
+        <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
+        <TextInput label={text.document} withAsterisk autoComplete="off" {...form.getInputProps('id_document')} />
+        <TextInput type="tel" label={text.phone} autoComplete="off" {...form.getInputProps('phone_number')} />
+      </Row>
+      <Textarea label={text.reason} rows={2} {...form.getInputProps('purpose')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+/** The foot of the card, always in reach of a thumb: the main act, the others beside it, and away. */
+import { Button } from '@mantine/core'
+import { IconLogin2, IconLogout, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../web/language/language.tsx'
+import { gateMessages } from '../gate.messages.ts'
+import { actsOf, type GateAct, plainAct } from '../gateActs.ts'
+import { guardMessages } from '../guard.messages.ts'
+import { useGateKeys } from '../useGateKeys.web.ts'
+import { OverrideDialog } from './OverrideDialog.tsx'
+import type { VerdictCardProps } from './VerdictCard.tsx'
+
+type ToReason = 'override' | 'by_phone' | 'close_stay'
+
+export function CardActs({ house, said, station, onUnannounced }: VerdictCardProps) {
+  const { acts: words } = useText(gateMessages)
+  const { card } = useText(guardMessages)
+  const [reasoning, reason] = useState<ToReason | null>(null)
+  const { main, others } = actsOf(said)
+  const names: Record<GateAct, string> = { ...words, check_out: card.check_out_text }
+
+  const press = (act: GateAct) => {
+    if (act === 'override' || act === 'by_phone' || act === 'close_stay') return reason(act)
+    const made = plainAct(said, act)
+    if (made) void house.record(made, act === 'check_out' ? 'checkout' : act)
+  }
+  const to_reason = others.find((act) => act === 'override' || act === 'by_phone' || act === 'close_stay')
+  useGateKeys({
+    ...(main ? { Enter: () => press(main) } : {}),
+    ...(to_reason ? { F8: () => press(to_reason) } : {}),
+    ...(others.includes('check_out') ? { F9: () => press('check_out') } : {}),
+  })
+
+  return (
+    <div className="garita-verdict-acts">
+      {main ? (
+        <Button
+          size="xl"
+          className="garita-main-act"
+          loading={house.busy}
+          leftSection={main === 'entry' ? <IconLogin2 size={28} aria-hidden /> : <IconLogout size={28} aria-hidden />}
+          onClick={() => press(main)}
+        >
+          {names[main]}
+        </Button>
+      ) : null}
+      {others.map((act) => (
+        <Button
+          key={act}
+          variant={act === 'exit' ? 'subtle' : 'default'}
+          size="lg"
+          disabled={house.busy}
+          onClick={() => press(act)}
+        >
+          {names[act]}
+        </Button>
+      ))}
+      {!said.subject && said.reason.code !== 'several' ? (
+        <Button variant="default" size="lg" onClick={onUnannounced}>
+          {words.unannounced}
+        </Button>
+      ) : null}
+      <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={house.dismiss}>
+        {station.practice ? card.reject : card.dismiss}
+      </Button>
+      {reasoning ? <OverrideDialog act={reasoning} said={said} house={house} onClose={() => reason(null)} /> : null}
+    </div>
+  )
+}

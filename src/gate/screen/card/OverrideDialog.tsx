@@ -1,0 +1,83 @@
+/** Letting somebody in against the verdict: a reason with a name on it, and what it sets off, said before it is done. */
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { fullName, requiredLine } from '../../../shared/fields.ts'
+import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
+import { FormDialog } from '../../../web/form/FormDialog.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import type { Verdict } from '../../verdict/verdict.ts'
+import { gateMessages } from '../gate.messages.ts'
+import { overrideAct } from '../gateActs.ts'
+import { guardMessages } from '../guard.messages.ts'
+import type { Gatehouse } from '../useGatehouse.web.ts'
+
+interface OverrideDialogProps {
+  act: 'override' | 'by_phone' | 'close_stay'
+  said: Verdict
+  house: Gatehouse
+  onClose: () => void
+}
+
+export function OverrideDialog({ act, said, house, onClose }: OverrideDialogProps) {
+  const { acts, tells } = useText(gateMessages)
+  const { override: text } = useText(guardMessages)
+  const problemText = useFieldProblemText()
+  const by_phone = act === 'by_phone'
+  const [reason, setReason] = useState(by_phone ? text.by_phone : act === 'close_stay' ? text.no_exit : '')
+  const [who, setWho] = useState('')
+  const [tried, setTried] = useState(false)
+  const given = requiredLine(300).safeParse(reason)
+  const named = fullName.safeParse(who)
+
+  const submit = (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    setTried(true)
+    if (!given.success || (by_phone && !named.success)) return
+    const made = overrideAct(said, given.data, named.success ? named.data : null)
+    if (!made) return
+    onClose()
+    void house.record(made, 'override')
+  }
+  const usual = [text.by_phone, text.no_exit, text.administration, text.emergency]
+  const told = said.tells.length === 2 ? tells.both : tells[said.tells[0] ?? 'nobody']
+
+  return (
+    <FormDialog
+      of={{ submit, pending: house.busy, error: null }}
+      title={acts[act]}
+      submit={text.submit}
+      note={told ? <p className="garita-second">{told}</p> : null}
+      onClose={onClose}
+    >
+      {act === 'close_stay' ? null : (
+        <TextInput
+          label={text.who}
+          description={text.who_help}
+          withAsterisk={by_phone}
+          autoComplete="off"
+          maxLength={120}
+          value={who}
+          onChange={(event) => setWho(event.currentTarget.value)}
+          error={tried && by_phone && !named.success ? problemText('required') : null}
+        />
+      )}
+      <Textarea
+        label={text.reason}
+        withAsterisk
+        rows={2}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={tried && !given.success ? problemText('required') : null}
+      />
+      <fieldset className="garita-usual">
+        <legend className="garita-hidden">{text.usual}</legend>
+        {usual.map((one) => (
+          <Button key={one} variant="default" size="sm" onClick={() => setReason(one)}>
+            {one}
+          </Button>
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}

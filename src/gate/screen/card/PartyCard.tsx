@@ -1,0 +1,90 @@
+/** The guests of one reservation at the door: in, out, and one more by the name they give, up to as many as were booked. */
+import { Button, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
+import { fullName } from '../../../shared/fields.ts'
+import { newId } from '../../../shared/ids.ts'
+import { Note } from '../../../web/cards/Note.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import type { Station } from '../../station/station.ts'
+import { tolerance_ms } from '../../verdict/standing.ts'
+import { clockText, type Glance, spanText } from '../gateTimes.ts'
+import { guardMessages } from '../guard.messages.ts'
+import { GuestRows } from '../lists/GuestRows.tsx'
+import { insideCount, type Reservation } from '../lists/gateLists.ts'
+import type { Gatehouse } from '../useGatehouse.web.ts'
+import { bringUp } from './bringUp.web.ts'
+
+interface PartyCardProps {
+  party: Reservation
+  /** Whom the guard looked for: shown first. */
+  guest_id: string | null
+  house: Gatehouse
+  station: Station
+  glance: Glance
+}
+
+export function PartyCard({ party, guest_id, house, station, glance }: PartyCardProps) {
+  const { lists, party: text, card } = useText(guardMessages)
+  const amenity = amenityWord(party.amenity, useText(amenityTypeNames))
+  const { reservation_id, unit, host, from, until, guest_count, guests } = party
+  const early = Date.parse(from) - tolerance_ms > glance.now
+  const over = Date.parse(until) + tolerance_ms <= glance.now
+  return (
+    <section className="garita-party" aria-label={amenity} ref={bringUp}>
+      <header className="garita-party-head">
+        <strong className="garita-code garita-who-unit">{unit}</strong>
+        <div>
+          <h2>{amenity}</h2>
+          <p className="garita-second">
+            {host} · {spanText(from, until, glance)}
+          </p>
+        </div>
+        <p className="garita-code garita-party-count">{lists.inside_of(insideCount(party), guest_count)}</p>
+      </header>
+      {early ? <Note tone="wait">{text.early(clockText(from, glance))}</Note> : null}
+      {over ? <Note tone="wait">{text.over(clockText(until, glance))}</Note> : null}
+      <OtherGuest
+        full={guests.length >= guest_count}
+        count={guest_count}
+        onName={(name) => void station.record({ kind: 'guest_entry', reservation_id, guest_id: newId(), name })}
+      />
+      <GuestRows party={party} first={guest_id} station={station} glance={glance} />
+      <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={house.dismiss}>
+        {card.dismiss}
+      </Button>
+    </section>
+  )
+}
+
+function OtherGuest({ full, count, onName }: { full: boolean; count: number; onName: (name: string) => void }) {
+  const { party } = useText(guardMessages)
+  const [name, write] = useState('')
+  const given = fullName.safeParse(name)
+  if (full) return <Note tone="wait">{party.full(count)}</Note>
+  return (
+    <form
+      className="garita-verdict-check"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!given.success) return
+        write('')
+        onName(given.data)
+      }}
+    >
+      <TextInput
+        size="lg"
+        aria-label={party.other_name}
+        placeholder={party.other_name}
+        autoComplete="off"
+        maxLength={120}
+        value={name}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg" variant="default" disabled={!given.success}>
+        {party.other}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+/** What can be done about somebody, the main act first: the same buttons for a finger, a key and a test. */
+import type { EventSubject } from '../facts/gateEvents.ts'
+import type { Act } from '../station/station.ts'
+import type { Verdict } from '../verdict/verdict.ts'
+
+export type GateAct = 'entry' | 'exit' | 'check_out' | 'override' | 'by_phone' | 'close_stay'
+
+export interface Acts {
+  /** The one that Enter does. */
+  main: GateAct | null
+  others: readonly GateAct[]
+}
+
+export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): Acts {
+  if (!subject) return { main: null, others: [] }
+  const temporary = subject.known
+    ? subject.entry.kind === 'temporary_visitor'
+    : subject.pass.kind === 'temporary_visitor'
+  const letting_in: GateAct[] =
+    entry === 'with_word'
+      ? ['by_phone']
+      : entry === 'with_reason'
+        ? [reason.code === 'stay_open' ? 'close_stay' : 'override']
+        : []
+  if (act === 'exit') {
+    const again: GateAct[] = entry === 'free' ? ['entry'] : []
+    return { main: 'exit', others: [...(temporary ? (['check_out'] as const) : []), ...again, ...letting_in] }
+  }
+  const leaving: GateAct[] = exit === 'record' ? ['exit'] : []
+  // Until the document was compared there is nothing to press but "compare".
+  const may = act === 'entry' && !(entry === 'after_check' && check === 'document')
+  return { main: may ? 'entry' : null, others: [...letting_in, ...leaving] }
+}
+
+function subjectOf({ subject }: Verdict): EventSubject | null {
+  if (!subject) return null
+  return subject.known ? { authorization_id: subject.entry.authorization_id } : { token: subject.token }
+}
+
+/** What is recorded when an act needs nothing but a press. */
+export function plainAct(said: Verdict, act: 'entry' | 'exit' | 'check_out'): Act | null {
+  const subject = subjectOf(said)
+  if (!subject) return null
+  if (act === 'entry') return { kind: 'entry', subject, because: said.reason.code }
+  return { kind: act === 'exit' ? 'exit' : 'checkout', subject }
+}
+
+export function overrideAct(said: Verdict, reason: string, authorized_by: string | null): Act | null {
+  const subject = subjectOf(said)
+  return subject && { kind: 'override', subject, because: said.reason.code, reason, authorized_by }
+}

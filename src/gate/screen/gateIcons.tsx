@@ -1,0 +1,11 @@
+/** One picture for each kind that comes to a gate, the same as on the residents' screens; always beside its word. */
+import { type Icon, IconCar, IconClockHour4, IconHeartHandshake, IconHome, IconTool } from '@tabler/icons-react'
+import type { PassKind } from '../../authorizations/pass.ts'
+
+export const gateIcons: Record<PassKind, Icon> = {
+  co_resident: IconHome,
+  temporary_visitor: IconClockHour4,
+  permanent_visitor: IconHeartHandshake,
+  worker: IconTool,
+  vehicle: IconCar,
+}

@@ -1,0 +1,92 @@
+/** Times and agreed hours as a guard reads them at a glance: by the condominium's clock, the day only where it is another. */
+import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
+import { type Language, locales, speak } from '../../shared/messages.ts'
+import { localTime, type Schedule } from '../facts/schedule.ts'
+
+export interface Glance {
+  language: Language
+  time_zone: string
+  now: number
+}
+
+export function clockText(written: string, glance: Glance): string {
+  const at = Date.parse(written)
+  if (Number.isNaN(at)) return '—'
+  const { date, time } = local(at, glance)
+  return date === today(glance) ? time : `${dayText(at, glance)} ${time}`
+}
+
+/** A day by its name, so that nobody reads a midnight as one day more. */
+export function beginningText(written: string, glance: Glance): string {
+  const at = Date.parse(written)
+  const { date, time } = local(at, glance)
+  return time === '00:00' && date !== today(glance) ? dayText(at, glance) : clockText(written, glance)
+}
+
+export function endingText(written: string, glance: Glance): string {
+  const last = Date.parse(written) - 1
+  if (local(last + 1, glance).time !== '00:00') return clockText(written, glance)
+  return local(last, glance).date === today(glance) ? '24:00' : dayText(last, glance)
+}
+
+/** The day once where both are of it; a midnight at the end is still of the day before. */
+export function spanText(from: string, until: string, glance: Glance): string {
+  const end = Date.parse(until)
+  const { time } = local(end, glance)
+  const one_day = local(end - 1, glance).date === local(Date.parse(from), glance).date
+  return `${clockText(from, glance)}–${one_day ? (time === '00:00' ? '24:00' : time) : clockText(until, glance)}`
+}
+
+const local = (at: number, { time_zone }: Glance) =>
+  Number.isNaN(at) ? { date: '', time: '' } : localTime(at, time_zone)
+
+const today = (glance: Glance) => local(glance.now, glance).date
+
+function dayText(at: number, glance: Glance): string {
+  const this_year = local(at, glance).date.slice(0, 4) === today(glance).slice(0, 4)
+  return new Intl.DateTimeFormat(locales[glance.language], {
+    timeZone: glance.time_zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(this_year ? {} : { year: 'numeric' }),
+  }).format(at)
+}
+
+/** "lun–vie 8–13". */
+export function hoursText(
+  { days, from, until }: Readonly<Omit<Schedule, 'days'>> & { days: readonly number[] },
+  language: Language,
+) {
+  const hours = from && until ? `${bare(from)}–${bare(until)}` : ''
+  return [daysText(days, language), hours].filter(Boolean).join(' ')
+}
+
+/** Whole hours; a snapshot is never from the future. */
+export const hoursSince = (written: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(written)) / 3_600_000)) || 0
+
+function daysText(days: readonly number[], language: Language): string {
+  const { short, every } = speak(authorizationMessages, language).days
+  if (days.length === 0) return ''
+  if (new Set(days).size === 7) return every.toLowerCase()
+  const runs: number[][] = []
+  for (const day of [...new Set(days)].sort()) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+    .flatMap((run) => (run.length > 2 ? [`${short(run[0] ?? 0)}–${short(run.at(-1) ?? 0)}`] : run.map(short)))
+    .join(', ')
+}
+
+const bare = (time: string) => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
+
+/** "2:35", "1:02:10": how long somebody has been waiting. */
+export function ageText(since: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000)) || 0
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

@@ -1,0 +1,51 @@
+/** Who is due today: requests without an answer, reservations with guests, visits and workers. */
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { Empty } from '../../../web/cards/Empty.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import { guardMessages } from '../guard.messages.ts'
+import type { GateListProps } from './GateLists.tsx'
+import { expectedOf, isAsked } from './gateLists.ts'
+import { PartyRows } from './PartyRows.tsx'
+import { PersonRows } from './PersonRows.tsx'
+
+export function ExpectedList({ house, seen, glance }: GateListProps) {
+  const { lists } = useText(guardMessages)
+  const expected = expectedOf(seen, glance.now)
+  const asked = expected.filter((entry) => isAsked(entry, glance.now))
+  const due = expected.slice(asked.length)
+  const parties = seen.reservations
+    .filter(({ until }) => Date.parse(until) > glance.now)
+    .map((reservation) => ({ reservation, guest_id: null }))
+  if (asked.length + due.length + parties.length === 0) {
+    return <Empty icon={IconCalendarEvent} title={lists.nobody_expected} />
+  }
+  const rows = { glance, onChoose: house.choose }
+  return (
+    <>
+      {asked.length > 0 ? (
+        <>
+          <h2>{lists.waiting}</h2>
+          <PersonRows entries={asked} label={lists.waiting} {...rows} />
+        </>
+      ) : null}
+      {parties.length > 0 ? (
+        <>
+          <h2>{lists.parties}</h2>
+          <PartyRows
+            parties={parties}
+            glance={glance}
+            onOpen={(reservation_id, guest_id) => house.show({ what: 'party', reservation_id, guest_id })}
+          />
+        </>
+      ) : null}
+      {due.length > 0 ? (
+        <>
+          <h2>
+            {lists.due} <span className="garita-code">{due.length}</span>
+          </h2>
+          <PersonRows entries={due} label={lists.due} {...rows} />
+        </>
+      ) : null}
+    </>
+  )
+}

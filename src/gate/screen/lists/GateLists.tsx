@@ -1,0 +1,93 @@
+/** Expected today, inside now, what happened lately; and in their place whatever the field finds while it is typed in. */
+import { Tabs } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { Empty } from '../../../web/cards/Empty.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import './GateLists.css'
+import type { Station } from '../../station/station.ts'
+import { recognise } from '../../verdict/recognise.ts'
+import type { Glance } from '../gateTimes.ts'
+import { guardMessages } from '../guard.messages.ts'
+import type { Gatehouse } from '../useGatehouse.web.ts'
+import { ExpectedList } from './ExpectedList.tsx'
+import { insideOf, strangersInside } from './gateLists.ts'
+import { foundIn } from './gateSearch.ts'
+import { InsideList } from './InsideList.tsx'
+import { PartyRows } from './PartyRows.tsx'
+import { PersonRows } from './PersonRows.tsx'
+import { RecentList } from './RecentList.tsx'
+import { useRowKeys } from './useRowKeys.web.ts'
+
+export interface GateListProps {
+  house: Gatehouse
+  seen: NonNullable<Station['seen']>
+  glance: Glance
+}
+
+interface GateListsProps {
+  house: Gatehouse
+  station: Station
+  glance: Glance
+}
+
+const lists = { expected: ExpectedList, inside: InsideList, recent: RecentList } as const
+const names = ['expected', 'inside', 'recent'] as const
+
+export function GateLists({ house, station: { seen }, glance }: GateListsProps) {
+  const { lists: text } = useText(guardMessages)
+  const [tab, open] = useState<string | null>('expected')
+  const typed = useDeferredValue(house.text)
+  useRowKeys()
+  if (!seen) return null
+  const minute = { ...glance, now: Math.floor(glance.now / 1000) * 1000 }
+  if (typed.trim().length > 1 && recognise(typed, seen).kind !== 'pass') {
+    return <FoundList typed={typed} house={house} seen={seen} glance={minute} />
+  }
+  return (
+    <section className="garita-lists" aria-label={text.label}>
+      <Tabs value={tab} onChange={open}>
+        <Tabs.List grow>
+          {names.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {text[name]}
+              {name === 'inside' ? (
+                <span className="garita-code"> {insideOf(seen, minute.now).length + strangersInside(seen).length}</span>
+              ) : null}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {names.map((name) => {
+          const List = lists[name]
+          return (
+            <Tabs.Panel key={name} value={name}>
+              <List house={house} seen={seen} glance={minute} />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </section>
+  )
+}
+
+function FoundList({ typed, house, seen, glance }: GateListProps & { typed: string }) {
+  const { lists: text } = useText(guardMessages)
+  const { entries, parties } = foundIn(seen, typed)
+  const count = entries.length + parties.length
+  return (
+    <section className="garita-lists" aria-label={text.found(count)}>
+      <h2 aria-live="polite">{text.found(count)}</h2>
+      {count === 0 ? <Empty icon={IconSearchOff} title={text.nothing_found} text={text.nothing_found_text} /> : null}
+      {entries.length > 0 ? (
+        <PersonRows entries={entries} label={text.found(count)} glance={glance} onChoose={house.choose} />
+      ) : null}
+      {parties.length > 0 ? (
+        <PartyRows
+          parties={parties}
+          glance={glance}
+          onOpen={(reservation_id, guest_id) => house.show({ what: 'party', reservation_id, guest_id })}
+        />
+      ) : null}
+    </section>
+  )
+}

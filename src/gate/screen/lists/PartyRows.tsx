@@ -1,0 +1,55 @@
+/** Today's reservations with guests, or the guests found by name: a press opens the list of the door. */
+import { IconConfetti } from '@tabler/icons-react'
+import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
+import { useText } from '../../../web/language/language.tsx'
+import { type Glance, spanText } from '../gateTimes.ts'
+import { guardMessages } from '../guard.messages.ts'
+import { Capped } from './Capped.tsx'
+import { insideCount } from './gateLists.ts'
+import type { Found } from './gateSearch.ts'
+
+interface PartyRowsProps {
+  parties: Found['parties']
+  glance: Glance
+  onOpen: (reservation_id: string, guest_id: string | null) => void
+}
+
+export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
+  const { lists } = useText(guardMessages)
+  const names = useText(amenityTypeNames)
+  return (
+    <Capped
+      items={parties}
+      label={lists.parties}
+      keyOf={({ reservation, guest_id }) => `${reservation.reservation_id} ${guest_id}`}
+    >
+      {({ reservation, guest_id }) => {
+        const amenity = amenityWord(reservation.amenity, names)
+        const { unit, host, from, until, guest_count, guests } = reservation
+        const guest = guests.find(({ id }) => id === guest_id)
+        return (
+          <li>
+            <button
+              type="button"
+              className="garita-row-press"
+              data-gate-row
+              onClick={() => onOpen(reservation.reservation_id, guest_id)}
+            >
+              <strong className="garita-code garita-row-unit">{unit}</strong>
+              <span className="garita-row-who">
+                <strong>{guest ? guest.name : amenity}</strong>
+                <span className="garita-row-more">
+                  <IconConfetti size={16} aria-hidden /> {guest ? `${lists.guest} · ${amenity}` : host}{' '}
+                  <span className="garita-code">· {spanText(from, until, glance)}</span>
+                </span>
+              </span>
+              <span className="garita-code garita-row-count">
+                {lists.inside_of(insideCount(reservation), guest_count)}
+              </span>
+            </button>
+          </li>
+        )
+      }}
+    </Capped>
+  )
+}

@@ -1,0 +1,74 @@
+/** People as rows that open their card: unit, name, kind, and what a guard would ask first. */
+import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
+import { useText } from '../../../web/language/language.tsx'
+import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import type { Reason } from '../../facts/reasons.ts'
+import { gateIcons } from '../gateIcons.tsx'
+import { ageText, beginningText, clockText, type Glance, hoursText } from '../gateTimes.ts'
+import { guardMessages } from '../guard.messages.ts'
+import { reasonWords } from '../reasonWords.ts'
+import { Capped } from './Capped.tsx'
+import { fullNameOf, isAsked } from './gateLists.ts'
+
+interface PersonRowsProps {
+  entries: readonly Entry[]
+  label: string
+  glance: Glance
+  /** Why somebody inside should be out. */
+  overstays?: ReadonlyMap<string, Reason>
+  onChoose: (authorization_id: string) => void
+}
+
+export function PersonRows({ entries, label, glance, overstays, onChoose }: PersonRowsProps) {
+  const { lists } = useText(guardMessages)
+  const kinds = useText(kindTexts)
+  return (
+    <Capped items={entries} label={label} keyOf={(entry) => entry.authorization_id}>
+      {(entry) => {
+        const Face = gateIcons[entry.kind]
+        const late = overstays?.get(entry.authorization_id)
+        const asked = isAsked(entry, glance.now)
+        return (
+          <li>
+            <button
+              type="button"
+              className="garita-row-press"
+              data-gate-row
+              onClick={() => onChoose(entry.authorization_id)}
+            >
+              <strong className="garita-code garita-row-unit">{entry.unit}</strong>
+              <span className="garita-row-who">
+                <strong>{fullNameOf(entry)}</strong>
+                <span className="garita-row-more">
+                  <Face size={16} aria-hidden /> {kinds[entry.kind].one} <Due entry={entry} glance={glance} />
+                </span>
+              </span>
+              {late ? (
+                <StateBadge tone="bad">{reasonWords(late, glance).title}</StateBadge>
+              ) : asked ? (
+                <StateBadge tone="wait">{ageText(entry.created_at, glance.now)}</StateBadge>
+              ) : entry.inside && !overstays ? (
+                <StateBadge tone="good">{lists.inside}</StateBadge>
+              ) : null}
+            </button>
+          </li>
+        )
+      }}
+    </Capped>
+  )
+}
+
+function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
+  const { lists, card } = useText(guardMessages)
+  const { inside, valid_from, schedule, plates } = entry
+  const time = inside
+    ? lists.since(clockText(inside.since, glance))
+    : valid_from && Date.parse(valid_from) > glance.now
+      ? card.from(beginningText(valid_from, glance))
+      : schedule
+        ? hoursText(schedule, glance.language)
+        : ''
+  const said = [time, plates.join(' ')].filter(Boolean)
+  return said.length > 0 ? <span className="garita-code">· {said.join(' · ')}</span> : null
+}

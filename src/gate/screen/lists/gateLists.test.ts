@@ -1,0 +1,153 @@
+/** The lists of a gate and its search: who belongs in which, in what order, and how fast with thousands. */
+import { describe, expect, test } from 'vitest'
+import { at, entryOf, hour, inside, minute, noon, snapshotOf } from '../../verdict/verdictFacts.ts'
+import { expectedOf, fullNameOf, insideOf, recentOf, strangersInside } from './gateLists.ts'
+import { foundIn } from './gateSearch.ts'
+
+const of = (more: Parameters<typeof entryOf>[0], id: number) =>
+  entryOf({ authorization_id: `01980000-0000-7000-8000-${String(id).padStart(12, '0')}`, ...more })
+const named = (name: string, more: Parameters<typeof entryOf>[0] = {}, id = name.length) => of({ name, ...more }, id)
+
+describe('expected today', () => {
+  const names = (
+    ...entries: Parameters<typeof snapshotOf>[0] extends { entries?: infer E } | undefined ? [E] : never
+  ) => expectedOf(snapshotOf({ entries: entries[0] ?? [] }), noon).map(({ name }) => name)
+
+  test('requests first, then by the time they are due', () => {
+    const late = named('Late', { valid_from: at(3 * hour) })
+    const soon = named('Soon', { valid_from: at(hour) })
+    const asked = named('Asked', { status: 'pending_approval', valid_from: null, valid_until: null })
+    expect(names([late, soon, asked])).toEqual(['Asked', 'Soon', 'Late'])
+  })
+
+  test('nobody who is inside, has left, may not come, or comes another day', () => {
+    expect(
+      names([
+        named('Inside', { inside }),
+        named('Left', { left_at: at(-minute) }),
+        named('Denied', { status: 'denied' }),
+        named('Suspended', { suspended: true }),
+        named('Gone', { stands: false }),
+        named('Over', { valid_until: at(-minute) }),
+        named('Tomorrow', { valid_from: at(13 * hour), valid_until: at(20 * hour) }),
+        named('Old', { status: 'pending_approval', created_at: at(-25 * hour) }),
+        named('Phone', { status: 'pending_approval', closed: true }),
+        named('Home', { kind: 'co_resident', valid_from: null, valid_until: null }),
+      ]),
+    ).toEqual([])
+  })
+
+  test('workers on their days', () => {
+    const worker = { kind: 'worker', valid_from: null, valid_until: null, status: 'active' } as const
+    const schedule = (days: number[]) => ({ schedule: { days, from: '08:00', until: '13:00' } })
+    expect(
+      names([
+        named('Tuesday', { ...worker, ...schedule([2]) }),
+        named('Monday', { ...worker, ...schedule([1]) }),
+        named('Always', { ...worker, ...schedule([]) }),
+      ]),
+    ).toEqual(['Tuesday', 'Always'])
+  })
+})
+
+test('inside: overstays first and why, then whoever came first', () => {
+  const came = (ago: number) => ({ since: at(-ago), gate: null })
+  const entries = [
+    named('New', { inside: came(minute) }, 1),
+    named('Long', { inside: came(hour) }, 2),
+    named('Over', { inside: came(minute), valid_until: at(-hour) }, 3),
+    named('Out', {}, 4),
+  ]
+  const found = insideOf(snapshotOf({ entries }), noon)
+  expect(found.map(({ entry, overstays }) => [entry.name, overstays?.code ?? null])).toEqual([
+    ['Over', 'expired'],
+    ['Long', null],
+    ['New', null],
+  ])
+})
+
+test('strangers inside are those who have not left', () => {
+  const one = { ...inside, kind: 'worker', token: 'G1:ONE' } as const
+  const met = new Map([
+    ['0123456789abcdef', one],
+    ['other', null],
+  ])
+  expect(strangersInside({ ...snapshotOf(), met })).toEqual([{ ...one, number: '01234567' }])
+})
+
+test('what the station did itself is recent before the server says so, and once', () => {
+  const came = named('Ana', { inside: { since: at(0), gate: null }, last_name: null })
+  const told = { id: came.authorization_id, at: at(0), event_type: 'entry', name: 'Ana', unit: 'A-101', gate: null }
+  const before = { ...told, at: at(-hour), name: 'Before' }
+  expect(recentOf(snapshotOf({ entries: [came], recent: [before] })).map(({ name }) => name)).toEqual(['Ana', 'Before'])
+  expect(recentOf(snapshotOf({ entries: [came], recent: [told] }))).toEqual([told])
+})
+
+describe('search', () => {
+  const entries = [
+    named('María José', { last_name: 'Núñez', unit: 'A-101', host: 'Carolina', plates: ['ABC-1234'] }, 1),
+    named('Ana', { last_name: 'María', unit: 'B-202', host: 'Jorge', plates: [] }, 2),
+  ]
+  const seen = snapshotOf({ entries })
+  const names = (text: string) => foundIn(seen, text).entries.map(fullNameOf)
+
+  test.each([
+    ['maria', ['María José Núñez', 'Ana María']],
+    ['NUNEZ', ['María José Núñez']],
+    ['nuñez jose', ['María José Núñez']],
+    ['a-101', ['María José Núñez']],
+    ['jorge', ['Ana María']],
+    ['ose', []],
+    ['', []],
+    ['.*', []],
+  ])('%s', (text, found) => {
+    expect(names(text)).toEqual(found)
+  })
+
+  test('by what is read, whatever signs it was kept with', () => {
+    const kept = [
+      'Ana',
+      'An\u200ba',
+      'A\u00adna',
+      '\ufeffAna',
+      'Ana\u{e0041}',
+      'Аna',
+      'Anа',
+      'Anα',
+      'Aná',
+      'ANA',
+      'a\u2060na',
+    ]
+    const seen = snapshotOf({ entries: kept.map((name, at) => named(name, { last_name: null, plates: [] }, at + 1)) })
+    expect(foundIn(seen, 'ana').entries).toHaveLength(kept.length)
+  })
+
+  test('guests and their parties', () => {
+    const guest = { id: '01980000-0000-7000-8000-0000000000f1', name: 'Inés Bravo', entered_at: null, left_at: null }
+    const reservation = {
+      reservation_id: '01980000-0000-7000-8000-0000000000f0',
+      amenity: 'Alberca',
+      unit: 'A-101',
+      host: 'Carolina',
+      from: at(0),
+      until: at(hour),
+      guest_count: 4,
+      guests: [guest],
+    }
+    const party = snapshotOf({ entries: [], reservations: [reservation] })
+    expect(foundIn(party, 'ines').parties).toEqual([{ reservation, guest_id: guest.id }])
+    expect(foundIn(party, 'alberca').parties).toEqual([{ reservation, guest_id: null }])
+  })
+
+  test('five thousand at the speed of typing', () => {
+    const many = snapshotOf({
+      entries: Array.from({ length: 5000 }, (_, id) => of({ name: `Persona ${id}`, last_name: 'López' }, id)),
+    })
+    foundIn(many, 'first look')
+    const begun = performance.now()
+    for (const text of ['p', 'pe', 'persona 49', 'lopez persona', 'nobody']) foundIn(many, text)
+    // Some 10 ms each here; the bound is for a machine that is busy with other things.
+    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(foundIn(many, 'persona 4999').entries).toHaveLength(1)
+  })
+})

@@ -1,0 +1,92 @@
+/** What a guard looks through: who is expected today, who is inside, what happened lately, and who is called so. */
+import { requestExpired } from '../../../authorizations/authorizations.rules.ts'
+import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
+import type { Seen } from '../../facts/lookup.ts'
+import type { Reason } from '../../facts/reasons.ts'
+import { localTime } from '../../facts/schedule.ts'
+import { stateReason } from '../../verdict/standing.ts'
+
+export type Reservation = Snapshot['reservations'][number]
+type Guest = Reservation['guests'][number]
+
+export const fullNameOf = ({ name, last_name }: Pick<Entry, 'name' | 'last_name'>) =>
+  [name, last_name].filter(Boolean).join(' ')
+
+export const isInside = ({ entered_at, left_at }: Guest) => entered_at !== null && left_at === null
+export const insideCount = ({ guests }: Reservation) => guests.filter(isInside).length
+
+export const isAsked = (entry: Entry, now: number) =>
+  entry.status === 'pending_approval' && !entry.closed && !requestExpired(entry, now)
+
+/** Requests that wait for an answer come first, then whoever is due earliest. */
+export function expectedOf({ entries, condominium }: Seen, now: number): Entry[] {
+  const { day, time } = localTime(now, condominium.time_zone)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const midnight = now + (24 * 60 - hours * 60 - minutes) * 60_000
+  const due = entries.filter(
+    (entry) => isAsked(entry, now) || isDue(entry, now, midnight, { day, zone: condominium.time_zone }),
+  )
+  const order = (entry: Entry) => (isAsked(entry, now) ? 0 : entry.valid_from ? Date.parse(entry.valid_from) : now)
+  return due
+    .map((entry) => ({ entry, at: order(entry) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ entry }) => entry)
+}
+
+/** By the rule of entry, but for what only the time of day says: whoever may come later today is due as well. */
+function isDue(entry: Entry, now: number, midnight: number, { day, zone }: { day: number; zone: string }): boolean {
+  const { kind, inside, left_at, schedule, valid_until } = entry
+  // Within the tolerance the gate still opens, but nobody is expected any more.
+  if (valid_until && Date.parse(valid_until) <= now) return false
+  if (inside || (kind !== 'worker' && (kind !== 'temporary_visitor' || left_at !== null))) return false
+  const reason = stateReason(entry, entry, now, zone)
+  if (reason?.code === 'not_yet_valid') return Date.parse(reason.from) < midnight
+  const today = !schedule || schedule.days.length === 0 || schedule.days.includes(day)
+  return reason?.code === 'out_of_hours' ? today : reason === null && today
+}
+
+export interface Insider {
+  entry: Entry
+  since: string
+  /** Why they should be out by now. */
+  overstays: Reason | null
+}
+
+/** In the order in which a guard asks: those who must leave first. */
+export const insideKinds = ['temporary_visitor', 'worker', 'permanent_visitor', 'co_resident', 'vehicle'] as const
+
+export function insideOf({ entries, condominium }: Seen, now: number): Insider[] {
+  return entries
+    .flatMap((entry) => {
+      if (!entry.inside) return []
+      const reason = stateReason(entry, entry, now, condominium.time_zone)
+      const overstays = reason && ['expired', 'out_of_hours', 'host_gone'].includes(reason.code) ? reason : null
+      return [{ entry, since: entry.inside.since, overstays }]
+    })
+    .sort((a, b) => Number(b.overstays !== null) - Number(a.overstays !== null) || a.since.localeCompare(b.since))
+}
+
+/** Whoever this station let in on a genuine pass that no snapshot knows yet, by the beginning of its number. */
+export const strangersInside = ({ met }: Seen) =>
+  [...(met ?? [])].flatMap(([pass_id, stranger]) => (stranger ? [{ ...stranger, number: pass_id.slice(0, 8) }] : []))
+export type Stranger = ReturnType<typeof strangersInside>[number]
+
+export type Recent = Snapshot['recent'][number]
+
+/** With what this station did since the snapshot was taken. */
+export function recentOf({ entries, recent, taken_at, gate }: Seen): Recent[] {
+  const from = Date.parse(taken_at)
+  const known = new Set(recent.map(({ at, name }) => `${Date.parse(at)} ${name}`))
+  const mine = entries.flatMap((entry) => {
+    const one = { id: entry.authorization_id, name: fullNameOf(entry), unit: entry.unit, gate: gate.name }
+    const came = entry.inside && Date.parse(entry.inside.since) >= from
+    const left = entry.left_at && Date.parse(entry.left_at) >= from
+    return [
+      ...(came && entry.inside ? [{ ...one, at: entry.inside.since, event_type: 'entry' }] : []),
+      ...(left && entry.left_at ? [{ ...one, at: entry.left_at, event_type: 'exit' }] : []),
+    ]
+  })
+  return [...mine.filter(({ at, name }) => !known.has(`${Date.parse(at)} ${name}`)), ...recent].sort(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  )
+}

@@ -1,0 +1,68 @@
+/** Finds people, guests and doors by any words of theirs, in a snapshot of thousands at the speed of typing. */
+import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
+import { withoutTwins } from '../../../shared/lookAlikes.ts'
+import { languages, speak } from '../../../shared/messages.ts'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import type { Seen } from '../../facts/lookup.ts'
+import { fullNameOf, type Reservation } from './gateLists.ts'
+
+export interface Found {
+  entries: readonly Entry[]
+  parties: readonly { reservation: Reservation; guest_id: string | null }[]
+}
+
+type Hay<Thing> = { words: string; thing: Thing }
+interface Stack {
+  entries: readonly Hay<Entry>[]
+  parties: readonly Hay<Found['parties'][number]>[]
+}
+
+const stacks = new WeakMap<Seen, Stack>()
+
+const plain = (written: string) =>
+  withoutTwins(written)
+    .normalize('NFD')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+
+const hay = <Thing>(thing: Thing, ...written: (string | null)[]): Hay<Thing> => ({
+  words: ` ${written.map((one) => plain(one ?? '')).join(' ')}`,
+  thing,
+})
+
+function stackOf(seen: Seen): Stack {
+  const known = stacks.get(seen)
+  if (known) return known
+  const stack = {
+    entries: seen.entries.map((entry) =>
+      hay(entry, fullNameOf(entry), entry.unit, entry.host, entry.vehicle, ...entry.plates),
+    ),
+    parties: seen.reservations.flatMap((reservation) => {
+      const { amenity, unit, host, guests } = reservation
+      const words = languages.map((language) => amenityWord(amenity, speak(amenityTypeNames, language)))
+      const whole = hay({ reservation, guest_id: null }, ...words, unit, host)
+      return [whole, ...guests.map(({ id, name }) => hay({ reservation, guest_id: id }, name))]
+    }),
+  }
+  stacks.set(seen, stack)
+  return stack
+}
+
+/** Every word must begin a word of theirs; who is called exactly so comes first. */
+export function foundIn(seen: Seen, typed: string): Found {
+  const words = plain(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return { entries: [], parties: [] }
+  const { entries, parties } = stackOf(seen)
+  const fits = ({ words: text }: Hay<unknown>) => words.every((word) => text.includes(` ${word}`))
+  const first = ` ${words.join(' ')}`
+  const begins = ({ words: text }: Hay<unknown>) => Number(text.startsWith(first))
+  return {
+    entries: entries
+      .filter(fits)
+      .sort((a, b) => begins(b) - begins(a))
+      .map(({ thing }) => thing),
+    parties: parties.filter(fits).map(({ thing }) => thing),
+  }
+}

@@ -1,0 +1,166 @@
+/** A made-up condominium to practise in: one person for each thing that can happen at a gate; its key opens nothing else. */
+
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { audienceOf, holderOf, type Pass, unbound, writePass } from '../../../authorizations/pass.ts'
+import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
+import { localTime } from '../../facts/schedule.ts'
+import { practiceParty, practiceRecent } from './practiceParty.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const condominium_id = '01980000-0000-7000-8000-00000000fade'
+const time_zone = 'America/Mexico_City'
+const private_key = sha256(utf8ToBytes('Garita, practice only'))
+const holder_secret = bytesToHex(sha256(utf8ToBytes('Garita, practice only, holders')))
+const newcomer_document = 'INE 123456'
+
+const passId = (at: number) => at.toString(16).padStart(32, '0')
+const personId = (at: number) => `01980000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
+/** Who is cancelled while the station hears nothing of it. */
+export const cancelled_meanwhile = personId(11)
+
+export function practiceSnapshot(now: number): Snapshot {
+  const at = (from_now: number) => new Date(now + from_now).toISOString()
+  const today = localTime(now, time_zone).day
+  const window = { valid_from: at(-2 * hour), valid_until: at(4 * hour) }
+  const none = { valid_from: null, valid_until: null, status: 'active' } as const
+  const person = (id: number, name: string, last_name: string, unit: string, more: Partial<Entry> = {}): Entry => ({
+    authorization_id: personId(id),
+    pass: { id: passId(id), generation: 1 },
+    access_number: null,
+    kind: 'temporary_visitor',
+    name,
+    last_name,
+    document: '•••••••412',
+    unit,
+    host: unit === 'A-101' ? 'Carolina Ríos' : 'Jorge Meza',
+    ...window,
+    schedule: null,
+    status: 'approved',
+    suspended: false,
+    stands: true,
+    closed: false,
+    created_at: at(-5 * hour),
+    plates: [],
+    vehicle: null,
+    notes: null,
+    inside: null,
+    left_at: null,
+    ...more,
+  })
+  const came = (ago: number) => ({ since: at(-ago), gate: 'Acceso principal' })
+  const other_days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== today && day !== (today % 7) + 1)
+  const hours = { from: '08:00', until: '13:00' }
+  return {
+    format: 1,
+    version: 'practice',
+    taken_at: at(0),
+    condominium: { id: condominium_id, name: 'Residencial Práctica', time_zone },
+    gate: { id: personId(0xaa), name: 'Acceso principal' },
+    holder_secret,
+    keys: { '1': bytesToHex(ed25519.getPublicKey(private_key)) },
+    entries: [
+      person(1, 'Lucía', 'Núñez', 'A-101', {
+        access_number: '04711',
+        plates: ['PRK4821'],
+        vehicle: 'Mazda 3 gris',
+        notes: 'Trae un pastel grande; puede usar el elevador de servicio.',
+      }),
+      person(2, 'Diego', 'Salas', 'B-202', { access_number: '20222', inside: came(hour) }),
+      person(3, 'Elena', 'Paz', 'A-102', {
+        ...none,
+        access_number: '33444',
+        kind: 'worker',
+        schedule: { days: other_days, ...hours },
+      }),
+      person(4, 'Marta', 'Gil', 'B-201', {
+        ...none,
+        access_number: '44555',
+        kind: 'permanent_visitor',
+        inside: came(20 * hour),
+      }),
+      person(5, 'Pedro', 'Ríos', 'A-101', {
+        ...none,
+        access_number: '55666',
+        kind: 'co_resident',
+        plates: ['RIO5501'],
+        inside: came(3 * hour),
+      }),
+      person(6, 'Nissan Versa', '', 'B-202', {
+        ...none,
+        last_name: null,
+        kind: 'vehicle',
+        document: null,
+        plates: ['XYZ9876'],
+        vehicle: 'Nissan Versa rojo',
+      }),
+      person(7, 'Sofía', 'Cruz', 'B-201', {
+        access_number: '66777',
+        valid_until: at(-hour),
+        inside: came(90 * minute),
+      }),
+      person(8, 'Raúl', 'Mena', 'B-201', {
+        ...none,
+        status: 'pending_approval',
+        pass: null,
+        host: null,
+        created_at: at(-4 * minute),
+        notes: 'Entrega de muebles',
+      }),
+      person(9, 'Nora', 'Vidal', 'B-202', { ...none, status: 'denied', pass: null, host: null }),
+      person(10, 'Iván', 'Soto', 'A-102', { ...none, access_number: '77888', kind: 'worker', suspended: true }),
+      person(11, 'Tomás', 'Vega', 'A-102', { access_number: '88999' }),
+      person(13, 'Clara', 'León', 'A-101', {
+        access_number: '12121',
+        valid_from: at(20 * hour),
+        valid_until: at(26 * hour),
+      }),
+      person(14, 'Rosa', 'Luna', 'A-101', {
+        ...none,
+        access_number: '34343',
+        kind: 'worker',
+        schedule: { days: [], from: null, until: null },
+        left_at: at(-26 * hour),
+      }),
+    ],
+    revocations: [
+      { pass_id: passId(12), generation: 1, access_number: '90909', why: 'cancelled_by_resident', at: at(-hour) },
+    ],
+    units: ['A-101', 'A-102', 'B-201', 'B-202'],
+    reservations: [practiceParty(at, hour)],
+    recent: practiceRecent(at, minute),
+  }
+}
+
+/** The code that somebody of the practice shows; it belongs to no condominium that exists. */
+function passOf(id: number, now: number, more: Partial<Pass> = {}): string {
+  const made = { version: 2, pass_id: passId(id) } as const
+  const pass: Pass = {
+    ...made,
+    kind: 'temporary_visitor',
+    key_id: 1,
+    audience: audienceOf(condominium_id),
+    generation: 1,
+    not_before: Math.floor((now - 2 * hour) / minute),
+    minutes: 6 * 60,
+    holder: holderOf(made, newcomer_document, holder_secret) ?? unbound(2),
+    ...more,
+  }
+  return writePass(pass, private_key)
+}
+
+export const practiceCodes = (now: number) => ({
+  visitor: passOf(1, now),
+  inside: passOf(2, now),
+  cancelled: passOf(12, now),
+  newcomer: passOf(99, now),
+  torn: passOf(1, now).slice(0, -4),
+  number: '04711',
+  out_of_hours: '33444',
+  stay_open: '44555',
+  overstay: '66777',
+  plate: 'XYZ9876',
+})
+export type PracticeCode = keyof ReturnType<typeof practiceCodes>

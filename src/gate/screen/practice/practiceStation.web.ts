@@ -1,0 +1,130 @@
+/** A station in memory for practice: it answers like the real one, tells nobody, and forgets everything when it is left. */
+import { useMemo, useRef, useState } from 'react'
+import { newId } from '../../../shared/ids.ts'
+import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
+import type { MadeEvent } from '../../facts/gateEvents.ts'
+import { add, conflicting, emptyOutbox, noted, type Outbox, refused, sent, waiting } from '../../station/outbox.ts'
+import { seenThrough } from '../../station/seenThrough.ts'
+import type { Act, Station } from '../../station/station.ts'
+import { missed, pausedUntil } from '../../verdict/numberMisses.ts'
+import { cancelled_meanwhile, practiceSnapshot } from './practiceSnapshot.ts'
+
+/** How long the unit takes to answer. */
+const answer_ms = 6000
+const sending_ms = 250
+/** One unit says no, so that a guard has seen that too. */
+const refusing_unit = 'B-202'
+
+const real = () => ({ now: Date.now(), doubtful: false, why: null }) as const
+
+export interface Practice {
+  station: Station
+  connected: boolean
+  connect(on: boolean): void
+}
+
+export function usePracticeStation(agent: Station['agent']): Practice {
+  const [snapshot, setSnapshot] = useState<Snapshot>(() => practiceSnapshot(Date.now()))
+  const [outbox, setOutbox] = useState<Outbox>(emptyOutbox)
+  const [online, setOnline] = useState(true)
+  const connected = useRef(true)
+  const asked = useRef<MadeEvent[]>([])
+  const misses = useRef<number[]>([])
+  const seen = useMemo(() => seenThrough(snapshot, outbox), [snapshot, outbox])
+
+  const send = () => {
+    if (!connected.current) return
+    setOutbox(answeredBy)
+    for (const event of asked.current.splice(0)) {
+      setTimeout(() => setSnapshot((before) => decided(before, event)), answer_ms)
+    }
+  }
+
+  const record = async (act: Act): Promise<string> => {
+    const id = newId()
+    const event: MadeEvent = {
+      ...act,
+      id,
+      at: new Date().toISOString(),
+      doubt: null,
+      snapshot_version: snapshot.version,
+      gate_id: snapshot.gate.id,
+      agent_id: agent.id,
+    }
+    setOutbox((before) => add(before, event))
+    if (event.kind === 'unannounced') asked.current.push(event)
+    setTimeout(send, sending_ms)
+    return id
+  }
+
+  return {
+    connected: online,
+    connect: (on) => {
+      connected.current = on
+      setOnline(on)
+      setTimeout(send, sending_ms)
+    },
+    station: {
+      practice: true,
+      agent,
+      seen,
+      online,
+      connecting: false,
+      waiting: waiting(outbox).length,
+      conflicts: conflicting(outbox),
+      storage: 'kept',
+      ask: async () => seen,
+      time: real,
+      numbersRestUntil: () => pausedUntil(misses.current, real().now),
+      miss: () => {
+        misses.current = missed(misses.current, real().now)
+      },
+      record,
+      note: async (event_id) => setOutbox((before) => noted(before, event_id)),
+      lookAgain: send,
+    },
+  }
+}
+
+const subjectOf = (event: MadeEvent) =>
+  'subject' in event && 'authorization_id' in event.subject ? event.subject.authorization_id : null
+
+/** What was done without the network about somebody who was cancelled meanwhile is disputed. */
+function answeredBy(outbox: Outbox): Outbox {
+  const at = new Date().toISOString()
+  return waiting(outbox).reduce((left, { event }) => {
+    const late = Date.parse(at) - Date.parse(event.at) > sending_ms * 4
+    const disputed = late && subjectOf(event) === cancelled_meanwhile && event.kind === 'entry'
+    return disputed ? refused(left, event.id, 'cancelled_meanwhile', at) : sent(left, [event.id], at)
+  }, outbox)
+}
+
+function decided(snapshot: Snapshot, event: MadeEvent): Snapshot {
+  if (event.kind !== 'unannounced') return snapshot
+  const approved = event.unit_number !== refusing_unit
+  const entry: Entry = {
+    authorization_id: event.authorization_id,
+    pass: null,
+    access_number: null,
+    kind: 'temporary_visitor',
+    name: event.name,
+    last_name: event.last_name,
+    document: event.id_document.slice(-3).padStart(8, '•'),
+    unit: event.unit_number,
+    host: null,
+    valid_from: event.at,
+    valid_until: approved ? new Date(Date.parse(event.at) + 4 * 3_600_000).toISOString() : null,
+    schedule: null,
+    status: approved ? 'approved' : 'denied',
+    suspended: false,
+    stands: true,
+    closed: false,
+    created_at: event.at,
+    plates: [],
+    vehicle: null,
+    notes: event.purpose,
+    inside: null,
+    left_at: null,
+  }
+  return { ...snapshot, entries: [...snapshot.entries, entry] }
+}

@@ -1,0 +1,78 @@
+/** What a guard in a hurry reads, in both languages and by the condominium's clock. */
+import { describe, expect, test } from 'vitest'
+import { noticeMessages } from '../../notices/notices.messages.ts'
+import { languages } from '../../shared/messages.ts'
+import type { Reason } from '../facts/reasons.ts'
+import { conflicts, troubles } from '../station/outbox.ts'
+import { verdict } from '../verdict/verdict.ts'
+import { verdictCases } from '../verdict/verdictCases.ts'
+import { at, hour, minute, noon } from '../verdict/verdictFacts.ts'
+import { gateMessages } from './gate.messages.ts'
+import { hoursText } from './gateTimes.ts'
+import { reasonWords } from './reasonWords.ts'
+
+const glance = { time_zone: 'America/Mexico_City', now: noon }
+const said = (reason: Reason) => languages.map((language) => reasonWords(reason, { ...glance, language }).title)
+const weekdays = { days: [1, 2, 3, 4, 5], from: '08:00', until: '13:00' }
+
+test.each<[Reason, string, string]>([
+  [{ code: 'out_of_hours', ...weekdays }, 'Fuera de horario: lun–vie 8–13', 'Out of hours: Mon–Fri 8–13'],
+  [{ code: 'already_inside', since: at(4 * minute), gate: null }, 'Ya ingresó 12:04', 'Already entered 12:04'],
+  [
+    { code: 'already_inside', since: at(4 * minute), gate: 'Acceso norte' },
+    'Ya ingresó 12:04 por Acceso norte',
+    'Already entered 12:04 through Acceso norte',
+  ],
+  [{ code: 'cancelled_by_resident', at: at(0) }, 'Cancelado por el residente', 'Cancelled by the resident'],
+  [{ code: 'expired', until: at(-13 * hour) }, 'Venció lun 9 de mar 23:00', 'Expired Mon, Mar 9 23:00'],
+  [{ code: 'not_yet_valid', from: at(12 * hour) }, 'Aún no: desde mié 11 de mar', 'Not yet: from Wed, Mar 11'],
+  [
+    { code: 'expired', until: '2025-03-10T18:00:00Z' },
+    'Venció lun, 10 de mar de 2025 12:00',
+    'Expired Mon, Mar 10, 2025 12:00',
+  ],
+  [{ code: 'may_enter', until: at(hour) }, 'Puede ingresar hasta 13:00', 'May enter until 13:00'],
+  [
+    { code: 'not_yet_valid', from: at(13.5 * hour) },
+    'Aún no: desde mié 11 de mar 01:30',
+    'Not yet: from Wed, Mar 11 01:30',
+  ],
+  [{ code: 'not_yet_valid', from: at(10 * minute) }, 'Aún no: desde 12:10', 'Not yet: from 12:10'],
+  [{ code: 'may_enter', until: at(12 * hour) }, 'Puede ingresar hasta 24:00', 'May enter until 24:00'],
+  [{ code: 'may_enter', until: at(36 * hour) }, 'Puede ingresar hasta mié 11 de mar', 'May enter until Wed, Mar 11'],
+  [{ code: 'expired', until: at(-12 * hour) }, 'Venció lun 9 de mar', 'Expired Mon, Mar 9'],
+  [{ code: 'may_enter', until: null }, 'Puede ingresar', 'May enter'],
+  [{ code: 'snapshot_old', taken_at: at(-26.5 * hour) }, 'Datos de hace 26 h', 'Data is 26 h old'],
+  [{ code: 'visit_over', at: null }, 'La visita terminó', 'The visit is over'],
+  [{ code: 'visit_over', at: at(-hour) }, 'La visita terminó 11:00', 'The visit ended 11:00'],
+  [{ code: 'revoked', at: 'never' }, 'Pase anulado —', 'Pass revoked —'],
+  [{ code: 'several', count: 3 }, '3 coincidencias', '3 matches'],
+])('%j', (reason, es, en) => {
+  expect(said(reason)).toEqual([es, en])
+})
+
+test.each<[Parameters<typeof hoursText>[0], string]>([
+  [{ days: [1, 2, 3, 6], from: '08:30', until: '17:00' }, 'lun–mié, sáb 8:30–17'],
+  [{ days: [6, 7], from: null, until: null }, 'sáb, dom'],
+  [{ days: [5, 3, 1], from: null, until: null }, 'lun, mié, vie'],
+  [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', until: '06:00' }, 'todos los días 22–6'],
+  [{ days: [], from: '00:00', until: '10:05' }, '0–10:05'],
+])('hours %j', (schedule, written) => {
+  expect(hoursText(schedule, 'es')).toBe(written)
+})
+
+describe.each(languages)('%s', (language) => {
+  test('every verdict of the table says what is so and what to do', () => {
+    for (const { code, snapshot, time } of verdictCases) {
+      const words = reasonWords(verdict(code, snapshot, time).reason, { ...glance, language })
+      expect(words.title.length).toBeGreaterThan(5)
+      expect(words.advice.length).toBeGreaterThan(8)
+      expect(`${words.title} ${words.advice}`).not.toMatch(/undefined|null|NaN|Invalid/)
+    }
+  })
+})
+
+test('what the server would have refused has its words', () => {
+  expect(Object.keys(gateMessages.conflicts)).toEqual([...troubles])
+  expect(Object.keys(noticeMessages.conflicts)).toEqual([...conflicts])
+})

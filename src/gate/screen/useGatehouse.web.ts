@@ -1,0 +1,146 @@
+/** What the guard's screen shows now, and what follows from a code, a choice and an act. */
+import { useMemo, useRef, useState } from 'react'
+import type { Act, Station } from '../station/station.ts'
+import { recognise } from '../verdict/recognise.ts'
+import { afterCheck, type Code, type Verdict, verdict } from '../verdict/verdict.ts'
+import { giveSign, useSigns } from './gateSigns.web.ts'
+import { fullNameOf } from './lists/gateLists.ts'
+import { foundIn } from './lists/gateSearch.ts'
+
+export type Done = 'entry' | 'exit' | 'checkout' | 'override'
+type Shown =
+  | { what: 'code'; code: Code; typed: string | null }
+  /** A genuine pass that the station does not know: the server is asked first. */
+  | { what: 'asking'; code: Code }
+  | { what: 'party'; reservation_id: string; guest_id: string | null }
+  | { what: 'paused'; until: number }
+  | { what: 'done'; act: Done; name: string | null; unit: string | null }
+  | { what: 'failed' }
+
+export interface Gatehouse {
+  shown: Shown | null
+  said: Verdict | null
+  text: string
+  busy: boolean
+  write(text: string): void
+  /** Whatever the field or the camera got; a search that finds one person chooses them. */
+  receive(received: string): void
+  show(shown: Shown): void
+  choose(authorization_id: string): void
+  check(typed: string): void
+  record(act: Act, done: Done): Promise<void>
+  dismiss(): void
+}
+
+/** A reader that ends with two lines must not act on what it has just shown. */
+const settling_ms = 700
+
+export function useGatehouse(station: Station, now: number): Gatehouse & { settled(): boolean } {
+  const { seen } = station
+  const [signs] = useSigns()
+  const [text, write] = useState('')
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [busy, setBusy] = useState(false)
+  const shown_at = useRef(0)
+  const waits_for = useRef<Shown | null>(null)
+  const said = useMemo(() => {
+    if (shown?.what !== 'code') return null
+    const first = verdict(shown.code, seen, { ...station.time(), now })
+    return shown.typed === null ? first : afterCheck(first, shown.typed, seen)
+  }, [shown, seen, now, station.time])
+
+  const show = (next: Shown | null) => {
+    waits_for.current = null
+    shown_at.current = performance.now()
+    write('')
+    setShown(next)
+  }
+  const sign = (tone: Verdict['tone']) => {
+    if (signs) giveSign(tone)
+  }
+  const judge = (code: Code, by: Station['seen']) => {
+    sign(verdict(code, by, station.time()).tone)
+    show({ what: 'code', code, typed: null })
+  }
+  const showCode = (code: Code) => {
+    const { reason, subject } = verdict(code, seen, station.time())
+    const unknown = reason.code === 'younger_than_snapshot' && subject?.pass
+    if (!unknown || !station.online || station.practice) return judge(code, seen)
+    const asking: Shown = { what: 'asking', code }
+    show(asking)
+    waits_for.current = asking
+    // What was shown meanwhile is not taken away by the answer.
+    void station.ask(unknown.pass_id).then((by) => {
+      if (waits_for.current === asking) judge(code, by)
+    })
+  }
+
+  function search(words: string): void {
+    const { entries, parties } = seen ? foundIn(seen, words) : { entries: [], parties: [] }
+    const [only, ...others] = entries
+    const [party, ...others_found] = parties
+    if (only && others.length + parties.length === 0) {
+      showCode({ kind: 'chosen', authorization_id: only.authorization_id })
+    } else if (party && entries.length + others_found.length === 0) {
+      show({ what: 'party', reservation_id: party.reservation.reservation_id, guest_id: party.guest_id })
+    } else {
+      show(null)
+      write(words)
+    }
+  }
+
+  /** Whether the number may still be looked up; one that nobody has counts against the guard. */
+  function allows(number: Code): boolean {
+    const time = station.time()
+    const until = station.numbersRestUntil()
+    if (until !== null) {
+      sign('red')
+      show({ what: 'paused', until })
+      return false
+    }
+    if (verdict(number, seen, time).reason.code === 'unknown_number') station.miss()
+    return true
+  }
+
+  function receive(received: string): void {
+    const known = recognise(received, seen)
+    if (known.kind === 'search') search(known.text)
+    else if (known.kind === 'unreadable' && known.why === 'empty') show(null)
+    else if (known.kind !== 'number' || allows(known)) showCode(known)
+  }
+
+  async function record(act: Act, done: Done): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const entry = said?.subject?.known ? said.subject.entry : null
+    try {
+      await station.record(act)
+      sign('green')
+      show({ what: 'done', act: done, name: entry && fullNameOf(entry), unit: entry?.unit ?? null })
+    } catch {
+      sign('red')
+      show({ what: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    shown,
+    said,
+    text,
+    busy,
+    write,
+    receive,
+    show,
+    choose: (authorization_id) => showCode({ kind: 'chosen', authorization_id }),
+    check: (typed) => {
+      if (shown?.what !== 'code') return
+      sign(afterCheck(verdict(shown.code, seen, station.time()), typed, seen).tone)
+      setShown({ ...shown, typed })
+    },
+    record,
+    dismiss: () => show(null),
+    settled: () => performance.now() - shown_at.current > settling_ms,
+  }
+}

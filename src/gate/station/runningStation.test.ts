@@ -1,0 +1,247 @@
+/** What a station asks and tells and when, against a server that says what the test wants. */
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { StationDevice } from '../../../tests/support/stationDevice.ts'
+import { newId } from '../../shared/ids.ts'
+import { gate } from '../gate.contract.ts'
+import { entryFacts, snapshotOf } from '../verdict/verdictFacts.ts'
+import type { Act } from './station.ts'
+
+const minute = 60_000
+const known = snapshotOf()
+const subject = { authorization_id: entryFacts.authorization_id }
+const exit: Act = { kind: 'exit', subject }
+
+/** Answers like the real one, and writes down what it was asked. */
+function desk() {
+  const asked: string[] = []
+  const stored: string[] = []
+  const sizes: number[] = []
+  let poisoned: string | null = null
+  let version = known.version
+  let refusal: { call: string; status: number; code: string } | null = null
+  const answer = (name: string, input: unknown): object => {
+    const taken_at = new Date().toISOString()
+    if (name === gate.snapshot.name) {
+      const { have } = gate.snapshot.input.parse(input)
+      return have === version ? { unchanged: true, version, taken_at } : { ...known, version, taken_at }
+    }
+    if (name === gate.keepKey.name) return { kept: true }
+    if (name === gate.askPass.name) return { taken_at, entries: [], revocations: [] }
+    if (name !== gate.record.name) return {}
+    const { events } = gate.record.input.parse(input)
+    sizes.push(events.length)
+    stored.push(...events.map(({ event }) => event.id))
+    return { at: taken_at, answers: events.map(({ event }) => ({ id: event.id, conflict: null })) }
+  }
+  const call = async ({ name }: { name: string }, input: unknown) => {
+    asked.push(name)
+    if (refusal?.call === name) return { ok: false, ...refusal, fields: [] }
+    if (poisoned && JSON.stringify(input).includes(poisoned))
+      return { ok: false, status: 422, code: 'invalid', fields: [] }
+    return { ok: true, status: 200, answer: answer(name, input) }
+  }
+  return {
+    asked,
+    stored,
+    sizes,
+    count: (name: string) => asked.filter((one) => one === name).length,
+    poison: (id: string | null) => {
+      poisoned = id
+    },
+    change: (to: string) => {
+      version = to
+    },
+    refuse: (call: string, status: number, code: string) => {
+      refusal = { call, status, code }
+    },
+    guard: { id: newId(), email: 'gus@garita.test', token: '', call } as unknown as TestPerson,
+  }
+}
+
+function made(server: ReturnType<typeof desk>) {
+  const { condominium, gate: place } = known
+  const binding = { condominium: { id: condominium.id, name: condominium.name }, gate: place }
+  return new StationDevice(server.guard, { binding, station_id: newId() })
+}
+
+async function station() {
+  const server = desk()
+  const device = made(server)
+  await device.start()
+  await device.quiet()
+  return { server, device }
+}
+
+test.each([
+  ['up', true],
+  ['down', false],
+] as const)('it connects until somebody answered or failed to: line %s', async (line, online) => {
+  const device = made(desk())
+  device.line = line
+  await device.start()
+  expect(device.station).toMatchObject({ online: false, connecting: true })
+  await device.quiet()
+  expect(device.station).toMatchObject({ online, connecting: false })
+})
+
+test('it is bound, knows, and looks again each minute; what did not change is only younger', async () => {
+  const { server, device } = await station()
+  expect(server.asked).toEqual([gate.bind.name, gate.keepKey.name, gate.snapshot.name])
+  expect(device.station).toMatchObject({ online: true, waiting: 0 })
+  const before = device.station.seen?.taken_at ?? ''
+  await device.pass(3 * minute)
+  expect(server.count(gate.snapshot.name)).toBe(4)
+  expect(device.station.seen && device.station.seen.taken_at > before).toBe(true)
+  device.kill()
+  device.line = 'down'
+  await device.start()
+  expect(device.station.seen && device.station.seen.taken_at > before).toBe(true)
+})
+
+test('however much is announced, it asks once in five seconds, and misses nothing', async () => {
+  const { server, device } = await station()
+  await device.pass(10_000)
+  const before = server.count(gate.snapshot.name)
+  server.change('17a')
+  for (let turn = 0; turn < 10; turn += 1) device.announced()
+  await device.quiet()
+  expect(server.count(gate.snapshot.name)).toBe(before + 1)
+  server.change('17b')
+  device.announced()
+  await device.pass(5_000)
+  expect(server.count(gate.snapshot.name)).toBe(before + 2)
+  expect(device.station.seen?.version).toBe('17b')
+})
+
+test('one act that the server cannot take holds up no other, and stays in sight', async () => {
+  const { server, device } = await station()
+  device.line = 'down'
+  const ids: string[] = []
+  for (let turn = 0; turn < 60; turn += 1) ids.push(await device.station.record(exit))
+  server.poison(ids[20] ?? null)
+  device.line = 'up'
+  device.station.lookAgain()
+  await device.pass(minute)
+  expect(server.stored).toEqual(ids.filter((id) => id !== ids[20]))
+  expect(Math.max(...server.sizes)).toBeLessThanOrEqual(50)
+  expect(device.station).toMatchObject({ waiting: 0, conflicts: [{ event: { id: ids[20] }, conflict: 'not_taken' }] })
+  await device.station.note(ids[20] ?? '')
+  expect(device.station.conflicts).toEqual([])
+  // Seen is not gone: a younger snapshot does not hold it, and a server that has learned takes it when the station is opened again.
+  server.change('of later')
+  await device.pass(2 * minute)
+  expect(server.stored).not.toContain(ids[20])
+  server.poison(null)
+  device.kill()
+  await device.start()
+  await device.quiet()
+  expect(server.stored.at(-1)).toBe(ids[20])
+  expect(device.station).toMatchObject({ waiting: 0, conflicts: [] })
+})
+
+test('what weighs much goes in parts', async () => {
+  const { server, device } = await station()
+  device.line = 'down'
+  const long: Act = {
+    kind: 'override',
+    subject,
+    because: 'expired',
+    reason: 'ñ'.repeat(300),
+    authorized_by: 'x'.repeat(120),
+  }
+  for (let turn = 0; turn < 50; turn += 1) await device.station.record(long)
+  device.line = 'up'
+  device.station.lookAgain()
+  await device.pass(minute)
+  expect(server.stored.length).toBe(50)
+  expect(server.sizes.length).toBeGreaterThan(1)
+})
+
+test('it tries less and less often, but at least once a minute', async () => {
+  const { server, device } = await station()
+  device.line = 'down'
+  const tries = () => server.asked.length
+  const before = tries()
+  await device.station.record(exit)
+  await device.pass(60 * minute)
+  expect(device.station).toMatchObject({ online: false, waiting: 1 })
+  expect(tries()).toBe(before)
+  device.line = 'up'
+  await device.pass(minute)
+  expect(device.station).toMatchObject({ online: true, waiting: 0 })
+  expect(server.count(gate.recordOutages.name)).toBe(1)
+})
+
+test('after three days without a word it knows nobody any more, also when it was closed meanwhile', async () => {
+  const { device } = await station()
+  device.line = 'down'
+  const id = await device.station.record(exit)
+  device.sleep(71 * 60 * minute)
+  await device.pass(minute)
+  expect(device.station.seen).not.toBe(null)
+  device.kill()
+  device.sleep(60 * minute)
+  await device.start()
+  expect(device.station.seen).toBe(null)
+  expect(await device.kept.read('snapshot')).toBe(undefined)
+  expect(device.station.waiting).toBe(1)
+  device.line = 'up'
+  device.station.lookAgain()
+  await device.quiet()
+  expect(device.station).toMatchObject({ waiting: 0, online: true })
+  expect(id).not.toBe('')
+})
+
+test('each act is later than the one before, also by a clock that was set back', async () => {
+  const { device } = await station()
+  device.line = 'down'
+  await device.station.record(exit)
+  device.wall_ahead = -5 * 60 * minute
+  for (let turn = 0; turn < 5; turn += 1) await device.station.record(exit)
+  const { kept } = await device.kept.outbox(known.condominium.id, (outbox) => outbox)
+  const times = kept.map(({ event }) => event.at)
+  expect(times).toEqual([...new Set(times)].sort())
+  expect(kept.map(({ event }) => event.doubt)).toEqual([null, ...Array.from({ length: 5 }, () => 'wall_moved')])
+})
+
+test.each([
+  [gate.bind.name, 404, 'not_found', 'not_here'],
+  [gate.snapshot.name, 403, 'forbidden', 'not_here'],
+  [gate.snapshot.name, 401, 'signed_out', 'signed_out'],
+])('a no of %s with %i is told to whoever must act on it', async (call, status, code, told) => {
+  const { server, device } = await station()
+  server.refuse(call, status, code)
+  device.kill()
+  await device.start()
+  await device.quiet()
+  expect(device.refusals).toContain(told)
+  expect(device.station.seen).not.toBe(null)
+})
+
+test('asked about a pass, it adds what the server knows of it, and that it knows nothing', async () => {
+  const { server, device } = await station()
+  const pass_id = 'ab'.repeat(16)
+  const seen = await device.station.ask(pass_id)
+  expect(seen?.strangers?.has(pass_id)).toBe(true)
+  expect(server.count(gate.askPass.name)).toBe(1)
+  // The next snapshot does not know it either.
+  await device.pass(minute)
+  expect(device.station.seen?.strangers?.has(pass_id)).toBe(true)
+})
+
+test('without a line, or before a server that does not know the question, all stays as it was', async () => {
+  const { device } = await station()
+  const before = device.station.seen
+  for (const line of ['down', 'mute'] as const) {
+    device.line = line
+    expect(await device.station.ask('ab'.repeat(16))).toEqual(before)
+  }
+  const old = desk()
+  old.refuse(gate.askPass.name, 404, 'not_found')
+  const at_old = made(old)
+  await at_old.start()
+  await at_old.quiet()
+  await at_old.station.ask('ab'.repeat(16))
+  expect(at_old.refusals).toEqual([])
+})

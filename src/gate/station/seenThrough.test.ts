@@ -1,0 +1,159 @@
+/** A station knows at once what it did, and gives way to what the log knows of later. */
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import type { MadeEvent } from '../facts/gateEvents.ts'
+import { type Code, verdict } from '../verdict/verdict.ts'
+import { at, entryOf, hour, minute, noon, snapshotOf, surely, tokenOf, withEntry } from '../verdict/verdictFacts.ts'
+import { add, emptyOutbox, type Outbox, sent } from './outbox.ts'
+import { seenThrough } from './seenThrough.ts'
+
+const base = snapshotOf()
+const known = { authorization_id: entryOf().authorization_id }
+const made = () => ({
+  id: newId(),
+  at: at(0),
+  doubt: null,
+  snapshot_version: base.version,
+  gate_id: base.gate.id,
+  agent_id: '01980000-0000-7000-8000-0000000000bb',
+})
+const entry = (more: Partial<MadeEvent> = {}): MadeEvent =>
+  Object.assign({ ...made(), kind: 'entry' as const, subject: known, because: 'may_enter' as const }, more)
+const exit = (kind: 'exit' | 'checkout', when = at(0)): MadeEvent => ({ ...made(), kind, subject: known, at: when })
+const outboxOf = (...events: MadeEvent[]): Outbox => events.reduce((outbox, event) => add(outbox, event), emptyOutbox)
+const pass: Code = { kind: 'pass', token: tokenOf() }
+const scanned = (there: Parameters<typeof seenThrough>[0], ...events: MadeEvent[]) =>
+  verdict(pass, seenThrough(there, outboxOf(...events)), surely(noon + minute))
+
+test('an entry made here stops the next scan here, with its time and gate', () => {
+  expect(scanned(base)).toMatchObject({ tone: 'green' })
+  expect(scanned(base, entry())).toMatchObject({
+    tone: 'red',
+    reason: { code: 'already_inside', since: at(0), gate: 'Acceso principal' },
+    act: 'exit',
+  })
+})
+
+test('an entry that this station made at another gate names none', () => {
+  const elsewhere = entry({ gate_id: '01980000-0000-7000-8000-0000000000ab' })
+  expect(scanned(base, elsewhere).reason).toEqual({ code: 'already_inside', since: at(0), gate: null })
+})
+
+test('who left may come again, who was checked out may not', () => {
+  expect(scanned(base, entry(), exit('exit', at(1000)))).toMatchObject({ tone: 'green' })
+  expect(scanned(base, entry(), exit('checkout', at(1000)))).toMatchObject({
+    tone: 'red',
+    reason: { code: 'visit_over', at: at(1000) },
+  })
+  const resident = withEntry({ kind: 'co_resident' })
+  expect(seenThrough(resident, outboxOf(exit('checkout'))).entries[0]).toMatchObject({ status: 'active', inside: null })
+})
+
+test('a stay that another entry was forced upon begins anew; without a reason the first entry counts', () => {
+  const forced = { ...made(), kind: 'override', subject: known, because: 'already_inside', reason: 'x' } as const
+  const there = withEntry({ inside: { since: at(-hour), gate: null } })
+  const seen = (one: MadeEvent) => seenThrough(there, outboxOf(one)).entries[0]
+  expect(seen(entry())?.inside?.since).toBe(at(-hour))
+  expect(seen({ ...forced, authorized_by: null })).toMatchObject({ inside: { since: at(0) }, closed: false })
+  expect(seen({ ...forced, authorized_by: 'Carolina' })).toMatchObject({ inside: { since: at(0) }, closed: true })
+})
+
+test('what was answered counts until a later snapshot holds it', () => {
+  const outbox = outboxOf(entry())
+  const answered = sent(outbox, [outbox.kept[0]?.event.id ?? ''], at(minute))
+  const inside = (taken: number) => seenThrough({ ...base, taken_at: at(taken) }, answered).entries[0]?.inside
+  expect(inside(minute)).not.toBeNull()
+  expect(inside(minute + 30_000)).not.toBeNull()
+  expect(inside(minute + 30_001)).toBeNull()
+})
+
+test('of two gates the later word counts, and upon the same snapshot or with a doubtful clock one’s own', () => {
+  const left_since = { ...withEntry({ left_at: at(minute) }), version: '18' }
+  const inside = (...events: MadeEvent[]) => seenThrough(left_since, outboxOf(...events)).entries[0]?.inside
+  expect(inside(entry())).toBeNull()
+  expect(inside(entry({ at: at(minute + 1) }))).not.toBeNull()
+  expect(inside(entry({ doubt: 'wall_moved' }))).not.toBeNull()
+  expect(inside(entry({ snapshot_version: '18' }))).not.toBeNull()
+})
+
+test('among one’s own acts the order counts, whatever the clock said', () => {
+  const there = { ...base, version: '18' }
+  const seen = seenThrough(there, outboxOf(entry({ at: at(2 * hour), doubt: 'wall_moved' }), exit('exit', at(minute))))
+  expect(seen.entries[0]).toMatchObject({ inside: null, left_at: at(minute) })
+})
+
+test('a pass that the snapshot does not know is known again where it was let in', () => {
+  const empty = snapshotOf({ entries: [] })
+  const subject = { token: tokenOf() }
+  const came = entry({ subject })
+  expect(scanned(empty)).toMatchObject({ tone: 'amber' })
+  expect(scanned(empty, came)).toMatchObject({ tone: 'red', reason: { code: 'already_inside', since: at(0) } })
+  expect(scanned(empty, came, { ...exit('exit', at(1)), subject } as MadeEvent)).toMatchObject({ tone: 'amber' })
+  // By what the pass itself says, until a snapshot has the name.
+  const pass_id = base.entries[0]?.pass?.id ?? ''
+  expect(seenThrough(empty, outboxOf(came)).met?.get(pass_id)).toEqual({
+    ...{ kind: 'temporary_visitor', token: tokenOf(), since: at(0), gate: 'Acceso principal' },
+  })
+  const younger = seenThrough({ ...base, version: '18', taken_at: at(minute) }, outboxOf(came))
+  expect(younger.met?.size).toBe(0)
+  expect(younger.entries[0]).toMatchObject({ name: entryOf().name, inside: { since: at(0) } })
+  expect(scanned(base, came)).toMatchObject({ reason: { code: 'already_inside' } })
+  expect(seenThrough(empty, outboxOf(entry({ subject: { token: 'G1:X' } }))).met?.size).toBe(0)
+})
+
+test('a guest comes and goes, also one of two with the same name; one whom nobody named is on the list from then', () => {
+  const guests = ['Ana', 'Ana'].map((name) => ({ id: newId(), name, entered_at: null, left_at: null }))
+  const reservation_id = '01980000-0000-7000-8000-0000000000cc'
+  const party = {
+    reservation_id,
+    amenity: 'Alberca',
+    unit: 'A-101',
+    host: 'Carolina',
+    from: at(0),
+    until: at(hour),
+    guest_count: 3,
+    guests,
+  }
+  const there = snapshotOf({ reservations: [party] })
+  const guest = (kind: 'guest_entry' | 'guest_exit', of = reservation_id): MadeEvent => {
+    const who = { reservation_id: of, guest_id: guests[1]?.id ?? '' }
+    return kind === 'guest_entry' ? { ...made(), kind, ...who, name: null } : { ...made(), kind, ...who }
+  }
+  const unnamed = { ...made(), kind: 'guest_entry', reservation_id, guest_id: newId(), name: 'Pía' } as const
+  const after = (...events: MadeEvent[]) => seenThrough(there, outboxOf(...events)).reservations[0]?.guests
+  expect(after(guest('guest_entry'))).toEqual([guests[0], { ...guests[1], entered_at: at(0) }])
+  expect(after(guest('guest_entry'), guest('guest_exit'))?.[1]).toMatchObject({ entered_at: at(0), left_at: at(0) })
+  expect(after(guest('guest_entry', known.authorization_id))).toEqual(guests)
+  expect(after(unnamed)?.[2]).toMatchObject({ name: 'Pía', entered_at: at(0), left_at: null })
+})
+
+test('an unannounced visit waits for its answer, found by its name, its document masked', () => {
+  const visit = (id_document: string): MadeEvent => ({
+    ...made(),
+    kind: 'unannounced',
+    authorization_id: '01980000-0000-7000-8000-0000000000dd',
+    unit_number: 'A-102',
+    name: 'Pedro',
+    last_name: 'Páramo',
+    id_document,
+    phone_number: null,
+    purpose: 'Entrega',
+  })
+  const seen = seenThrough(base, outboxOf(visit('INE 1234'), visit('INE 1234')))
+  expect(seen.entries.length).toBe(2)
+  expect(seen.entries[1]).toEqual({
+    ...entryOf({ pass: null, access_number: null, host: null, valid_from: null, valid_until: null, plates: [] }),
+    ...{ authorization_id: '01980000-0000-7000-8000-0000000000dd', status: 'pending_approval', created_at: at(0) },
+    ...{ name: 'Pedro', last_name: 'Páramo', unit: 'A-102', document: '•••••234', notes: 'Entrega' },
+  })
+  expect(seenThrough(base, outboxOf(visit('123'))).entries[1]?.document).toBe('•••')
+  const chosen: Code = { kind: 'chosen', authorization_id: '01980000-0000-7000-8000-0000000000dd' }
+  expect(verdict(chosen, seen, surely(noon))).toMatchObject({
+    tone: 'amber',
+    reason: { code: 'pending', since: at(0) },
+  })
+})
+
+test('with nothing of its own the snapshot is the snapshot', () => {
+  expect(seenThrough(base, emptyOutbox)).toBe(base)
+})

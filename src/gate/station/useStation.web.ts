@@ -1,0 +1,166 @@
+/** The station of this browser: brought up for whoever is signed in, at the gate that was chosen on this device. */
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { session } from '../../session/session.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { ask } from '../../web/calls/api.ts'
+import { useReader } from '../../web/calls/currentUser.tsx'
+import { useConnected } from '../../web/calls/live.ts'
+import { listenTo, queries, useRead } from '../../web/calls/queries.ts'
+import { keepShell } from '../../web/frame/shell.ts'
+import { type Gate, gate } from '../gate.contract.ts'
+import { type Binding, readBinding, readId } from './duty.ts'
+import { leaveStation } from './leaveStation.web.ts'
+import { type RunningStation, startStation } from './runningStation.ts'
+import type { Station } from './station.ts'
+import { hearTabs, keepForGood, stationStore, surroundingsOf } from './stationDevice.web.ts'
+import { wipe } from './stationKnowing.ts'
+import { markStation } from './stationMark.web.ts'
+
+export type StationState =
+  | { state: 'loading' }
+  /** The gates cannot be asked for. */
+  | { state: 'failed'; again: () => void; pending: boolean }
+  | { state: 'to_choose'; gates: readonly Gate[]; choose: (gate: Gate) => void }
+  | {
+      state: 'on_duty'
+      station: Station
+      /** Acts that storage gave back in pieces: set aside, not lost without a word. */
+      damaged: number
+      /** Null for whoever has only one. */
+      changeGate: (() => void) | null
+      handOver: () => Promise<void>
+    }
+
+export function useStation(): StationState {
+  const { binding, bind } = useBinding()
+  const notHere = useCallback(() => bind(null), [bind])
+  const running = useRunning(binding ?? null, notHere)
+  const current = useSyncExternalStore(running?.watch ?? watchNothing, () => running?.current() ?? null)
+  useKeptName(binding ?? null)
+  const gates = useRead(gate.gates, {}, { enabled: binding !== undefined })
+  const choose = useCallback(({ condominium, id, name }: Gate) => bind({ condominium, gate: { id, name } }), [bind])
+  // With one gate there is nothing to choose.
+  const only = binding === null && gates.data?.length === 1 ? gates.data[0] : undefined
+  useEffect(() => {
+    if (only) choose(only)
+  }, [only, choose])
+
+  if (running && current) {
+    const changeGate = (gates.data?.length ?? 0) > 1 ? () => bind(null) : null
+    return { state: 'on_duty', station: current, damaged: running.damaged(), changeGate, handOver }
+  }
+  if (binding || binding === undefined || only) return { state: 'loading' }
+  if (gates.data) return { state: 'to_choose', gates: gates.data, choose }
+  if (gates.isError) return { state: 'failed', again: () => void gates.refetch(), pending: gates.isFetching }
+  return { state: 'loading' }
+}
+
+/** Where this device stands; undefined until its storage has said so, null where it stands nowhere yet. */
+function useBinding() {
+  const [binding, setBinding] = useState<Binding | null>()
+  useEffect(() => {
+    let here = true
+    void stationStore().then(async (store) => {
+      // Whoever left without a line leaves now.
+      if (await store.read('leaving')) await endSession()
+      const stored = readBinding(await store.read('binding'))
+      if (here) setBinding(stored)
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+  const bind = useCallback((next: Binding | null) => {
+    setBinding(next)
+    if (next) markStation()
+    void stationStore().then(async (store) => {
+      await store.update('binding', () => next ?? undefined)
+      if (next) await keepForGood()
+      else await wipe(store)
+    })
+  }, [])
+  return { binding, bind }
+}
+
+function useRunning(binding: Binding | null, notHere: () => void): RunningStation | null {
+  const { id, full_name: name } = useReader()
+  const connected = useConnected()
+  const was_connected = useRef(connected)
+  const [running, setRunning] = useState<RunningStation | null>(null)
+
+  useEffect(() => {
+    if (!binding) return
+    let here = true
+    let started: RunningStation | null = null
+    const leave: (() => void)[] = []
+    void bringUp(binding, { id, name }, notHere).then((station) => {
+      if (!here) return station.stop()
+      started = station
+      const look = () => station.current().lookAgain()
+      const seen = () => document.visibilityState === 'visible' && look()
+      window.addEventListener('online', look)
+      window.addEventListener('offline', look)
+      document.addEventListener('visibilitychange', seen)
+      leave.push(
+        hearTabs(() => void station.changedElsewhere()),
+        listenTo(gate.snapshot.topics, station.announced),
+        () => window.removeEventListener('online', look),
+        () => window.removeEventListener('offline', look),
+        () => document.removeEventListener('visibilitychange', seen),
+      )
+      setRunning(station)
+    })
+    return () => {
+      here = false
+      started?.stop()
+      for (const end of leave) end()
+      setRunning(null)
+    }
+  }, [binding, id, name, notHere])
+
+  // The house's own stream knows first when the line breaks or is back.
+  useEffect(() => {
+    if (was_connected.current !== connected) running?.current().lookAgain()
+    was_connected.current = connected
+  }, [running, connected])
+  return running
+}
+
+async function bringUp(binding: Binding, agent: Station['agent'], notHere: () => void): Promise<RunningStation> {
+  const around = await surroundingsOf(notHere)
+  await around.store.update('station_id', (held) => readId(held) ?? newId())
+  const station_id = readId(await around.store.read('station_id')) ?? newId()
+  void keepShell()
+  return startStation({ agent, binding, station_id }, around)
+}
+
+/** The server's own word about who is here is kept for the time in which it cannot be asked. */
+function useKeptName(binding: Binding | null): void {
+  const { id } = useReader()
+  const { data } = useRead(session.current, {})
+  const person = data?.person?.id === id ? data.person : null
+  useEffect(() => {
+    if (!person || !binding) return
+    const { full_name: name, email } = person
+    void stationStore().then((store) => store.update('agent', () => ({ id: person.id, name, email })))
+  }, [person, binding])
+}
+
+/** Also without a line: what was known is wiped at once, and the session ends as soon as somebody listens. */
+async function handOver(): Promise<void> {
+  await leaveStation()
+  await (await stationStore()).update('leaving', () => true)
+  await endSession()
+}
+
+async function endSession(): Promise<void> {
+  const ended = await ask(session.signOut, {}).then(
+    () => true,
+    () => false,
+  )
+  if (ended) await (await stationStore()).update('leaving', () => undefined)
+  // Without an answer nobody is here any more either.
+  await queries.resetQueries()
+}
+
+const watchNothing = () => () => undefined

@@ -1,0 +1,65 @@
+/** What stops somebody whom the station knows: a revocation, how the authorization stands, the agreed hours, a stay not yet over. */
+
+import { authorizationState } from '../../authorizations/authorizations.rules.ts'
+import type { PassKind } from '../../authorizations/pass.ts'
+import type { Entry, Presence, Revocation } from '../facts/gate.snapshot.ts'
+import type { Reason } from '../facts/reasons.ts'
+import { withinSchedule } from '../facts/schedule.ts'
+
+/** Clocks and people are a little early and late. */
+export const tolerance_ms = 5 * 60_000
+
+export interface Window {
+  valid_from: string | null
+  valid_until: string | null
+}
+
+export function revokedReason({ why, at }: Revocation): Reason {
+  return why === 'superseded' ? { code: 'superseded' } : { code: why, at }
+}
+
+/** The window may be that of a pass which is younger than the entry. */
+export function stateReason(entry: Entry, window: Window, now: number, time_zone: string): Reason | null {
+  const { word } = authorizationState({ ...entry, ...tolerated(window), ...unseen(entry) }, now)
+  if (word === 'pending' && !entry.closed) return { code: 'pending', since: entry.created_at }
+  if (word === 'request_expired' && !entry.closed) return { code: 'request_expired', since: entry.created_at }
+  if (word === 'denied') return { code: 'denied' }
+  if (word === 'inactive' && entry.status !== 'inactive') return { code: 'host_gone' }
+  if (word === 'suspended') return { code: 'suspended' }
+  if (word === 'scheduled' && window.valid_from) return { code: 'not_yet_valid', from: window.valid_from }
+  if (word === 'expired' && window.valid_until) return { code: 'expired', until: window.valid_until }
+  if (word !== 'may_enter' && word !== 'valid' && word !== 'active') return { code: 'visit_over', at: entry.left_at }
+  const { schedule } = entry
+  const at_work = (moment: number) => !schedule || withinSchedule(schedule, moment, time_zone)
+  if (at_work(now) || at_work(now - tolerance_ms) || at_work(now + tolerance_ms)) return null
+  return {
+    code: 'out_of_hours',
+    days: schedule?.days ?? [],
+    from: schedule?.from ?? null,
+    until: schedule?.until ?? null,
+  }
+}
+
+export function windowReason({ valid_from, valid_until }: Window, now: number): Reason | null {
+  if (valid_from && Date.parse(valid_from) - tolerance_ms > now) return { code: 'not_yet_valid', from: valid_from }
+  if (valid_until && Date.parse(valid_until) + tolerance_ms <= now) return { code: 'expired', until: valid_until }
+  return null
+}
+
+/** Co-residents and vehicles come and go as they like. */
+export const hasLimit = (kind: PassKind) => kind !== 'co_resident' && kind !== 'vehicle'
+
+export function insideReason(kind: PassKind, { since, gate }: Presence): Reason {
+  if (kind === 'temporary_visitor') return { code: 'already_inside', since, gate }
+  return hasLimit(kind) ? { code: 'stay_open', since, gate } : { code: 'inside', since, gate }
+}
+
+/** Being inside is a question of its own, asked last; and whoever ever entered is over all the same. */
+const unseen = ({ kind }: Entry) => ({ auth_type: kind, inside: false, ever_entered: false })
+
+const tolerated = ({ valid_from, valid_until }: Window): Window => ({
+  valid_from: valid_from && moved(valid_from, -tolerance_ms),
+  valid_until: valid_until && moved(valid_until, tolerance_ms),
+})
+
+const moved = (moment: string, by: number) => new Date(Date.parse(moment) + by).toISOString()

@@ -1,0 +1,130 @@
+/** Codes, snapshots and clocks that are hostile or in pieces: a stop or a check with a reason, and never a throw. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeBase45, encodeBase45 } from '../../authorizations/base45.ts'
+import { readSnapshot, type Snapshot, snapshot } from '../facts/gate.snapshot.ts'
+import { keptSnapshot, openSnapshot } from '../station/keptSnapshot.ts'
+import { recognise } from './recognise.ts'
+import { type Code, type Verdict, verdict } from './verdict.ts'
+import { hour, noon, snapshotOf, surely, tokenOf } from './verdictFacts.ts'
+
+const holds = (property: Parameters<typeof fc.assert>[0], numRuns = 300) => fc.assert(property, { numRuns })
+
+const sane = ({ tone, reason, entry, act }: Verdict) => {
+  expect(['green', 'amber', 'red']).toContain(tone)
+  expect(reason.code).not.toBe('')
+  expect(entry === 'no' && act === 'entry').toBe(false)
+}
+
+test('whatever the field receives is read or named, and what is unknown is never green', () => {
+  const received = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.string().map((text) => `G1:${text}`),
+    fc.constant(tokenOf().toLowerCase()),
+  )
+  holds(
+    fc.property(received, (text) => {
+      const read = recognise(text, snapshotOf())
+      if (read.kind === 'search') return
+      const said = verdict(read, snapshotOf({ entries: [] }), surely(noon))
+      expect(said.tone).not.toBe('green')
+      sane(said)
+    }),
+  )
+})
+
+test('a pass with flipped bits or torn off is never known', () => {
+  const whole = decodeBase45(tokenOf().slice(3)) ?? new Uint8Array()
+  const flips = fc.array(fc.integer({ min: 0, max: whole.length * 8 - 1 }), { minLength: 1, maxLength: 4 })
+  holds(
+    fc.property(flips, fc.integer({ min: 0, max: 98 }), (bits, length) => {
+      const broken = whole.slice()
+      for (const bit of new Set(bits)) broken[bit >> 3] = (broken[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      for (const bytes of [broken, whole.slice(0, Math.min(length, 97))]) {
+        const said = verdict({ kind: 'pass', token: `G1:${encodeBase45(bytes)}` }, snapshotOf(), surely(noon))
+        expect(said).toMatchObject({ tone: 'red', subject: null, entry: 'no' })
+      }
+    }),
+    100,
+  )
+})
+
+const codes: Code[] = [
+  { kind: 'pass', token: tokenOf() },
+  { kind: 'number', number: '04711' },
+]
+
+test('a kept snapshot with a changed byte, torn off or of another shape is none, and nobody is green', () => {
+  const kept = keptSnapshot(snapshotOf())
+  expect(openSnapshot(kept)).toEqual(snapshotOf())
+  const never = (stored: unknown) => {
+    const there = openSnapshot(stored)
+    expect(there).toBeNull()
+    for (const one of codes) expect(verdict(one, there, surely(noon))).toMatchObject({ tone: 'red', entry: 'no' })
+  }
+  holds(
+    fc.property(fc.nat(kept.text.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (place, sign) => {
+      if (kept.text[place] !== sign)
+        never({ ...kept, text: kept.text.slice(0, place) + sign + kept.text.slice(place + 1) })
+      never({ ...kept, text: kept.text.slice(0, place) })
+      never({ ...kept, sum: kept.sum.slice(0, place % 64) })
+    }),
+    100,
+  )
+  holds(fc.property(fc.anything(), never))
+  never(keptSnapshot(JSON.parse('{"format":2}')))
+})
+
+test('a snapshot whose fields are of other types is not read, and where it is used all the same nothing is thrown', () => {
+  const names = Object.keys(snapshotOf()) as (keyof Snapshot)[]
+  holds(
+    fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
+      const wrong: Snapshot = JSON.parse(JSON.stringify({ ...snapshotOf(), [name]: value }))
+      const read = readSnapshot(wrong)
+      for (const one of codes) {
+        sane(verdict(one, read, surely(noon)))
+        sane(verdict(one, wrong, surely(noon)))
+      }
+    }),
+  )
+})
+
+test('a clock of any number, or of none, is never thrown over, and beyond its bounds never green', () => {
+  const strange = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, 0, -1, 8.64e15 + 1, 2 ** 60))
+  holds(
+    fc.property(strange, fc.constantFrom(...codes), (now, one) => {
+      const said = verdict(one, snapshotOf(), surely(now))
+      sane(said)
+      if (!(Math.abs(now - noon) < 30 * hour)) expect(said.tone).not.toBe('green')
+    }),
+  )
+  expect(verdict({ kind: 'pass', token: tokenOf() }, snapshotOf({ entries: [] }), surely(Number.NaN)).doubts).toEqual([
+    { code: 'snapshot_old', taken_at: snapshotOf().taken_at },
+    { code: 'clock_doubtful', why: 'unreadable' },
+  ])
+  for (const broken of ['null', '{}', '[]', '1', '{"now":"noon","doubtful":"no"}']) {
+    for (const one of codes) expect(verdict(one, snapshotOf(), JSON.parse(broken)).tone).not.toBe('green')
+  }
+})
+
+test('a code of any shape is red with a reason', () => {
+  holds(
+    fc.property(fc.jsonValue(), (value) => {
+      const said = verdict(JSON.parse(JSON.stringify(value)), snapshotOf(), surely(noon))
+      expect(said).toMatchObject({ tone: 'red', entry: 'no', exit: 'open' })
+    }),
+  )
+})
+
+test('a server promises what the shape names and nothing besides', () => {
+  const there = snapshotOf()
+  expect(snapshot.parse(there)).toEqual(there)
+  const [entry] = there.entries
+  const refused = (more: object) => expect(snapshot.safeParse({ ...there, ...more }).success).toBe(false)
+  refused({ more: 1 })
+  refused({ entries: [{ ...entry, id_document: 'INE 778899' }] })
+  refused({ entries: [{ ...entry, kind: 'pet' }] })
+  refused({ keys: { 1: 'short' } })
+  expect(readSnapshot({ ...there, keys: { 1: 'short' } })).toBeNull()
+})

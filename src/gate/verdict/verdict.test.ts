@@ -1,0 +1,112 @@
+/** Who may pass: every line of the table, and what must hold whatever is shown, known or broken. */
+import { describe, expect, test } from 'vitest'
+import { readPass, unbound } from '../../authorizations/pass.ts'
+import vectors from '../../authorizations/pass.vectors.json' with { type: 'json' }
+import { reasonRules } from '../facts/reasons.ts'
+import { afterCheck, bindingMatches, verdict } from './verdict.ts'
+import { verdictCases } from './verdictCases.ts'
+import {
+  entryOf,
+  holder_document,
+  inside,
+  keyedFacts,
+  noon,
+  passFacts,
+  snapshotOf,
+  surely,
+  tokenOf,
+} from './verdictFacts.ts'
+
+test.each(verdictCases)('$called: $tone, $reason', ({ code, snapshot, time, tone, reason, more }) => {
+  const said = verdict(code, snapshot, time)
+  expect({ tone: said.tone, reason: said.reason.code }).toEqual({ tone, reason })
+  expect(said).toMatchObject(more)
+})
+
+test('every reason has its line in the table', () => {
+  const shown = new Set(verdictCases.map(({ reason }) => reason))
+  const after = ['holder_differs']
+  expect(Object.keys(reasonRules).filter((code) => ![...shown, ...after].includes(code))).toEqual([])
+})
+
+describe.each(vectors)('$called, by the vectors', (vector) => {
+  const { condominium_id, public_key, token, document, pass } = vector
+  const now = (pass.not_before + 1) * 60_000
+  const there = snapshotOf({
+    condominium: { ...snapshotOf().condominium, id: condominium_id },
+    keys: { [pass.key_id]: public_key },
+    holder_secret: vector.secret,
+    taken_at: new Date(now).toISOString(),
+    entries: [],
+  })
+  const read = readPass(token)
+  if (!read.readable) throw new Error('not readable')
+  const entry = entryOf({
+    kind: read.pass.kind,
+    pass: { id: pass.pass_id, generation: pass.generation },
+    valid_from: null,
+    valid_until: null,
+  })
+
+  test('a stranger is checked against the document, and known is let in', () => {
+    const young = verdict({ kind: 'pass', token }, there, surely(now))
+    expect(young).toMatchObject({ tone: 'amber', reason: { code: 'younger_than_snapshot' }, entry: 'after_check' })
+    expect(afterCheck(young, ` ${document.toLowerCase()}`, there)).toMatchObject({
+      tone: 'amber',
+      entry: 'free',
+      act: 'entry',
+    })
+    expect(afterCheck(young, `${document}X`, there)).toMatchObject({
+      tone: 'red',
+      reason: { code: 'holder_differs' },
+      entry: 'no',
+      act: 'none',
+      exit: 'record',
+    })
+    expect(verdict({ kind: 'pass', token }, { ...there, entries: [entry] }, surely(now)).tone).toBe('green')
+  })
+
+  test('with the key of another it is forged', () => {
+    for (const stranger of vectors.filter((other) => other.public_key !== public_key)) {
+      const keys = { [pass.key_id]: stranger.public_key }
+      expect(verdict({ kind: 'pass', token }, { ...there, keys }, surely(now)).reason.code).toBe('bad_signature')
+    }
+  })
+})
+
+describe.each([passFacts, keyedFacts])('the binding of version $version', (facts) => {
+  const seen = snapshotOf()
+
+  test('is that of the document, however it is written', () => {
+    for (const typed of [holder_document, 'ine-778899', ' I.N.E. 77 88 99 ']) {
+      expect(bindingMatches(facts, typed, seen)).toBe(true)
+    }
+    for (const typed of ['', '   ', '-', '899', 'INE 778898', 'Núñez'])
+      expect(bindingMatches(facts, typed, seen)).toBe(false)
+  })
+
+  test('of a name in another alphabet keeps nothing, and so nothing matches it', () => {
+    const bare = { ...facts, holder: unbound(facts.version) }
+    for (const typed of ['李', '王', '']) expect(bindingMatches(bare, typed, seen)).toBe(false)
+  })
+})
+
+test('a station that was not told the secret cannot vouch for anybody', () => {
+  const { holder_secret: _, ...bare } = snapshotOf()
+  expect(bindingMatches(keyedFacts, holder_document, bare)).toBe(false)
+  expect(bindingMatches(passFacts, holder_document, bare)).toBe(true)
+})
+
+test('a check answers only where one was asked, and never keeps somebody in', () => {
+  const plain = verdict({ kind: 'pass', token: tokenOf() }, snapshotOf(), surely(noon))
+  expect(afterCheck(plain, 'anything', snapshotOf())).toBe(plain)
+  const token = tokenOf({ kind: 'co_resident' })
+  const met = new Map([[passFacts.pass_id, { ...inside, kind: 'co_resident' as const, token }]])
+  const leaving = verdict({ kind: 'pass', token }, { ...snapshotOf({ entries: [] }), met }, surely(noon))
+  expect(leaving).toMatchObject({ tone: 'amber', reason: { code: 'younger_than_snapshot' }, act: 'exit' })
+  expect(afterCheck(leaving, 'wrong', snapshotOf())).toMatchObject({
+    reason: { code: 'holder_differs' },
+    act: 'exit',
+    exit: 'record',
+  })
+})

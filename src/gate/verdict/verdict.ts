@@ -1,0 +1,183 @@
+/** Who may pass: one pure decision for every station, reader and server, in the order of the design; it never throws. */
+import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass.ts'
+import type { Entry, Presence } from '../facts/gate.snapshot.ts'
+import { lookupIn, type Seen } from '../facts/lookup.ts'
+import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
+import type { StationTime } from '../facts/stationClock.ts'
+import type { Recognised } from './recognise.ts'
+import {
+  hasLimit,
+  insideReason,
+  revokedReason,
+  stateReason,
+  tolerance_ms,
+  type Window,
+  windowReason,
+} from './standing.ts'
+
+/** What was shown, typed, or chosen from a list. */
+export type Code = Exclude<Recognised, { kind: 'search' }> | { kind: 'chosen'; authorization_id: string }
+
+type Subject =
+  | { known: true; entry: Entry; pass: Pass | null; token: string | null }
+  /** A genuine pass that is younger than the snapshot: all that is known of its holder is the binding. */
+  | { known: false; pass: Pass; token: string }
+
+export interface Verdict {
+  tone: Tone
+  reason: Reason
+  /** What else is to be considered, after the reason. */
+  doubts: readonly Reason[]
+  subject: Subject | null
+  /** The one primary act. */
+  act: 'entry' | 'exit' | 'none'
+  entry: Entering
+  /** Never refused: recorded for whoever is known, and without a name the barrier opens all the same. */
+  exit: 'record' | 'open'
+  /** Who hears of an entry that needs a reason or somebody's word. */
+  tells: readonly ('host' | 'admin')[]
+  /** What the guard compares before somebody enters. */
+  check: 'document' | 'unit' | null
+}
+
+interface Finding {
+  reason: Reason
+  subject: Subject | null
+  inside: Presence | null
+  check: Verdict['check']
+}
+
+const oldest_snapshot_ms = 24 * 60 * 60_000
+
+export function verdict(code: Code, snapshot: Seen | null, time: StationTime): Verdict {
+  try {
+    const finding = snapshot ? find(code, snapshot, time.now) : nobody({ code: 'no_snapshot' })
+    return judged(finding, doubtsOf(snapshot, time))
+  } catch {
+    return judged(nobody({ code: 'unknown_error' }), [])
+  }
+}
+
+function find(code: Code, snapshot: Seen, now: number): Finding {
+  const known = lookupIn(snapshot)
+  if (code.kind === 'unreadable') return nobody({ code: 'unreadable', why: code.why })
+  if (code.kind === 'pass') return ofPass(code.token, snapshot, now)
+  if (code.kind === 'number') {
+    const entry = known.ofNumber(code.number)
+    if (entry) return ofEntry(entry, snapshot, now, 'unit')
+    const revocation = known.revokedNumber(code.number)
+    return nobody(revocation ? revokedReason(revocation) : { code: 'unknown_number' })
+  }
+  if (code.kind === 'plate') {
+    const entries = known.ofPlate(code.plate)
+    if (entries.length > 1) return nobody({ code: 'several', count: entries.length })
+    return entries[0] ? ofEntry(entries[0], snapshot, now, 'unit') : nobody({ code: 'unknown_plate' })
+  }
+  const entry = known.ofId(code.authorization_id)
+  return entry ? ofEntry(entry, snapshot, now, 'document') : nobody({ code: 'unknown_person' })
+}
+
+function ofPass(token: string, snapshot: Seen, now: number): Finding {
+  const known = lookupIn(snapshot)
+  const read = readPass(token)
+  if (!read.readable) return nobody({ code: 'unreadable', why: read.reason })
+  const { pass } = read
+  const key = known.key(pass.key_id)
+  if (!key) return nobody({ code: 'unknown_key' })
+  if (!read.genuine(key)) return nobody({ code: 'bad_signature' })
+  if (pass.audience !== audienceOf(snapshot.condominium.id)) return nobody({ code: 'wrong_condominium' })
+  const entry = known.ofPass(pass.pass_id)
+  const subject: Subject = entry ? { known: true, entry, pass, token } : { known: false, pass, token }
+  const inside = entry ? entry.inside : (snapshot.met?.get(pass.pass_id) ?? null)
+  const window = windowOf(pass)
+  const revocation = known.revokedPass(pass.pass_id)
+  const younger = !entry?.pass || entry.pass.generation < pass.generation
+  const reason =
+    windowReason(window, now) ??
+    (revocation && revocation.generation >= pass.generation ? revokedReason(revocation) : null) ??
+    (entry?.pass && entry.pass.generation > pass.generation ? ({ code: 'superseded' } as const) : null) ??
+    (entry ? stateReason(entry, younger ? window : entry, now, snapshot.condominium.time_zone) : null) ??
+    (inside && (!younger || hasLimit(pass.kind)) ? insideReason(pass.kind, inside) : null) ??
+    (snapshot.strangers?.has(pass.pass_id) && !entry ? { code: 'unknown_pass' as const } : null) ??
+    (younger ? { code: 'younger_than_snapshot' as const, taken_at: snapshot.taken_at } : null) ??
+    (isReplaced(pass, snapshot, now) ? { code: 'replaced_pass' as const } : null) ??
+    ({ code: 'may_enter', until: window.valid_until } as const)
+  const compares = younger || reason.code === 'replaced_pass'
+  return { reason, subject, inside, check: compares ? 'document' : null }
+}
+
+/** Whoever is found without a pass has no window but the one that they stand with. */
+function ofEntry(entry: Entry, snapshot: Seen, now: number, check: Verdict['check']): Finding {
+  const revocation = entry.pass && lookupIn(snapshot).revokedPass(entry.pass.id)
+  const dead = revocation && entry.pass && revocation.generation >= entry.pass.generation
+  const reason =
+    (dead ? revokedReason(revocation) : null) ??
+    stateReason(entry, entry, now, snapshot.condominium.time_zone) ??
+    (entry.inside ? insideReason(entry.kind, entry.inside) : null) ??
+    ({ code: 'may_enter', until: entry.valid_until } as const)
+  return { reason, subject: { known: true, entry, pass: null, token: null }, inside: entry.inside, check }
+}
+
+function doubtsOf(snapshot: Seen | null, { now, doubtful, why }: StationTime): Reason[] {
+  const doubts: Reason[] = []
+  const age = now - Date.parse(snapshot?.taken_at ?? '')
+  // Said so that whatever is no number is a doubt too.
+  if (snapshot && !(age <= oldest_snapshot_ms)) doubts.push({ code: 'snapshot_old', taken_at: snapshot.taken_at })
+  if (doubtful) doubts.push({ code: 'clock_doubtful', why })
+  else if (!Number.isFinite(now)) doubts.push({ code: 'clock_doubtful', why: 'unreadable' })
+  else if (age < -tolerance_ms) doubts.push({ code: 'clock_doubtful', why: 'behind_snapshot' })
+  return doubts
+}
+
+/** A doubt opens nothing: what was green becomes a check, and a stop that rests on it becomes a check that needs its reason. */
+function judged({ reason, subject, inside, check }: Finding, doubts: readonly Reason[]): Verdict {
+  const rule = reasonRules[reason.code]
+  const softened = rule.tone === 'red' && doubts.some(({ code }) => rule.rests_on.some((doubt) => doubt === code))
+  const [first, ...others] = doubts
+  const capped = rule.tone === 'green' && first
+  const entry = entering(rule.entry, reason, subject)
+  const host = reason.code !== 'host_gone'
+  return {
+    tone: softened || capped ? 'amber' : rule.tone,
+    reason: capped ? first : reason,
+    doubts: capped ? others : doubts,
+    subject,
+    act: inside ? 'exit' : entry === 'free' || entry === 'after_check' ? 'entry' : 'none',
+    entry,
+    exit: subject ? 'record' : 'open',
+    tells: entry !== 'with_reason' && entry !== 'with_word' ? [] : host ? ['host', 'admin'] : ['admin'],
+    check: entry === 'no' ? null : capped ? 'document' : check,
+  }
+}
+
+/** Whoever was cancelled and is a stranger to this station has nobody to be recorded for: they are announced anew. */
+function entering(by_rule: Entering, { code }: Reason, subject: Subject | null): Entering {
+  if (!subject) return 'no'
+  if (!subject.known)
+    return ['cancelled_by_resident', 'visit_over', 'revoked', 'superseded'].includes(code) ? 'no' : by_rule
+  return by_rule === 'with_word' && subject.entry.closed ? 'with_reason' : by_rule
+}
+
+/** Whether what the guard reads on a document, or the surname said, is what the pass was made for. */
+export function bindingMatches(pass: Pick<Pass, 'version' | 'pass_id' | 'holder'>, typed: string, seen: Seen | null) {
+  return holderOf(pass, typed, seen?.holder_secret ?? null) === pass.holder
+}
+
+/** Codes without an end gave whole documents away in their first version; each has a newer one by now. */
+const isReplaced = ({ version, minutes }: Pass, { replaced_from }: Seen, now: number) =>
+  version === 1 && minutes === null && typeof replaced_from === 'string' && Date.parse(replaced_from) <= now
+
+/** A pass that the snapshot does not know yet lets in whom it names, and nobody else. */
+export function afterCheck(before: Verdict, typed: string, seen: Seen | null): Verdict {
+  if (before.entry !== 'after_check' || !before.subject?.pass) return before
+  if (bindingMatches(before.subject.pass, typed, seen)) return { ...before, entry: 'free', check: null }
+  const act = before.act === 'exit' ? 'exit' : 'none'
+  return { ...before, tone: 'red', reason: { code: 'holder_differs' }, act, entry: 'no', check: null }
+}
+
+const nobody = (reason: Reason): Finding => ({ reason, subject: null, inside: null, check: null })
+
+const windowOf = ({ not_before, minutes }: Pass): Window => ({
+  valid_from: new Date(not_before * 60_000).toISOString(),
+  valid_until: minutes === null ? null : new Date((not_before + minutes) * 60_000).toISOString(),
+})

@@ -1,0 +1,87 @@
+/** The body of a call, read only as far as its caller may send it, and parsed only when it is as simple as a call's input. */
+import type { Context } from 'hono'
+import { Refusal } from '../../shared/refusal.ts'
+import type { Env } from './env.ts'
+
+/** How much a body may hold: bytes, brackets and commas outside of texts, and brackets within brackets. */
+export interface BodySize {
+  bytes: number
+  marks: number
+  depth: number
+}
+
+/** No call needs more; what nests thousands deep takes a hundred times as long to parse as its size says. */
+export const largest_body: BodySize = { bytes: 64 * 1024, marks: Number.POSITIVE_INFINITY, depth: 32 }
+/** What a form before the sign-in sends is far below this. */
+export const stranger_body: BodySize = { bytes: 8 * 1024, marks: 100, depth: 8 }
+
+/** The size that the sender tells; Node itself holds them to it. Null where only counting can tell. */
+export function toldBytes(context: Context<Env>): number | null {
+  const told = context.req.header('content-length')
+  return told && /^\d+$/.test(told) && !context.req.header('transfer-encoding') ? Number(told) : null
+}
+
+/** JSON only: a form of another site cannot send it without being asked first, which closes the door to forged requests. */
+export function refuseOtherKinds(context: Context<Env>): void {
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) throw new Refusal('not_json', 415)
+}
+
+export async function textOf(context: Context<Env>, { bytes }: BodySize): Promise<string> {
+  const told = toldBytes(context)
+  if (told !== null && told > bytes) throw tooLarge()
+  try {
+    return told === null ? await counted(context.req.raw.body, bytes) : await context.req.text()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // The sender hung up in the middle; nobody hears the answer, and nothing is wrong here.
+    throw notJson()
+  }
+}
+
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson()
+  }
+}
+
+const tooLarge = () => new Refusal('too_large', 413)
+export const notJson = () => new Refusal('not_json', 422)
+
+async function counted(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.byteLength
+    if (bytes > most) throw tooLarge()
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const [quote, backslash, comma, bracket, brace, end_bracket, end_brace] = [...'"\\,[{]}'].map((sign) =>
+  sign.charCodeAt(0),
+)
+
+/** Counted in the text, which costs a fraction of parsing it. */
+export function isWithin(text: string, { marks: most_marks, depth: most_depth }: BodySize): boolean {
+  let marks = 0
+  let depth = 0
+  let within_text = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (within_text) {
+      if (sign === backslash) at++
+      else if (sign === quote) within_text = false
+    } else if (sign === quote) within_text = true
+    else if (sign === comma) marks++
+    else if (sign === bracket || sign === brace) {
+      marks++
+      depth++
+      if (depth > most_depth) return false
+    } else if (sign === end_bracket || sign === end_brace) depth--
+    if (marks > most_marks) return false
+  }
+  return true
+}

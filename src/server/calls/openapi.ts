@@ -1,0 +1,95 @@
+/** The OpenAPI 3.1 document for other people's programs, made from the same contracts that the product itself is held to. */
+import { z } from 'zod'
+import { session_cookie } from '../http/cookies.ts'
+import { device_questions_a_minute, writes_a_minute } from '../limits/pace.ts'
+import { type MadeOnce, madeOnce } from './madeOnce.ts'
+import type { ServedCall } from './serve.ts'
+
+/** Made when it is first asked for, and never again: the calls of a program stay as they are. */
+export function openapiPage(served: readonly ServedCall[]): () => MadeOnce {
+  let made: MadeOnce | undefined
+  return () => {
+    made ??= madeOnce(JSON.stringify(openapi(served)))
+    return made
+  }
+}
+
+function openapi(served: readonly ServedCall[]) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Garita', version: '1', description: 'Every call is a POST of JSON; a refusal carries a code.' },
+    servers: [{ url: '/api/v1' }],
+    paths: Object.fromEntries(served.map(({ call }) => [`/${call.name}`, { post: operation({ call }) }])),
+    components: { schemas: { Refusal: refusal }, securitySchemes },
+    // Some calls are open to whoever asks; all others are refused without a session.
+    security: [{ session: [] }, {}],
+  }
+}
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: session_cookie, description: 'Of a person who has signed in' },
+  device_key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Of a reader or barrier, made by an administrator: Authorization: Bearer garita_…',
+  },
+}
+
+function operation({ call }: Pick<ServedCall, 'call'>) {
+  return {
+    operationId: call.name,
+    tags: [call.name.split('.')[0]],
+    summary: call.summary,
+    ...(call.for_devices ? { security: [{ device_key: [] }] } : {}),
+    requestBody: { required: true, content: json(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })) },
+    responses: {
+      200:
+        call.kind === 'download'
+          ? file
+          : { description: 'Done', content: json(z.toJSONSchema(call.output, { unrepresentable: 'any' })) },
+      ...(call.for_devices
+        ? { 429: tooMany(call.kind === 'write' ? writes_a_minute : device_questions_a_minute) }
+        : {}),
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const tooMany = (most: number) => ({
+  description: `More than ${most} a minute with one key`,
+  headers: { 'retry-after': { description: 'In how many seconds to ask again', schema: { type: 'integer' } } },
+  content: json({ $ref: '#/components/schemas/Refusal' }),
+})
+
+const file = {
+  description:
+    'A file with a byte-order mark; the first record names the columns. With fewer records than promised it broke off.',
+  headers: { 'x-garita-rows': { description: 'How many records follow the first', schema: { type: 'integer' } } },
+  content: { 'text/csv': { schema: { type: 'string' } } },
+}
+
+const refusal = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code'],
+      properties: {
+        code: { type: 'string', description: 'What was refused, for a program' },
+        request_id: { type: 'string', description: 'Names this request in the log of the installation' },
+        state: { type: 'string', description: 'The true state, for whoever lost a race' },
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['field', 'problem'],
+            properties: { field: { type: 'string' }, problem: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+}

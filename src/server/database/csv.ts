@@ -1,0 +1,31 @@
+/** Rows as a file that a spreadsheet opens: accents right, every cell as it is, and none of them alive. */
+import { stringify } from 'csv-stringify/sync'
+import type { StreamedFile } from '../../shared/contract.ts'
+import { asleep, type CsvColumn } from '../../shared/csv.ts'
+import type { RowStream } from './stream.ts'
+
+interface CsvFile<Row> {
+  file_name: string
+  columns: readonly CsvColumn<Row>[]
+  rows: RowStream<Row>
+}
+
+const written = { record_delimiter: '\r\n', quoted_match: /[;\t\r\n]/ } as const
+
+export function csvFile<Row>({ file_name, columns, rows }: CsvFile<Row>): StreamedFile {
+  let begun = false
+  const head = () => Buffer.from(stringify([columns.map(({ header }) => header)], { ...written, bom: true }))
+  return {
+    file_name,
+    rows: rows.total,
+    async next() {
+      const some = await rows.next()
+      const lines = some.map((row) => columns.map(({ cell }) => asleep(cell(row))))
+      const text = lines.length > 0 ? Buffer.from(stringify(lines, written)) : null
+      if (begun) return text
+      begun = true
+      return text ? Buffer.concat([head(), text]) : head()
+    },
+    close: rows.close,
+  }
+}

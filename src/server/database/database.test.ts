@@ -1,0 +1,250 @@
+/** The doors to the database: whole transactions as the right person or nothing, whatever breaks in the middle. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type PreparedDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
+import { type Made, makePerson } from '../../../tests/access/people.ts'
+import { hashOf } from '../keys/tokens.ts'
+import { Database, type DatabaseOptions } from './database.ts'
+import { openLine } from './pipeline.ts'
+import { type Sql, sql } from './sql.ts'
+
+let prepared: PreparedDatabase
+const opened: Database[] = []
+beforeAll(async () => {
+  prepared = await preparedDatabase()
+})
+afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
+afterAll(() => prepared.close())
+
+function open(options: Partial<DatabaseOptions> = {}): Database {
+  const database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...options })
+  opened.push(database)
+  return database
+}
+
+const identity = { system: 'identity' } as const
+const as = (person: Pick<Made, 'token'>) => ({ token_hash: hashOf(person.token) })
+const count = (key: string): Sql =>
+  sql`insert into attempts (key, count, resets_at) values (${key}, 1, now() + interval '1 hour')`
+const ids = z.object({ id: z.string() })
+const busy = { code: 'busy', status: 503 }
+
+async function counted(key: string): Promise<number> {
+  return (await prepared.owner.query('select from attempts where key = $1', [key])).rows.length
+}
+
+async function killTheOthers(): Promise<void> {
+  const killer = quietPool(prepared.login_url)
+  await killer.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
+  )
+  await killer.end()
+}
+
+describe('one call is one transaction', () => {
+  test('a query that fails leaves no trace, and the calls around it are untouched', async () => {
+    const door = open().door(identity)
+    const outcomes = await Promise.allSettled([
+      door.act(count('before')),
+      door.act(sql`with counted as (insert into attempts (key, count, resets_at) values ('lost', 1, now()) returning 1)
+        select 1 / (select count(*) - 1 from counted)`),
+      door.act(count('after')),
+    ])
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect([await counted('before'), await counted('lost'), await counted('after')]).toEqual([1, 0, 1])
+  })
+
+  test('the connection is powerless again after a commit and after an error', async () => {
+    const person = await makePerson(prepared.owner, { user_role: 'super_admin' })
+    const line = openLine({ url: prepared.login_url })
+    const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from access.session_of($1)`
+    for (const text of ['select from profiles', 'select 1 / 0', 'not even sql']) {
+      await line.send([
+        { text: 'begin', values: [] },
+        { text: become, values: [hashOf(person.token)] },
+        { text, values: [] },
+        { text: 'commit', values: [] },
+      ])
+      const [who, profiles] = await line.send([
+        {
+          text: `select current_user = session_user as itself, current_setting('role') as role,
+            current_setting('app.me', true) as me, current_setting('app.condominiums', true) as condominiums`,
+          values: [],
+        },
+        { text: 'select from profiles', values: [] },
+      ])
+      expect(who?.ok && who.result.rows).toEqual([{ itself: true, role: 'none', me: '', condominiums: '' }])
+      expect(profiles?.ok === false && profiles.error).toMatchObject({ code: '42501' })
+    }
+    await line.close()
+  })
+
+  test('what fails only at the commit is refused, by its name', async () => {
+    await prepared.owner.query(`create function refuse_late() returns trigger language plpgsql as $$ begin
+      raise exception using errcode = 'check_violation', constraint = 'too_late', message = 'late'; end $$`)
+    await prepared.owner.query(`create constraint trigger late after insert on attempts deferrable initially deferred
+      for each row when (new.key = 'late') execute function refuse_late()`)
+    const database = open()
+    await expect(database.door(identity).act(count('late'))).rejects.toMatchObject({ code: 'too_late', status: 409 })
+    await expect(database.think(identity, (door) => door.act(count('late')))).rejects.toMatchObject({
+      code: 'too_late',
+    })
+    expect(await counted('late')).toBe(0)
+    expect(await database.door(identity).act(count('not late'))).toBe(1)
+  })
+
+  test.each([true, false])('2,000 calls of 50 people in between each other, named statements %s', async (direct) => {
+    const people = await Promise.all(
+      Array.from({ length: 50 }, () => makePerson(prepared.owner, { user_role: 'resident' })),
+    )
+    const database = open({ direct, lines: 3 })
+    const seen = await Promise.all(
+      Array.from({ length: 2_000 }, async (_, call) => {
+        const person = people[call % people.length]
+        if (!person) throw new Error('nobody')
+        const token = call % 37 === 0 ? `${person.token} not` : person.token
+        const found = await database
+          .door(as({ token }))
+          .rows(ids, sql`select id from profiles`)
+          .catch((error: unknown) => error)
+        return { call, expected: person.id, found }
+      }),
+    )
+    for (const { call, expected, found } of seen) {
+      if (call % 37 === 0) expect(found).toMatchObject({ code: 'signed_out', status: 401 })
+      else expect(found).toEqual([{ id: expected }])
+    }
+  })
+})
+
+describe('a value that PostgreSQL cannot take', () => {
+  const hostile: [string, () => Sql][] = [
+    ['NUL in a text', () => sql`select ${'a\0b'}::text`],
+    ['NUL in a list', () => sql`select ${['a', 'b\0c']}::text[]`],
+  ]
+  test.each(hostile)('%s never leaves, and the line goes on', async (_, query) => {
+    const database = open()
+    const backend = z.object({ pid: z.number() })
+    const door = database.door(identity)
+    const before = await door.row(backend, sql`select pg_backend_pid() as pid`)
+    await expect((async () => door.act(query()))()).rejects.toThrow(RangeError)
+    await expect(database.think(identity, async (thinking) => thinking.act(query()))).rejects.toThrow(RangeError)
+    expect(await door.row(backend, sql`select pg_backend_pid() as pid`)).toEqual(before)
+  })
+
+  test('one that is far too long is refused before it is sent, beside calls that go on', async () => {
+    const door = open().door(identity)
+    const outcomes = await Promise.allSettled([
+      door.act(count('beside')),
+      door.act(count('x'.repeat(20 * 1024 * 1024))),
+      door.act(count('beside too')),
+    ])
+    expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: { code: 'too_large', status: 413 } })
+    expect([await counted('beside'), await counted('beside too')]).toEqual([1, 1])
+  })
+
+  test('one that is longer than its column allows is refused by name', async () => {
+    const person = await makePerson(prepared.owner, { user_role: 'resident' })
+    const rename = sql`update profiles set full_name = ${'x'.repeat(121)} where id = access.me()`
+    await expect(open().door(as(person)).act(rename)).rejects.toMatchObject({
+      code: 'profile_name_length',
+      status: 409,
+    })
+  })
+})
+
+describe('when the database goes away in the middle', () => {
+  test('whoever waits is told that it is busy, and the next call is answered', async () => {
+    const door = open().door(identity)
+    await door.act(sql`select`)
+    const key = randomUUID()
+    const waiting = [
+      door.act(sql`select pg_sleep(5)`),
+      ...Array.from({ length: 5 }, (_, index) => door.act(count(`${key} ${index}`))),
+    ].map((call) => call.catch((error: unknown) => error))
+    await new Promise((resume) => setTimeout(resume, 100))
+    await killTheOthers()
+    for (const outcome of await Promise.all(waiting)) expect(outcome).toMatchObject(busy)
+    expect(await counted(`${key} 0`)).toBe(0)
+    expect(await door.act(sql`select`)).toBe(1)
+  })
+
+  test('so is whoever was thinking', async () => {
+    const database = open()
+    const key = randomUUID()
+    const thought = database.think(identity, async (door) => {
+      await door.act(count(key))
+      await killTheOthers()
+      await door.act(sql`select`)
+    })
+    await expect(thought).rejects.toMatchObject(busy)
+    expect(await counted(key)).toBe(0)
+    expect(await database.think(identity, (door) => door.act(sql`select`))).toBe(1)
+  })
+
+  test('an idle line that was cut is a new one at the next call', async () => {
+    const door = open().door(identity)
+    for (let round = 0; round < 3; round++) {
+      expect(await door.act(sql`select`)).toBe(1)
+      await killTheOthers()
+      await new Promise((resume) => setTimeout(resume, 50))
+    }
+    expect(await door.act(sql`select`)).toBe(1)
+  })
+
+  test('an address where nobody answers is busy too', async () => {
+    const nowhere = new URL(prepared.login_url)
+    nowhere.search = ''
+    nowhere.host = '127.0.0.1:1'
+    const database = open({ url: nowhere.toString() })
+    await expect(database.door(identity).act(sql`select`)).rejects.toMatchObject(busy)
+    await expect(database.think(identity, (door) => door.act(sql`select`))).rejects.toMatchObject(busy)
+  })
+})
+
+test('more at once than it was made for are told to come back, and none is lost of the rest', async () => {
+  const database = open({ most_waiting: 4 })
+  const door = database.door(identity)
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => door.act(sql`select pg_sleep(0.05)`)))
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(4)
+  for (const outcome of outcomes.slice(4)) expect(outcome).toMatchObject({ reason: busy })
+  expect(database.queued.act).toBe(0)
+  expect(await door.act(sql`select`)).toBe(1)
+})
+
+describe('thinking', () => {
+  test('commits what it did when it returns, as its caller', async () => {
+    const person = await makePerson(prepared.owner, { user_role: 'resident' })
+    const found = await open().think(as(person), async (door) => {
+      await door.act(sql`update profiles set full_name = 'Pensada' where id = access.me()`)
+      return door.rows(ids, sql`select id from profiles where full_name = 'Pensada'`)
+    })
+    expect(found).toEqual([{ id: person.id }])
+  })
+
+  test('takes everything back when it throws, and the connection is powerless again', async () => {
+    const database = open()
+    const key = randomUUID()
+    const thrown = database.think(identity, async (door) => {
+      await door.act(count(key))
+      throw new Error('changed its mind')
+    })
+    await expect(thrown).rejects.toThrow('changed its mind')
+    expect(await counted(key)).toBe(0)
+    const stranger = database.think({ token_hash: null }, (door) => door.act(sql`select from attempts`))
+    await expect(stranger).rejects.toMatchObject({ code: 'signed_out', status: 401 })
+  })
+
+  test('is not done when a statement of it failed and nobody minded', async () => {
+    const database = open()
+    const key = randomUUID()
+    const careless = database.think(identity, async (door) => {
+      await door.act(count(key))
+      await door.act(sql`select 1 / 0`).catch(() => 0)
+      return 'done'
+    })
+    await expect(careless).rejects.toThrow('not committed')
+    expect(await counted(key)).toBe(0)
+  })
+})

@@ -1,0 +1,63 @@
+/** The role that serves requests: one per database, owning nothing, able to become the product's roles and nothing else. */
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { StartRefused } from '../settings/settings.ts'
+
+const longest_name = 63
+
+const product_roles = [
+  'anonymous',
+  'applicant',
+  'resident',
+  'agent',
+  'admin',
+  'super_admin',
+  'gate',
+  'keeper',
+  'identity',
+  'issuer',
+].map((role) => `garita_${role}`)
+
+export async function loginName(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  const name = `garita_login_${rows[0]?.name ?? ''}`
+  if (Buffer.byteLength(name) <= longest_name) return name
+  // PostgreSQL would cut it short, and two databases whose names begin alike would share one login.
+  return `garita_login_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
+}
+
+export async function makeLogin(client: pg.Client, password: string): Promise<void> {
+  const login = pg.escapeIdentifier(await loginName(client))
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  const database = pg.escapeIdentifier(rows[0]?.name ?? '')
+  try {
+    await client.query(`do $$ begin create role ${login} login noinherit;
+      exception when duplicate_object or unique_violation then null; end $$`)
+    await client.query(`alter role ${login} with login noinherit password ${pg.escapeLiteral(password)}`)
+    await client.query(`alter role ${login} in database ${database} set search_path = public, extensions`)
+    await client.query(`alter role ${login} in database ${database} set statement_timeout = '15s'`)
+    await client.query(`alter role ${login} in database ${database} set lock_timeout = '5s'`)
+    await client.query(`alter role ${login} in database ${database} set idle_in_transaction_session_timeout = '20s'`)
+    await client.query(`alter role ${login} in database ${database} set timezone = 'UTC'`)
+    await client.query(`grant ${product_roles.join(', ')} to ${login}`)
+    await client.query(`revoke connect, temporary on database ${database} from public`)
+    await client.query(`grant connect on database ${database} to ${login}`)
+    for (const everything of ['tables', 'sequences', 'functions']) {
+      await client.query(`revoke all on all ${everything} in schema public from ${login}`)
+    }
+    await client.query(`revoke all on schema public from ${login}`)
+    await client.query(`grant usage on schema public, access to ${login}`)
+    await client.query(`grant execute on function access.session_of(bytea), access.rights_of(bytea[]) to ${login}`)
+    // For programs of former releases, which are refused there in words.
+    await client.query(`grant usage on schema guard to ${login}`)
+    await client.query(`grant execute on all functions in schema guard to ${login}`)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') throw new StartRefused(missing(error.message))
+    throw error
+  }
+}
+
+const missing = (said: string) =>
+  `The user of DATABASE_URL may not make the roles that Garita needs (${said}). ` +
+  'Give it the right to: alter role <user> createrole; and, where another installation made the garita_ roles first, ' +
+  `grant ${product_roles.join(', ')} to <user> with admin option.`

@@ -1,0 +1,200 @@
+/** Preparing a database: from nothing, by many at once, never backwards, and always to today's rules and no more. */
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { emptyDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
+import { test_login_password, urlOf } from '../../../tests/support/databases.ts'
+import { StartRefused } from '../settings/settings.ts'
+import { refusalOf } from './databaseRefusals.ts'
+import { prepareDatabase } from './migrate.ts'
+import { hashOfRules, numberedRules, rules } from './rules.ts'
+
+const prepare = (owner_url: string) => prepareDatabase(owner_url, test_login_password)
+
+async function withOwner<T>(owner_url: string, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+  const owner = quietPool(owner_url)
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+async function login(login_url: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: login_url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('two programs that start at once on an empty database both find it ready, and it was prepared once', async () => {
+  const owner_url = await emptyDatabase()
+  const [one, two] = await Promise.all([prepare(owner_url), prepare(owner_url)])
+  expect(one).toEqual(two)
+  await withOwner(owner_url, async (owner) => {
+    const { rows } = await owner.query('select name from migrations order by name')
+    expect(rows[0]).toEqual({ name: '0001_floor.sql' })
+    expect((await owner.query('select from guard_applied')).rowCount).toBe(1)
+    expect((await owner.query('select from installation')).rowCount).toBe(1)
+  })
+  expect(await login(one.login_url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('two installations of one cluster that start at once do not get in each other’s way', async () => {
+  const [one, two] = [await emptyDatabase(), await emptyDatabase()]
+  const prepared = await Promise.all([prepare(one), prepare(two)])
+  expect(new Set(prepared.map(({ login_url }) => new URL(login_url).username)).size).toBe(2)
+})
+
+test('a database of a newer program is refused in words and left as it is', async () => {
+  const database = await preparedDatabase()
+  await database.owner.query(`insert into migrations (name) values ('9999_future.sql')`)
+  await database.owner.query(`update guard_applied set hash = 'of the future'`)
+  const refused = prepare(database.owner_url)
+  await expect(refused).rejects.toThrow(StartRefused)
+  await expect(refused).rejects.toThrow(/newer Garita \(9999_future\.sql\)/)
+  expect((await database.owner.query('select hash from guard_applied')).rows).toEqual([{ hash: 'of the future' }])
+  await database.close()
+})
+
+test('rules of a newer program stay: an older one refuses in words, and goes on where both say the same', async () => {
+  const database = await preparedDatabase()
+  const applied = async () => (await database.owner.query('select hash, release from guard_applied')).rows[0]
+  const today = await applied()
+  expect(today).toEqual({ hash: rules.hash, release: rules.release })
+  await database.owner.query(`update guard_applied set hash = 'of the future', release = release + 1`)
+  await database.owner.query('create function guard.of_the_future() returns integer language sql as $$ select 1 $$')
+  const refused = prepare(database.owner_url)
+  await expect(refused).rejects.toThrow(StartRefused)
+  await expect(refused).rejects.toThrow(`rules of a newer Garita (release ${rules.release + 1}, this program brings`)
+  expect(await applied()).toEqual({ hash: 'of the future', release: rules.release + 1 })
+  const { rows } = await database.owner.query(`select to_regproc('guard.of_the_future') is not null as stays`)
+  expect(rows).toEqual([{ stays: true }])
+
+  await database.owner.query('update guard_applied set hash = $1', [rules.hash])
+  await prepare(database.owner_url)
+  expect(await applied()).toEqual({ hash: rules.hash, release: rules.release + 1 })
+  await database.close()
+})
+
+test('rules without a number, as programs before the first one left them, are older', async () => {
+  const database = await preparedDatabase()
+  await database.owner.query('drop table guard_applied')
+  await database.owner.query('create table guard_applied (hash text primary key)')
+  await database.owner.query(`insert into guard_applied (hash) values ('of a program before the first number')`)
+  await prepare(database.owner_url)
+  const { rows } = await database.owner.query('select hash, release from guard_applied')
+  expect(rows).toEqual([{ hash: rules.hash, release: rules.release }])
+  await database.close()
+})
+
+test('the number of the rules rises with every change of them: npm run number-rules', () => {
+  const numbered = numberedRules()
+  expect(numbered.map(({ release }) => release)).toEqual(numbered.map((_, index) => index + 1))
+  expect(new Set(numbered.map(({ hash }) => hash)).size).toBe(numbered.length)
+  expect(numbered.at(-1)).toEqual(rules)
+  expect(numbered.at(-1)?.hash, 'the rules changed: npm run number-rules').toBe(hashOfRules())
+})
+
+test('the rules are applied again when they changed, and what was allowed by hand is gone', async () => {
+  const database = await preparedDatabase()
+  const user = pg.escapeIdentifier(decodeURIComponent(new URL(database.login_url).username))
+  for (const by_hand of [
+    'grant select on credentials to garita_resident',
+    'grant select (password_hash) on credentials to garita_agent',
+    'grant all on all tables in schema public to public',
+    `grant select, update on profiles to ${user}`,
+    `grant usage on sequence jobs_id_seq to ${user}`,
+    `grant create on schema public to garita_admin, ${user}`,
+    `grant execute on all functions in schema public to ${user}`,
+    'grant execute on function access.move_home(uuid, uuid, text, uuid) to garita_resident',
+    'create policy by_hand on credentials using (true)',
+    'create function access.by_hand() returns integer language sql as $$ select 1 $$',
+    'alter table credentials disable row level security',
+    'drop trigger keep_order on profiles',
+  ]) {
+    await database.owner.query(by_hand)
+  }
+  const state = async () => {
+    const { rows } = await database.owner.query(
+      `select has_any_column_privilege('garita_resident', 'credentials', 'select') as resident_reads,
+        has_any_column_privilege('garita_agent', 'credentials', 'select') as agent_reads,
+        has_table_privilege('garita_gate', 'jobs', 'insert') as public_writes,
+        has_table_privilege($1, 'profiles', 'select') as login_reads,
+        has_sequence_privilege($1, 'jobs_id_seq', 'usage') as login_counts,
+        has_schema_privilege('garita_admin', 'public', 'create') as admin_makes,
+        has_schema_privilege($1, 'public', 'create') as login_makes,
+        has_function_privilege($1, 'plain(text)', 'execute') as login_calls,
+        has_function_privilege('garita_resident', 'access.move_home(uuid, uuid, text, uuid)', 'execute') as resident_moves,
+        exists (select from pg_policies where policyname = 'by_hand') as policy,
+        to_regproc('access.by_hand') is not null as function,
+        not (select relrowsecurity from pg_class where oid = 'credentials'::regclass) as open,
+        not exists (select from pg_trigger where tgname = 'keep_order') as disorder`,
+      [decodeURIComponent(new URL(database.login_url).username)],
+    )
+    return Object.entries<boolean>(rows[0]).flatMap(([fact, holds]) => (holds ? [fact] : []))
+  }
+  const loosened = await state()
+  expect(loosened).toHaveLength(13)
+
+  await prepare(database.owner_url)
+  expect(await state()).toEqual(loosened)
+
+  await database.owner.query(`update guard_applied set hash = 'of rules before these'`)
+  await prepare(database.owner_url)
+  expect(await state()).toEqual([])
+  await database.close()
+})
+
+test('changed rules wait for a reader, let others read meanwhile, and are then applied', async () => {
+  const database = await preparedDatabase()
+  await database.owner.query(`update guard_applied set hash = 'of rules before these'`)
+  const reader = await database.owner.connect()
+  await reader.query('begin')
+  await reader.query('select from profiles')
+  const prepared = prepare(database.owner_url)
+  const ended = new Promise((resume) => setTimeout(resume, 1_500)).then(() => reader.query('commit'))
+  await Promise.all([prepared, ended])
+  reader.release()
+  expect((await database.owner.query('select hash from guard_applied')).rows[0]?.hash).toHaveLength(64)
+  await database.close()
+})
+
+test('a program of a release whose rules lay in schema guard is told that the product is busy', async () => {
+  const database = await preparedDatabase()
+  for (const asked of ["select from guard.session_of('\\x00')", "select from guard.rights_of(array['\\x00'::bytea])"]) {
+    const refused = await login(database.login_url, asked).catch((error: unknown) => error)
+    expect(refusalOf(refused, null)).toMatchObject({ code: 'busy', status: 503 })
+  }
+  const { rows } = await database.owner.query(
+    `select proname, has_function_privilege('public', oid, 'execute') as open
+      from pg_proc where pronamespace = 'guard'::regnamespace order by 1`,
+  )
+  expect(rows).toEqual(
+    ['refuse_former_program', 'rights_of', 'session_of'].map((proname) => ({ proname, open: false })),
+  )
+  await database.close()
+})
+
+test('a new password of the login replaces the former one', async () => {
+  const database = await preparedDatabase()
+  const { login_url } = await prepareDatabase(database.owner_url, 'another password')
+  expect(await login(login_url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('databases whose long names begin alike have logins of their own', async () => {
+  const some = await emptyDatabase()
+  const names = ['one', 'two'].map(
+    (end) => `${`garita_${process.pid}_of_a_community_`.padEnd(58, '_with_a_long_name')}_${end}`,
+  )
+  await withOwner(some, async (owner) => {
+    for (const name of names) await owner.query(`create database ${name} template template0`)
+  })
+  const prepared = await Promise.all(names.map((name) => prepare(urlOf(some, name))))
+  const logins = prepared.map(({ login_url }) => new URL(login_url).username)
+  expect(new Set(logins).size).toBe(2)
+  for (const { login_url } of prepared) expect(await login(login_url, 'select 1 as one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,133 @@
+/** The whole HTTP side put together: what every request passes, the calls, the live stream, the health answers and the web. */
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { preferredLanguage } from '../../shared/messages.ts'
+import { Refusal, type RefusalStatus } from '../../shared/refusal.ts'
+import { type CallsOptions, callRoutes } from '../calls/calls.ts'
+import type { Env } from '../calls/env.ts'
+import { answerMade } from '../calls/madeOnce.ts'
+import { openapiPage } from '../calls/openapi.ts'
+import type { ServedCall } from '../calls/serve.ts'
+import { paceStrangers } from '../limits/strangers.ts'
+import type { Live } from '../live/live.ts'
+import { type HealthOptions, healthRoutes } from '../watch/health.ts'
+import { openWatch } from '../watch/watch.ts'
+import { networkOf, shortened } from './network.ts'
+import { isForwarded, trustIn } from './proxies.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { securityText } from './securityText.ts'
+import { builtName, webFiles } from './webFiles.ts'
+
+export interface AppOptions extends CallsOptions, HealthOptions {
+  calls: readonly ServedCall[]
+  live: Live
+  /** Where the built web lies; null where only the calls are served. */
+  web_folder: string | null
+}
+
+export function createApp(options: AppOptions): Hono<Env> {
+  const { settings, log, metrics } = options
+  const app = new Hono<Env>()
+  const watch = openWatch(metrics, log)
+  const trusts = trustIn(settings.trusted_proxy)
+  let warned = false
+  const warnOnce = () => {
+    if (!warned) log.warn(untrusted_proxy)
+    warned = true
+  }
+  const build = options.web_folder ? builtName(options.web_folder) : null
+
+  app.use(async (context, next) => {
+    const began = performance.now()
+    const id = randomUUID()
+    const peer = addressOf(context)
+    const header = (name: string) => context.req.header(name)
+    const trusted = trusts(peer)
+    const unasked = !trusted && isForwarded(header)
+    if (unasked) warnOnce()
+    const forwarded = trusted ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    const https = settings.tls !== null || (trusted && header('x-forwarded-proto') === 'https')
+    context.set('secure', https || (settings.public_url?.startsWith('https:') ?? false))
+    const address = networkOf(forwarded || peer)
+    context.set('forwarded', unasked)
+    context.set('request', {
+      id,
+      address,
+      network: shortened(address),
+      device: (context.req.header('user-agent') ?? '').slice(0, 300),
+      language: preferredLanguage(context.req.header('accept-language')),
+    })
+    context.header('x-request-id', id)
+    await next()
+    const path = context.req.routePath
+    const seconds = (performance.now() - began) / 1000
+    metrics.request(path, context.res.status, seconds)
+    log.info({ request_id: id, path, status: context.res.status, ms: Math.round(seconds * 1000) }, 'request')
+  })
+  app.use(securityHeaders(settings))
+  app.use('/api/*', async (context, next) => {
+    context.header('cache-control', 'no-store')
+    if (build) context.header('x-garita-build', build)
+    context.header('vary', 'Accept-Encoding')
+    if (comesFromElsewhere(context, settings)) {
+      watch.see('origin_refused')
+      throw new Refusal('forbidden', 403)
+    }
+    await next()
+  })
+
+  app.use('/api/*', paceStrangers(options))
+
+  const description = openapiPage(options.calls)
+  app.get('/api/v1/openapi.json', (context) => {
+    context.header('cache-control', 'public, max-age=300')
+    return answerMade(context, description(), 'application/json')
+  })
+  app.get('/api/v1/live', (context) => options.live.open(context))
+  app.route('/api/v1', callRoutes(options.calls, options, watch))
+  app.all('/api/*', () => {
+    throw new Refusal('not_found', 404)
+  })
+  app.route('/', healthRoutes(options))
+  app.route('/', securityText(settings))
+  if (options.web_folder) app.route('/', webFiles(options.web_folder))
+
+  app.notFound((context) => context.text('404', 404))
+  app.onError((error, context) => {
+    const refusal = error instanceof Refusal ? error : new Refusal('unexpected', 503)
+    const status: RefusalStatus | 500 = error instanceof Refusal ? error.status : 500
+    const request_id = context.get('request')?.id
+    if (status === 500) log.error({ request_id, err: error }, 'unexpected')
+    if (refusal.facts.retry_after) context.header('retry-after', String(refusal.facts.retry_after))
+    const { fields, state } = refusal.facts
+    return context.json({ error: { code: refusal.code, request_id, fields, state } }, status)
+  })
+  return app
+}
+
+/** What whoever runs the installation reads once, when a proxy speaks that nobody told of. */
+const untrusted_proxy =
+  'A request came with X-Forwarded-For or the like from an address that TRUSTED_PROXY does not name: the header is ignored, so all people behind that proxy count as one address, and /metrics needs METRICS_TOKEN. With a proxy in front set TRUSTED_PROXY=1, or to the networks of the proxy.'
+
+/** SameSite cookies already stay home; this also refuses the old browser that sends them along. */
+function comesFromElsewhere(context: Context<Env>, { tls, public_url }: AppOptions['settings']): boolean {
+  const origin = context.req.header('origin')
+  if (!origin) return false
+  // HTTP/2 has no host header; the address of the request has it all the same.
+  const host = context.req.header('host') ?? new URL(context.req.url).host
+  // No page can set either header by itself: a proxy wrote the first, and the browser the second.
+  const scheme = tls ? 'https' : (context.req.header('x-forwarded-proto') ?? 'http')
+  const own = [`${scheme}://${host}`, public_url]
+  if (context.req.header('sec-fetch-site') === 'same-origin') own.push(`https://${host}`)
+  const said = URL.parse(origin)?.origin
+  return !said || !own.some((one) => one !== null && URL.parse(one)?.origin === said)
+}
+
+function addressOf(context: Parameters<typeof getConnInfo>[0]): string {
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown'
+  } catch {
+    return 'in-process'
+  }
+}

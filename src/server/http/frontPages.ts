@@ -1,0 +1,59 @@
+/** The pages that are made at build time and readable before any script: each answered in the reader's language. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { year_mark } from '../../shared/frontPage.ts'
+import { type Language, language_cookie, languages, preferredLanguage } from '../../shared/messages.ts'
+import type { Env } from '../calls/env.ts'
+import { answerMade, type MadeOnce, madeOnce } from '../calls/madeOnce.ts'
+import { sessionTokenOf } from './cookies.ts'
+
+/**
+ * Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`, `behind.admin.es.html` at `/admin` and
+ * under it for whoever may be signed in, and `elsewhere.es.html` at every other address.
+ */
+export const pages_folder = 'pages'
+const year_s = 365 * 24 * 60 * 60
+
+/** Answers the page of an address, if there is one. */
+export function frontPages(folder: string): (context: Context<Env>) => Response | undefined {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.es.html')) : []
+  const names = files.map((file) => file.replace(/\.es\.html$/, ''))
+  const pages = new Map(names.map((name) => [name === 'index' ? '' : name, pagesOf(folder, name)]))
+  return (context) => {
+    const place = context.req.path.slice(1)
+    // No right is decided here: it is the look of a page that holds nothing yet.
+    const behind = sessionTokenOf(context) ? pages.get(`behind.${place.split('/')[0]}`) : undefined
+    const page = (/^[a-z-]*$/.test(place) ? pages.get(place) : undefined) ?? behind ?? pages.get('elsewhere')
+    return page && answer(context, page)
+  }
+}
+
+function answer(context: Context<Env>, pageIn: (language: Language) => MadeOnce): Response {
+  const chosen = languages.find((language) => language === context.req.query('language'))
+  const kept = languages.find((language) => language === getCookie(context, language_cookie))
+  const language = chosen ?? kept ?? preferredLanguage(context.req.header('accept-language'))
+  const page = pageIn(language)
+  if (chosen && chosen !== kept) {
+    setCookie(context, language_cookie, chosen, { maxAge: year_s, sameSite: 'Lax', secure: context.get('secure') })
+  }
+  context.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
+  context.header('cache-control', 'no-cache')
+  context.header('content-language', language)
+  return answerMade(context, page, 'text/html; charset=utf-8')
+}
+
+/** Compressed once for all readers, and again when the year is another. */
+function pagesOf(folder: string, name: string): (language: Language) => MadeOnce {
+  const texts = new Map(
+    languages.map((language) => [language, readFileSync(`${folder}/${name}.${language}.html`, 'utf8')]),
+  )
+  const made = new Map<string, MadeOnce>()
+  return (language) => {
+    const year = new Date().getFullYear()
+    const key = `${language} ${year}`
+    const page = made.get(key) ?? madeOnce((texts.get(language) ?? '').replaceAll(year_mark, String(year)))
+    made.set(key, page)
+    return page
+  }
+}

@@ -1,0 +1,24 @@
+/** Stopping the port lets what is under way finish, and waits for nobody who only keeps a connection open. */
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { testInstallation } from '../../../tests/support/installation.ts'
+import { listen } from './listen.ts'
+
+test('a browser that listened and keeps its connection does not hold up the stop', async () => {
+  const garita = await testInstallation()
+  const person = await garita.person()
+  const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+  const agent = new Agent({ keepAlive: true, timeout: 60_000 })
+  const headers = { cookie: `garita_session=${person.token}` }
+  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ agent, headers, port: server.port, path: '/api/v1/live' }, resolve).once('error', reject)
+  })
+  stream.resume()
+  const began = Date.now()
+  const closed = server.close()
+  garita.live.endStreams()
+  await closed
+  expect(Date.now() - began).toBeLessThan(3_000)
+  agent.destroy()
+  await garita.close()
+})

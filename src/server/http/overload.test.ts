@@ -1,0 +1,49 @@
+/** Too much at once: a storm of sign-ins is served as far as it can be, the surplus is told when to come back, and nobody else waits. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account, password, signIn } from '../../../tests/support/accounts.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { people } from '../../people/people.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+beforeEach(() => garita.owner.query('delete from attempts'))
+afterAll(() => garita.close())
+
+test('while sixty people sign in at once, a list is answered again and again', async () => {
+  const root = await garita.person({ user_role: 'super_admin' })
+  const known = await account(garita)
+  let over = false
+  const storm = Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      signIn(garita, { email: n % 10 ? `nadie${n}@garita.test` : known.email, password }),
+    ),
+  ).finally(() => {
+    over = true
+  })
+  const waits: number[] = []
+  while (!over) {
+    const began = performance.now()
+    expect((await root.call(people.list, {})).status).toBe(200)
+    waits.push(performance.now() - began)
+  }
+  expect(waits.length).toBeGreaterThan(5)
+  expect(Math.max(...waits)).toBeLessThan(5_000)
+
+  const answers = await storm
+  const refused = answers.filter((answer) => answer.status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ ok: false, code: 'busy' })
+    expect(Number(answer.response.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  const served = answers.filter((answer) => answer.status !== 503)
+  expect(served.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(served.map((answer) => answer.status))).toEqual(new Set([200, 422]))
+})
+
+test('after the storm, signing in works as before', async () => {
+  const known = await account(garita)
+  expect(await signIn(garita, { email: known.email, password })).toMatchObject({ ok: true })
+})

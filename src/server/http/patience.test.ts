@@ -1,0 +1,142 @@
+/** Over its own TLS the port waits for nobody for ever: what never arrives is ended, and what is too much is refused. */
+import { type EventEmitter, once } from 'node:events'
+import { type ClientHttp2Session, type ClientHttp2Stream, connect as connectHttp2, constants } from 'node:http2'
+import { request as httpsRequest } from 'node:https'
+import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selfSigned } from '../../../tests/support/certificate.ts'
+import type { Env } from '../calls/env.ts'
+import { type Listening, listen } from './listen.ts'
+import { patience } from './patience.ts'
+
+const short = { ...patience, handshake_ms: 300, headers_ms: 300, request_ms: 600, idle_ms: 600, looks_ms: 50 }
+const sessions: ClientHttp2Session[] = []
+let server: Listening
+let roomy: Listening
+let under_way = 0
+const app = new Hono<Env>()
+app
+  .onError((_, context) => context.text('broke off', 400))
+  .get('/', (context) => context.text('here'))
+  .post('/', async (context) => {
+    under_way += 1
+    return context.text(await context.req.text())
+  })
+  // As a live stream does: a word now and then, more often than a connection may be silent.
+  .get('/live', (context) => {
+    let words = 0
+    const stream = new ReadableStream({
+      async pull(reader) {
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        if (++words > 8) return reader.close()
+        reader.enqueue(new TextEncoder().encode('a'))
+      },
+    })
+    return context.body(stream)
+  })
+beforeAll(async () => {
+  const tls = selfSigned()
+  server = await listen(app, { port: 0, host: '127.0.0.1', tls }, short)
+  roomy = await listen(app, { port: 0, host: '127.0.0.1', tls }, { ...patience, most_unfinished: 150 })
+})
+afterAll(async () => {
+  for (const session of sessions) session.destroy()
+  await Promise.all([server.close(), roomy.close()])
+})
+
+const trusting = { host: '127.0.0.1', rejectUnauthorized: false }
+function open({ port }: Listening): ClientHttp2Session {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, trusting)
+  session.on('error', () => undefined)
+  sessions.push(session)
+  return session
+}
+function post(session: ClientHttp2Session): ClientHttp2Stream {
+  const stream = session.request({ ':method': 'POST', ':path': '/' })
+  stream.on('error', () => undefined)
+  stream.write('half')
+  return stream
+}
+const closed = (one: EventEmitter) => once(one, 'close')
+
+test('a handshake that is never begun is ended', async () => {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await closed(socket.resume())
+})
+
+test('an HTTP/1.1 request whose head or body drips is ended', async () => {
+  for (const begun of [
+    'GET / HTTP/1.1\r\nhost: a\r\n',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n',
+  ]) {
+    const socket = connectTls({ ...trusting, port: server.port, ALPNProtocols: ['http/1.1'] })
+    socket.on('error', () => undefined)
+    socket.write(begun)
+    const drip = setInterval(() => socket.writable && socket.write('x'), 40)
+    await closed(socket.resume())
+    clearInterval(drip)
+  }
+})
+
+test('an HTTP/2 connection on which nothing moves is ended', async () => {
+  await closed(open(server))
+})
+
+test('an HTTP/2 body that drips is ended', async () => {
+  const session = open(server)
+  const stream = post(session)
+  const drip = setInterval(() => stream.writable && stream.write('x'), 40)
+  await closed(stream)
+  clearInterval(drip)
+  expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL)
+})
+
+test('what is read for a long time stays, and what arrives is answered, by both kinds of HTTP', async () => {
+  const live = open(server).request({ ':path': '/live' })
+  let heard = ''
+  live.on('data', (word) => {
+    heard += word
+  })
+  await once(live, 'end')
+  expect(heard).toBe('aaaaaaaa')
+  const answered = await new Promise<string>((resolve, reject) => {
+    httpsRequest({ ...trusting, port: server.port, method: 'POST' }, async (answer) => {
+      resolve(String((await answer.toArray()).join('')))
+    })
+      .once('error', reject)
+      .end('whole')
+  })
+  expect(answered).toBe('whole')
+})
+
+test('a connection has a hundred streams, and of all connections only so many requests stay unfinished', async () => {
+  const before = under_way
+  const codes = new Map<number, number>()
+  const told: number[] = []
+  for (let connection = 0; connection < 4; connection++) {
+    const session = open(roomy)
+    await once(session, 'remoteSettings')
+    told.push(session.remoteSettings.maxConcurrentStreams ?? 0)
+    const streams = Array.from({ length: 60 }, () => post(session))
+    for (const stream of streams)
+      stream.once('close', () => codes.set(stream.rstCode ?? 0, (codes.get(stream.rstCode ?? 0) ?? 0) + 1))
+    // The server answers in the order in which it was asked.
+    await new Promise<void>((resolve, reject) => session.ping((error) => (error ? reject(error) : resolve())))
+  }
+  expect(told).toEqual([100, 100, 100, 100])
+  expect(under_way - before).toBe(150)
+  const refused = () => codes.get(constants.NGHTTP2_REFUSED_STREAM) ?? 0
+  await expect.poll(refused).toBe(90)
+  const other = open(roomy)
+  expect(await textOf(other.request({ ':path': '/' }))).toBe('here')
+  for (const session of sessions.splice(0)) session.destroy()
+  await expect.poll(async () => textOf(post(open(roomy)).end())).toBe('half')
+})
+
+async function textOf(stream: ClientHttp2Stream): Promise<string> {
+  stream.on('error', () => undefined)
+  return (await stream.toArray().catch(() => [])).join('')
+}

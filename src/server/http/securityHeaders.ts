@@ -1,0 +1,36 @@
+/** The headers of a product that guards homes, the same for every page and answer but for the microphone of the first page. */
+import type { MiddlewareHandler } from 'hono'
+import type { Settings } from '../settings/settings.ts'
+
+const content_security_policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export function securityHeaders(settings: Settings): MiddlewareHandler {
+  const https = settings.tls !== null || (settings.public_url?.startsWith('https:') ?? false)
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    headers.set('content-security-policy', content_security_policy)
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'no-referrer')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('cross-origin-resource-policy', 'same-origin')
+    // The assistant listens on the first page and nowhere else.
+    const microphone = context.req.path === '/' ? '(self)' : '()'
+    const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`
+    headers.set('permissions-policy', permissions)
+    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  }
+}

@@ -1,0 +1,96 @@
+/** At start: is this the secret of this database, and are its keys there; what former programs derived is kept with its value. */
+import { createECDH, timingSafeEqual } from 'node:crypto'
+import pg from 'pg'
+import { derive } from '../settings/secret.ts'
+import { StartRefused } from '../settings/settings.ts'
+import {
+  fingerprintOf,
+  type InstallationKeys,
+  type InstallationPurpose,
+  installation_purposes,
+  newKey,
+  places,
+  wrappingOf,
+} from './keyring.ts'
+import { sealAnew } from './sealAnew.ts'
+
+/** As the owner, in the turn of one program at a time. */
+export async function keepKeys(client: pg.Client, secret: Buffer): Promise<InstallationKeys> {
+  await client.query('begin')
+  try {
+    const { rows } = await client.query<{ kept: Buffer | null; fresh: boolean }>(
+      `select secret_fingerprint as kept, not exists (select from profiles) and not exists (select from pass_keys) as fresh
+        from installation for update`,
+    )
+    const kept = rows[0]?.kept ?? null
+    const ours = fingerprintOf(secret)
+    if (kept && !(kept.length === ours.length && timingSafeEqual(kept, ours))) throw new StartRefused(otherSecret)
+    const keys = await openOrMake(client, secret, kept === null && (rows[0]?.fresh ?? true))
+    if (!kept) {
+      await sealAnew(client, { former: secret, wrapping: wrappingOf(secret), keys }).catch((reason) => {
+        throw reason instanceof pg.DatabaseError ? reason : new StartRefused(otherSecret, { cause: reason })
+      })
+      await client.query('update installation set secret_fingerprint = $1', [ours])
+    }
+    await client.query('commit')
+    return keys
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+const otherSecret =
+  'The database belongs to another secret than the one of this program. Programs on one database share one SECRET: give it the value ' +
+  'that the others have, or put back the file "secret" of the data folder. If the secret was changed (npm run rotate-secret), use the ' +
+  'new one. Nothing was touched, and programs that run go on.'
+
+async function openOrMake(client: pg.Client, secret: Buffer, fresh: boolean): Promise<InstallationKeys> {
+  const { wrap, unwrap } = wrappingOf(secret)
+  const { rows } = await client.query<{ purpose: InstallationPurpose; wrapped_key: Buffer }>(
+    'select purpose, wrapped_key from installation_keys',
+  )
+  const keys = {} as Record<InstallationPurpose, Buffer>
+  for (const purpose of installation_purposes) {
+    const wrapped = rows.find((row) => row.purpose === purpose)?.wrapped_key
+    keys[purpose] = wrapped
+      ? unwrap(places.installationKey(purpose), wrapped)
+      : fresh
+        ? made[purpose]()
+        : formerly[purpose](secret)
+    if (wrapped) continue
+    await client.query('insert into installation_keys (purpose, wrapped_key) values ($1, $2)', [
+      purpose,
+      wrap(places.installationKey(purpose), keys[purpose]),
+    ])
+  }
+  return keys
+}
+
+const made: Record<InstallationPurpose, () => Buffer> = {
+  'second factors': newKey,
+  'visitor pages': newKey,
+  'web push': () => {
+    const pair = createECDH('prime256v1')
+    pair.generateKeys()
+    // As long as every other, also the one in 256 that begins with nothing.
+    return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex')
+  },
+}
+
+/** Links and phones that were given out by programs that derived these from the secret go on. */
+const formerly: Record<InstallationPurpose, (secret: Buffer) => Buffer> = {
+  'second factors': newKey,
+  'visitor pages': (secret) => derive(secret, 'visitor pages'),
+  'web push': (secret) => {
+    for (let attempt = 0; ; attempt++) {
+      const scalar = derive(secret, `web push ${attempt}`)
+      try {
+        createECDH('prime256v1').setPrivateKey(scalar)
+        return scalar
+      } catch {
+        // One in four thousand million is no number of the curve.
+      }
+    }
+  },
+}

@@ -1,0 +1,97 @@
+/** The keys that seal and prove: each lies in the database wrapped by the secret, and is open in this program's memory alone. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { Refusal } from '../../shared/refusal.ts'
+import { derive } from '../settings/secret.ts'
+import type { Log } from '../watch/log.ts'
+import { isFormer, type Place, seal, unseal, unsealFormer } from './seal.ts'
+
+/** Of what belongs to no condominium. */
+export const installation_purposes = ['second factors', 'web push', 'visitor pages'] as const
+export type InstallationPurpose = (typeof installation_purposes)[number]
+
+/** What each sealed value was sealed with before keys lay in the database. */
+export const former_purposes = { pass_keys: 'pass keys', credentials: 'second factor' } as const
+
+export interface Keyring {
+  /** Tells whether a database belongs to this secret, and says nothing about it. */
+  readonly fingerprint: Buffer
+  readonly installation: InstallationKeys
+  /** For a condominium that has none yet. */
+  newCondominiumKey(condominium_id: string): Buffer
+  passKey: Sealing<{ condominium_id: string; key_id: number; wrapped_key: Buffer | null }>
+  secondFactor: Sealing<{ profile_id: string }>
+}
+
+interface Sealing<Whose> {
+  seal(whose: Whose, open: Uint8Array): Buffer
+  unseal(whose: Whose, sealed: Buffer): Buffer
+}
+
+export const fingerprintOf = (secret: Buffer): Buffer => createHmac('sha256', secret).update('fingerprint').digest()
+
+/** Opens and closes what the secret wraps. */
+export interface Wrapping {
+  wrap(place: Place, key: Buffer): Buffer
+  unwrap(place: Place, wrapped: Buffer): Buffer
+}
+
+export function wrappingOf(secret: Buffer): Wrapping {
+  const key = derive(secret, 'wrapping of keys')
+  return { wrap: (place, open) => seal(key, place, open), unwrap: (place, wrapped) => unseal(key, place, wrapped) }
+}
+
+export const newKey = (): Buffer => randomBytes(32)
+
+export const places = {
+  condominiumKey: (row: string): Place => ({ table: 'condominium_keys', row, purpose: 'key' }),
+  installationKey: (row: string): Place => ({ table: 'installation_keys', row, purpose: 'key' }),
+  passKey: (condominium_id: string, key_id: number): Place => ({
+    table: 'pass_keys',
+    row: `${condominium_id} ${key_id}`,
+    purpose: 'private key',
+  }),
+  secondFactor: (row: string): Place => ({ table: 'credentials', row, purpose: 'second factor' }),
+}
+
+export type InstallationKeys = Readonly<Record<InstallationPurpose, Buffer>>
+
+export function openKeyring(secret: Buffer, installation: InstallationKeys, log: Pick<Log, 'warn'>): Keyring {
+  const { wrap, unwrap } = wrappingOf(secret)
+  /** While the secret is being changed a program with the former one cannot open what was wrapped anew; /readyz says so. */
+  const orBusy = (open: () => Buffer): Buffer => {
+    try {
+      return open()
+    } catch (err) {
+      log.warn({ err }, 'a sealed value does not open')
+      throw new Refusal('busy', 503, { retry_after: 30 })
+    }
+  }
+  const condominiumKey = (condominium_id: string, wrapped: Buffer | null) => {
+    if (!wrapped) throw new Error('a condominium without a key')
+    return unwrap(places.condominiumKey(condominium_id), wrapped)
+  }
+  return {
+    fingerprint: fingerprintOf(secret),
+    installation,
+    newCondominiumKey: (condominium_id) => wrap(places.condominiumKey(condominium_id), newKey()),
+    passKey: {
+      seal: ({ condominium_id, key_id, wrapped_key }, open) =>
+        seal(condominiumKey(condominium_id, wrapped_key), places.passKey(condominium_id, key_id), open),
+      unseal: ({ condominium_id, key_id, wrapped_key }, sealed) =>
+        orBusy(() =>
+          isFormer(sealed)
+            ? unsealFormer(derive(secret, former_purposes.pass_keys), sealed)
+            : unseal(condominiumKey(condominium_id, wrapped_key), places.passKey(condominium_id, key_id), sealed),
+        ),
+    },
+    secondFactor: {
+      seal: ({ profile_id }, open) => seal(installation['second factors'], places.secondFactor(profile_id), open),
+      unseal: ({ profile_id }, sealed) =>
+        orBusy(() =>
+          isFormer(sealed)
+            ? unsealFormer(derive(secret, former_purposes.credentials), sealed)
+            : unseal(installation['second factors'], places.secondFactor(profile_id), sealed),
+        ),
+    },
+  }
+}

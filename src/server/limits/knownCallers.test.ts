@@ -1,0 +1,26 @@
+/** A caller is remembered for a while, and only so many are. */
+import { expect, test } from 'vitest'
+import { hashOf } from '../keys/tokens.ts'
+import { knownCallers } from './knownCallers.ts'
+
+const [ana, luis, eva] = [hashOf('ana'), hashOf('luis'), hashOf('eva')]
+
+test('who was recognised is known for ten minutes since the last time, or until they are not recognised', () => {
+  let now = 1_000
+  const known = knownCallers(() => now)
+  expect(known.knows(ana)).toBe(false)
+  known.learn(ana)
+  known.learn(luis)
+  now += 9 * 60_000
+  known.learn(ana)
+  now += 60_000
+  expect([known.knows(ana), known.knows(luis)]).toEqual([true, false])
+  known.forget(ana)
+  expect(known.knows(ana)).toBe(false)
+})
+
+test('of too many, the one that was away for longest is forgotten', () => {
+  const known = knownCallers(Date.now, 2)
+  for (const one of [ana, luis, ana, eva]) known.learn(one)
+  expect([ana, luis, eva].map(known.knows)).toEqual([true, false, true])
+})

@@ -1,0 +1,76 @@
+/** How often something may be tried: counted in the database, so that every node sees every attempt, under keys that name nobody. */
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { Refusal } from '../../shared/refusal.ts'
+import type { Asking } from '../calls/serve.ts'
+import { sql } from '../database/sql.ts'
+
+export interface Limit {
+  act: string
+  /** Whom it counts: an address of the network, an account. */
+  of: string
+  most: number
+  minutes: number
+  /** How many at once, where one call holds several. */
+  weight?: number
+  /** How many minutes it pauses when there were too many, each time longer; as long as it counts for, where nothing is said. */
+  pauses?: readonly [number, ...number[]]
+}
+
+/** For what is guessed at: a success ends it, and so do two days without a try. */
+export const longer_each_time = [5, 30, 4 * 60, 24 * 60] as const
+
+const counted = z.object({ over: z.boolean(), just_locked: z.boolean(), seconds: z.number() })
+
+// Only ever compared within a process' database, so a key that is the same on all nodes and not secret is enough to hide the value.
+const keyOf = ({ act, of }: Pick<Limit, 'act' | 'of'>) =>
+  createHmac('sha256', 'garita attempts').update(`${act} ${of}`).digest('base64url')
+
+/** Counts every limit, also past the first that is over: a hidden attempt would be a free one. Says which of them this try has locked. */
+async function count({ identity }: Pick<Asking, 'identity'>, limits: readonly Limit[]) {
+  return Promise.all(
+    limits.map(async (one) => {
+      const pauses = one.pauses ?? [one.minutes]
+      const found = await identity.row(
+        counted,
+        // What is over stays so until its pause has passed; the try that makes it so begins the pause.
+        sql`insert into attempts as a (key, count, resets_at)
+          values (${keyOf(one)}, ${one.weight ?? 1}::int, now() + ${one.minutes}::int * interval '1 minute')
+          on conflict (key) do update set
+            count = case when a.resets_at < now() then excluded.count else a.count + excluded.count end,
+            locks = case when a.count <= ${one.most}::int and a.count + excluded.count > ${one.most}::int and a.resets_at >= now() then a.locks + 1
+              when a.resets_at < now() - interval '2 days' then 0 else a.locks end,
+            resets_at = case when a.resets_at < now() then excluded.resets_at
+              when a.count <= ${one.most}::int and a.count + excluded.count > ${one.most}::int and ${one.pauses !== undefined}::boolean
+                then now() + (${pauses.map(String)}::int[])[least(a.locks + 1, ${pauses.length}::int)] * interval '1 minute'
+              else a.resets_at end
+          returning count > ${one.most}::int as over, 
+            count > ${one.most}::int and count - ${one.weight ?? 1}::int <= ${one.most}::int as just_locked,
+            ceil(extract(epoch from resets_at - now()))::int as seconds`,
+      )
+      return {
+        ...one,
+        over: found?.over ?? false,
+        just_locked: found?.just_locked ?? false,
+        seconds: found?.seconds ?? 0,
+      }
+    }),
+  )
+}
+
+/** `locked` hears of each limit that this try was one too many for, once for each pause. */
+export async function limit(
+  asking: Pick<Asking, 'identity'>,
+  limits: readonly Limit[],
+  locked?: (act: string) => Promise<void>,
+): Promise<void> {
+  const counts = await count(asking, limits)
+  for (const one of counts) if (one.just_locked) await locked?.(one.act)
+  const over = counts.filter((one) => one.over).sort((one, other) => other.seconds - one.seconds)[0]
+  if (over) throw new Refusal('too_many', 429, { retry_after: over.seconds })
+}
+
+/** A success clears what was counted against the account, so that a forgetful person is not locked out by their own tries. */
+export async function forgive({ identity }: Pick<Asking, 'identity'>, ones: readonly Pick<Limit, 'act' | 'of'>[]) {
+  await identity.act(sql`delete from attempts where key = any(${ones.map(keyOf)}::text[])`)
+}

@@ -1,0 +1,139 @@
+/** What a call costs before anybody is known: closed calls read no body, open ones take small and plain bodies only, and a network has its pace. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { calls } from '../../app/start/calls.server.ts'
+
+let garita: TestInstallation
+let person: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  person = await garita.person({ user_role: 'super_admin' })
+})
+afterAll(() => garita.close())
+
+/** A body that says whether anybody took a piece of it. */
+function watchedBody(text: string) {
+  let taken = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        taken += 1
+        controller.enqueue(new TextEncoder().encode(text))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, taken: () => taken }
+}
+
+async function ask(name: string, body: BodyInit, headers: Record<string, string> = {}, app = garita.app) {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit
+  const response = await app.request(`/api/v1/${name}`, init)
+  const { error } = await response.json()
+  return [response.status, error?.code] as const
+}
+const cookie = (token: string) => ({ cookie: `garita_session=${token}` })
+
+const open = calls.filter(({ call }) => call.for_anyone).map(({ call }) => call.name)
+const closed = calls.filter(({ call }) => !call.for_anyone).map(({ call }) => call.name)
+const false_token = 'x'.repeat(43)
+const nasty: [string, string][] = [
+  ['deep', '['.repeat(32_000) + ']'.repeat(32_000)],
+  ['wide', `{"lines":[${Array(21_000).fill('{}').join(',')}]}`],
+  ['long', JSON.stringify({ email: 'x'.repeat(64_000) })],
+]
+
+test('only these calls are open to whoever asks', () => {
+  expect(open.sort()).toEqual([
+    'authorizations.visit',
+    'condominiums.invited',
+    'condominiums.join',
+    'session.begin',
+    'session.confirmEmail',
+    'session.current',
+    'session.register',
+    'session.requestReset',
+    'session.reset',
+    'session.signIn',
+    'session.signOut',
+    'welcome.ask',
+  ])
+})
+
+test.each(closed)('%s answers 401 without reading the body, whatever it is', async (name) => {
+  const { body, taken } = watchedBody('{')
+  expect(await ask(name, body)).toEqual([401, 'signed_out'])
+  expect(taken()).toBe(0)
+  expect(await ask(name, 'a=1', { 'content-type': 'text/plain' })).toEqual([401, 'signed_out'])
+})
+
+test.each(closed)('%s reads nothing large or intricate for a false cookie', async (name) => {
+  for (const [, text] of nasty) {
+    const { body, taken } = watchedBody(text)
+    const told = { 'content-length': String(text.length), ...cookie(false_token) }
+    expect(await ask(name, body, told)).toEqual([401, 'signed_out'])
+    expect(taken()).toBe(0)
+  }
+  const intricate = JSON.stringify({ lines: Array(500).fill([]) })
+  expect(await ask(name, intricate, cookie(false_token))).toEqual([401, 'signed_out'])
+})
+
+test.each(open)('%s takes no large or intricate body from a stranger', async (name) => {
+  for (const headers of [{}, cookie(false_token)]) {
+    for (const [, text] of nasty) {
+      const { body, taken } = watchedBody(text)
+      expect(await ask(name, body, { 'content-length': String(text.length), ...headers })).toEqual([413, 'too_large'])
+      expect(taken()).toBe(0)
+      expect(await ask(name, watchedBody(text).body, headers)).toEqual([413, 'too_large'])
+    }
+    expect(await ask(name, JSON.stringify({ lines: Array(500).fill([]) }), headers)).toEqual([422, 'not_json'])
+    expect(await ask(name, '['.repeat(40) + ']'.repeat(40), headers)).toEqual([422, 'not_json'])
+  }
+})
+
+test('whoever has a session may send what fits, also with their first request', async () => {
+  const wide = JSON.stringify({ lines: Array(2_000).fill({}) })
+  const fresh = await garita.person({ user_role: 'super_admin' })
+  for (const who of [fresh, person, fresh])
+    expect(await ask('people.list', wide, cookie(who.token))).toEqual([422, 'invalid'])
+  expect(await ask('people.list', JSON.stringify('x'.repeat(70_000)), cookie(person.token))).toEqual([413, 'too_large'])
+})
+
+test('nobody nests deeper than any call needs', async () => {
+  const deep = `{"search":${'['.repeat(33)}${']'.repeat(33)}}`
+  expect(await ask('people.list', deep, cookie(person.token))).toEqual([422, 'not_json'])
+  expect(
+    await ask('people.list', '{"search":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["}', cookie(person.token)),
+  ).toEqual([200, undefined])
+})
+
+test('who asks too often without a session waits, and nobody else', async () => {
+  const paced = await testInstallation({ strangers_a_minute: 5, environment: { TRUSTED_PROXY: '1' } })
+  const somebody = await paced.person()
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  // Known from here on.
+  expect(await ask('session.current', '{}', { ...from('203.0.113.1'), ...cookie(somebody.token) }, paced.app)).toEqual([
+    200,
+    undefined,
+  ])
+  for (let turn = 0; turn < 4; turn++) {
+    const token = `${turn}`.repeat(43)
+    expect((await ask('people.list', '{}', { ...from('203.0.113.1'), ...cookie(token) }, paced.app))[0]).toBe(401)
+  }
+  for (const name of ['session.current', 'people.list', 'nothing.here'])
+    expect(await ask(name, '{}', from('203.0.113.1'), paced.app)).toEqual([429, 'too_many'])
+  const description = await paced.app.request('/api/v1/openapi.json', { headers: from('203.0.113.1') })
+  expect([description.status, Number(description.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect(await ask('session.current', '{}', from('203.0.113.2'), paced.app)).toEqual([200, undefined])
+  expect(await ask('session.current', '{}', { ...from('203.0.113.1'), ...cookie(somebody.token) }, paced.app)).toEqual([
+    200,
+    undefined,
+  ])
+  await paced.close()
+})

@@ -1,0 +1,85 @@
+/** Listens to what the database announces, and comes back by itself, once, after the connection was lost. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { newId } from '../../shared/ids.ts'
+
+const pause_ms = 500
+const patience_ms = 3_000
+
+export interface Announcements {
+  /** Milliseconds until a word of its own came back by way of the database; null when it does not. */
+  answers(): Promise<number | null>
+  close(): Promise<void>
+}
+
+export interface AnnouncementsOptions {
+  url: string
+  heard(payload: string): void
+  /** What was announced while nobody listened is unknown. */
+  returned(): void
+}
+
+export async function openAnnouncements({ url, heard, returned }: AnnouncementsOptions): Promise<Announcements> {
+  let closing = false
+  const awaited = new Map<string, () => void>()
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    let listening = false
+    let ended = false
+    client.on('notification', ({ payload = '' }) => {
+      const own = awaited.get(payload)
+      if (own) own()
+      else heard(payload)
+    })
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      ended = true
+      // An attempt that failed is repeated by whoever made it; two who repeat it would become four, and then eight.
+      if (listening && !closing) void comeBack()
+    })
+    try {
+      await client.connect()
+      await client.query('listen garita')
+      if (ended) throw new Error('the connection ended')
+      listening = true
+      return client
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function comeBack(): Promise<void> {
+    for (;;) {
+      await sleep(pause_ms, undefined, { ref: false })
+      if (closing) return
+      const fresh = await connect().catch(() => null)
+      if (!fresh) continue
+      current = fresh
+      if (closing) return void fresh.end().catch(() => undefined)
+      return returned()
+    }
+  }
+
+  let current = await connect()
+  return {
+    answers: () =>
+      new Promise((resolve) => {
+        const word = `probe||${newId()}`
+        const began = performance.now()
+        const end = (took: number | null) => {
+          clearTimeout(patience)
+          awaited.delete(word)
+          resolve(took)
+        }
+        const patience = setTimeout(() => end(null), patience_ms)
+        awaited.set(word, () => end(performance.now() - began))
+        current.query('select pg_notify($1, $2)', ['garita', word]).catch(() => end(null))
+      }),
+    async close() {
+      closing = true
+      await current.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,217 @@
+/** The live stream over real HTTP: topics reach whom they concern and nobody else, and a stream ends with the rights it was opened with. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { connectionsOf, endConnections, takeAway } from '../../../tests/support/outage.ts'
+import { hears, openStreams, type Stream, type Streams } from '../../../tests/support/streams.ts'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { people } from '../../people/people.contract.ts'
+import { session } from '../../session/session.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { hashOf, newToken } from '../keys/tokens.ts'
+
+let garita: TestInstallation
+let root: TestPerson
+let streams: Streams
+beforeAll(async () => {
+  garita = await testInstallation()
+  root = await garita.person({ user_role: 'super_admin' })
+  streams = await openStreams(garita, root)
+})
+afterEach(() => streams.abortAll())
+afterAll(async () => {
+  await streams.close()
+  await garita.close()
+})
+
+const listenAs = (token: string | null) => streams.listenAs(token)
+const settled = () => streams.settled()
+const quiet = (heard: readonly Stream[]) => streams.quiet(heard)
+const endsSoon = (stream: Stream) => vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 2_000, interval: 20 })
+
+test('what changes in a condominium is heard by its admins and super admins, and by nobody else', async () => {
+  const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
+  const staff = (user_role: 'admin' | 'agent', place: string) => garita.person({ user_role, assigned: [place] })
+  const resident = await garita.person({ condominium: own })
+  const listeners = {
+    root: await listenAs(root.token),
+    admin: await listenAs((await staff('admin', own)).token),
+    stranger: await listenAs((await staff('admin', other)).token),
+    agent: await listenAs((await staff('agent', own)).token),
+    neighbour: await listenAs((await garita.person({ condominium: own })).token),
+    waiting: await listenAs((await garita.person({ condominium: own, approval_status: 'pending' })).token),
+    resident: await listenAs(resident.token),
+  }
+  await quiet(Object.values(listeners))
+  await resident.call(session.changeCard, { full_name: 'Otro Nombre', phone_number: null, language: 'es' })
+  await hears(listeners.admin, 'people')
+  await hears(listeners.resident, 'session')
+  await settled()
+  const heard = Object.fromEntries(Object.entries(listeners).map(([who, stream]) => [who, new Set(stream.heard)]))
+  expect(heard).toMatchObject({
+    admin: new Set(['people', 'audit']),
+    stranger: new Set(),
+    agent: new Set(),
+    neighbour: new Set(),
+    waiting: new Set(),
+    resident: new Set(['session']),
+  })
+})
+
+test('a changed condominium is heard by all its people', async () => {
+  const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
+  const inside = [
+    await listenAs((await garita.person({ condominium: own })).token),
+    await listenAs((await garita.person({ user_role: 'agent', assigned: [own] })).token),
+    await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token),
+  ]
+  const outside = await listenAs((await garita.person({ condominium: other })).token)
+  await quiet([...inside, outside])
+  await root.call(condominiums.renewInvitation, { id: own })
+  for (const stream of inside) await hears(stream, 'condominiums')
+  await settled()
+  expect(outside.heard).toEqual([])
+})
+
+test('what is announced over and over is said once for each time that it can be read, and the last is heard', async () => {
+  const stream = await listenAs(root.token)
+  await garita.owner.query(`select access.announce('people', gen_random_uuid(), null) from generate_series(1, 20000)`)
+  await garita.owner.query(`select access.announce('mail', null, null)`)
+  await hears(stream, 'mail')
+  expect(stream.heard).toContain('people')
+  expect(stream.heard.length).toBeLessThan(10_000)
+})
+
+test('whoever asks for the head of the stream alone takes no place', async () => {
+  const { token } = await garita.person({ user_role: 'super_admin' })
+  const headers = { cookie: `garita_session=${token}` }
+  for (let asked = 0; asked < 13; asked++) {
+    expect((await garita.app.request('/api/v1/live', { method: 'HEAD', headers })).status).toBe(404)
+  }
+  await listenAs(token)
+})
+
+test('what does not commit is not announced', async () => {
+  const own = await garita.condominium('Propio')
+  const admin = await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token)
+  await quiet([admin])
+  const client = await garita.owner.connect()
+  await client.query('begin')
+  await client.query(`update condominiums set name = 'Otro' where id = $1`, [own])
+  await client.query('rollback')
+  client.release()
+  await settled()
+  expect(admin.heard).toEqual([])
+})
+
+test.each<[string, (person: TestPerson, place: string) => Promise<unknown>]>([
+  ['a removed assignment', (person, place) => root.call(people.unassign, { id: person.id, condominium_id: place })],
+  ['a rejection', (person) => root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })],
+  ['removal', (person) => root.call(people.remove, { id: person.id })],
+  ['signing out elsewhere', (person) => garita.owner.query('delete from sessions where profile_id = $1', [person.id])],
+])('%s ends the stream within two seconds', async (_, act) => {
+  const place = await garita.condominium('Propio')
+  const agent = await garita.person({ user_role: 'agent', assigned: [place] })
+  const [stream, other] = [await listenAs(agent.token), await listenAs(root.token)]
+  await act(agent, place)
+  await endsSoon(stream)
+  expect(other.ended).toBe(false)
+})
+
+test('approval ends the stream of who waited, who comes back as who they are now', async () => {
+  const place = await garita.condominium('Propio')
+  const person = await garita.person({ condominium: place, approval_status: 'pending' })
+  const stream = await listenAs(person.token)
+  await root.call(people.decide, { id: person.id, from: 'pending', to: 'approved' })
+  await endsSoon(stream)
+  const again = await listenAs(person.token)
+  await root.call(condominiums.renewInvitation, { id: place })
+  await hears(again, 'condominiums')
+})
+
+test('a stream opened while rights are being checked is not measured by what was true before it', async () => {
+  const place = await garita.condominium('Propio')
+  const people = await Promise.all(Array.from({ length: 12 }, () => garita.person({ condominium: place })))
+  const [first, second, ...later] = people.map((person) => person.token)
+  await listenAs(first ?? null)
+  await listenAs(second ?? null)
+  await garita.owner.query(`alter function access.rights_of(bytea[]) rename to rights_of_quick`)
+  // Who asks for several is the check; its answer is late.
+  await garita.owner.query(`create function access.rights_of(hashes bytea[])
+    returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[])
+    language plpgsql security definer as $$ begin
+      return query select * from access.rights_of_quick(hashes);
+      if cardinality(hashes) > 1 then perform pg_sleep(0.5); end if;
+    end $$`)
+  await garita.owner.query(`grant execute on function access.rights_of(bytea[]) to public`)
+  const opened = []
+  for (const token of later) {
+    opened.push(await listenAs(token))
+    await sleep(200)
+  }
+  await garita.owner.query(`drop function access.rights_of(bytea[])`)
+  await garita.owner.query(`alter function access.rights_of_quick(bytea[]) rename to rights_of`)
+  await settled()
+  expect(opened.map((stream) => stream.ended)).toEqual(opened.map(() => false))
+})
+
+test('strangers and dead sessions hear nothing', async () => {
+  expect(await listenAs(null)).toMatchObject({ status: 401 })
+  expect(await listenAs('not a token')).toMatchObject({ status: 401 })
+  const person = await garita.person()
+  await garita.owner.query(`update sessions set expires_at = now() where profile_id = $1`, [person.id])
+  expect(await listenAs(person.token)).toMatchObject({ status: 401 })
+})
+
+test('twelve streams a session and no more, also all at once; a closed one makes room', async () => {
+  const person = await garita.person()
+  const opened = await Promise.all(Array.from({ length: 15 }, () => listenAs(person.token)))
+  expect(opened.map((stream) => stream.status).sort()).toEqual([...Array(12).fill(200), 429, 429, 429])
+  streams.abortAll()
+  await vi.waitFor(async () => expect((await listenAs(person.token)).status).toBe(200), {
+    timeout: 5_000,
+    interval: 100,
+  })
+})
+
+test('forty-eight streams a person, however many sessions they open', async () => {
+  const person = await garita.person()
+  const tokens = Array.from({ length: 5 }, newToken)
+  for (const token of tokens) {
+    await garita.owner.query(
+      `insert into sessions (id, token_hash, profile_id, device, expires_at)
+        values ($1, $2, $3, 'test', now() + interval '1 day')`,
+      [newId(), hashOf(token), person.id],
+    )
+  }
+  const opened = []
+  for (const token of tokens) opened.push(...(await Promise.all(Array.from({ length: 12 }, () => listenAs(token)))))
+  expect(opened.filter((stream) => stream.status === 200)).toHaveLength(48)
+  expect(opened.filter((stream) => stream.status === 429)).toHaveLength(12)
+})
+
+const listeners = () => connectionsOf(garita, 'listen garita')
+
+test('a lost connection to the announcements is made again, and everything is asked anew', async () => {
+  const stream = await listenAs(root.token)
+  expect(await listeners()).toBe(1)
+  await endConnections(garita, 'listen garita')
+  await hears(stream, 'everything')
+  expect(await listeners()).toBe(1)
+  stream.heard.length = 0
+  await garita.owner.query(`select access.announce('mail', null, null)`)
+  await hears(stream, 'mail')
+  expect(stream.heard).toEqual(['mail'])
+})
+
+test('while the database takes no connections, trying again does not multiply', async () => {
+  const giveBack = await takeAway(garita)
+  await sleep(3_000)
+  await giveBack()
+  await vi.waitFor(async () => expect(await listeners()).toBeGreaterThan(0), { timeout: 10_000 })
+  await sleep(1_200)
+  expect(await listeners()).toBe(1)
+  const again = await listenAs(root.token)
+  await garita.owner.query(`select access.announce('mail', null, null)`)
+  await hears(again, 'mail')
+})

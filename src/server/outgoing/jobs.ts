@@ -1,0 +1,84 @@
+/** The worker of the queue: takes due jobs one after another, tries a failed one again later, and never loses one to a crash. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Database, Door } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { type Log, withoutAddresses } from '../watch/log.ts'
+
+export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
+
+const poll_ms = 500
+const lease = '2 minutes'
+// One that waits for a slow mail server must not keep a push from going out.
+const lanes = 4
+
+const jobShape = z.object({ id: z.number(), name: z.string(), payload: z.string(), attempts: z.number() })
+
+export interface Worker {
+  stop(): Promise<void>
+}
+
+export interface WorkerOptions {
+  database: Database
+  handlers: Readonly<Record<string, JobHandler>>
+  log: Log
+  /** Without one, letters are left to a program that has one. */
+  has_mail_server: boolean
+}
+
+export function startWorker({ database, handlers, log, has_mail_server }: WorkerOptions): Worker {
+  const keeper = database.door({ system: 'keeper' })
+  let stopped = false
+  const rest = new AbortController()
+
+  async function lane(): Promise<void> {
+    while (!stopped) {
+      try {
+        while (!stopped && (await workOne(keeper, handlers, log, has_mail_server)));
+      } catch (error) {
+        log.warn({ err: error }, 'jobs wait')
+      }
+      await sleep(poll_ms, undefined, { signal: rest.signal }).catch(() => undefined)
+    }
+  }
+
+  const under_way = Promise.all(Array.from({ length: lanes }, lane))
+  return {
+    async stop() {
+      stopped = true
+      rest.abort()
+      await under_way
+    },
+  }
+}
+
+/** Taking a job leases it: whoever dies with it leaves it to be taken again. True when there was one. */
+export async function workOne(
+  keeper: Door,
+  handlers: Readonly<Record<string, JobHandler>>,
+  log: Pick<Log, 'warn'>,
+  has_mail_server: boolean,
+): Promise<boolean> {
+  const job = await keeper.row(
+    jobShape,
+    sql`update jobs set locked_until = now() + ${lease}::interval, attempts = attempts + 1
+      where id = (select id from jobs
+        where run_at <= now() and (locked_until is null or locked_until < now()) and not access.given_up(attempts)
+          and (${has_mail_server}::boolean or name = 'notices.push' or not access.mail_server_is_about())
+        order by run_at, id limit 1 for update skip locked)
+      returning id, name, payload, attempts`,
+  )
+  if (!job) return false
+  try {
+    const handler = handlers[job.name]
+    if (!handler) throw new Error(`no handler for ${job.name}`)
+    await handler(JSON.parse(job.payload), keeper)
+    await keeper.act(sql`delete from jobs where id = ${job.id}::bigint`)
+  } catch (error) {
+    log.warn({ job: job.name, attempts: job.attempts, err: error }, 'job failed')
+    const said = error instanceof Error ? withoutAddresses(error.message).slice(0, 500) : 'failed'
+    await keeper.act(sql`update jobs set locked_until = null, last_error = ${said},
+      run_at = now() + least(power(2, attempts), 3600) * interval '1 second' where id = ${job.id}::bigint`)
+  }
+  return true
+}

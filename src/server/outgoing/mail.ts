@@ -1,0 +1,90 @@
+/** The post: hands a message to the mail server, or keeps it for the super administrator where there is none. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import nodemailer from 'nodemailer'
+import { newId } from '../../shared/ids.ts'
+import type { Door } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Settings } from '../settings/settings.ts'
+
+interface Letter {
+  to: string
+  subject: string
+  /** Plain text: read everywhere, nothing to escape, nothing to track. */
+  text: string
+}
+
+export interface Post {
+  send(letter: Letter, keeper: Door): Promise<void>
+}
+
+export interface MailBox extends Post {
+  /** Found out by knocking, signed in as for a letter. */
+  serverState(): Promise<'none' | 'answers' | 'silent'>
+}
+
+const knock_ms = 4_000
+
+export function openPost(settings: Pick<Settings, 'smtp_url' | 'mail_from' | 'data_folder'>): MailBox {
+  return settings.smtp_url ? mailServer(settings.smtp_url, settings.mail_from) : dataFolder(settings)
+}
+
+function mailServer(address: string, from: string): MailBox {
+  const url = new URL(address)
+  url.searchParams.set('connectionTimeout', '10000')
+  url.searchParams.set('socketTimeout', '20000')
+  const transport = nodemailer.createTransport(url.toString(), {
+    from,
+    disableUrlAccess: true,
+    disableFileAccess: true,
+  })
+  return {
+    async send({ to, subject, text }, keeper) {
+      await transport.sendMail({ to, subject, text })
+      // It is in somebody's hands by now: were this a failure, it would be sent again.
+      await keeper.act(sql`update installation set letter_sent_at = now()`).catch(() => undefined)
+    },
+    async serverState() {
+      const late = sleep(knock_ms, 'silent' as const, { ref: false })
+      const knocked = transport.verify().then(
+        () => 'answers' as const,
+        () => 'silent' as const,
+      )
+      return Promise.race([knocked, late])
+    },
+  }
+}
+
+function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | 'mail_from'>): MailBox {
+  const compose = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter, keeper) {
+      const id = newId()
+      const folder = join(data_folder, 'mail')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { message } = await compose.sendMail({ from: mail_from, ...letter })
+      await writeFile(join(folder, `${id}.eml`), message.toString(), { mode: 0o600 })
+      await keeper.act(sql`insert into unsent_messages (id, recipient, subject, body)
+        values (${id}, ${letter.to}, ${letter.subject}, ${letter.text})`)
+    },
+    serverState: async () => 'none',
+  }
+}
+
+/**
+ * Told at start and at each sweep. A program without a mail server beside one that has one leaves its letters alone (jobs.ts) and does
+ * not say that the installation sends none; the one program of a database of its own knows by itself.
+ */
+export async function noteMailServer(
+  keeper: Door,
+  { smtp_url, database_url }: Pick<Settings, 'smtp_url' | 'database_url'>,
+): Promise<void> {
+  if (smtp_url !== null) {
+    await keeper.act(sql`update installation set mail_server_seen_at = now(), sends_mail = true`)
+  } else if (database_url === null) {
+    await keeper.act(sql`update installation set mail_server_seen_at = null, sends_mail = false`)
+  } else {
+    await keeper.act(sql`update installation set sends_mail = false where not access.mail_server_is_about()`)
+  }
+}

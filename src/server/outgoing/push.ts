@@ -1,0 +1,104 @@
+/** Web push: tells a browser that is closed, by way of the service of its maker. */
+import { createECDH, ECDH } from 'node:crypto'
+import webPush from 'web-push'
+import type { Settings } from '../settings/settings.ts'
+
+/** The server posts to an address that a browser named, so only to those whose makers run such services, and to whom the settings add. */
+const services = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+] as const
+const patience_ms = 10_000
+
+interface PushSubscription {
+  readonly endpoint: string
+  readonly p256dh: Buffer
+  readonly auth: Buffer
+}
+
+export interface Push {
+  readonly public_key: string
+  mayReach(endpoint: string): boolean
+  /** False when the browser is there no more; a service that fails for now throws. */
+  send(to: PushSubscription, message: unknown, seconds: number): Promise<boolean>
+}
+
+export interface PushOptions {
+  /** The installation's own: browsers know its public half. */
+  private_key: Buffer
+  public_url: string
+  settings: Pick<Settings, 'mail_from' | 'push_services'>
+}
+
+export function openPush({ private_key, public_url, settings }: PushOptions): Push {
+  const keys = keyPair(private_key)
+  const vapidDetails = { subject: contact(public_url, settings.mail_from), ...keys }
+  return {
+    public_key: keys.publicKey,
+    mayReach(endpoint) {
+      const url = URL.parse(endpoint)
+      // As browsers write it: one address in two spellings would be two browsers, each with an owner of its own.
+      if (!url || url.href !== endpoint || url.hash || url.username || url.password) return false
+      if (settings.push_services.includes(url.origin)) return true
+      const known = services.some((name) =>
+        name.startsWith('.') ? url.hostname.endsWith(name) : url.hostname === name,
+      )
+      return known && url.protocol === 'https:' && url.port === ''
+    },
+    async send(to, message, seconds) {
+      const subscription = {
+        endpoint: to.endpoint,
+        keys: { p256dh: to.p256dh.toString('base64url'), auth: to.auth.toString('base64url') },
+      }
+      const request = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+        vapidDetails,
+        TTL: seconds,
+        urgency: 'high',
+      })
+      const response = await fetch(request.endpoint, {
+        method: request.method,
+        headers: asText(request.headers),
+        body: request.body ? new Uint8Array(request.body) : null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience_ms),
+      })
+      await response.body?.cancel()
+      // Gone, or made for a key that is no longer ours: either way it will never ring again.
+      if ([401, 403, 404, 410].includes(response.status)) return false
+      if (!response.ok) throw new Error(`push service answered ${response.status}`)
+      return true
+    },
+  }
+}
+
+/** What is no point of the curve could never be sealed for, and would fail again each time that it is tried. */
+export function isPublicKey(p256dh: Buffer): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function keyPair(private_key: Buffer) {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(private_key)
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: private_key.toString('base64url') }
+}
+
+/** Whom a push service can write to about what we send. */
+function contact(public_url: string, mail_from: string): string {
+  if (public_url.startsWith('https:')) return public_url
+  return `mailto:${/<([^>]+)>/.exec(mail_from)?.[1] ?? mail_from}`
+}
+
+const asText = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      // The length is the request's own to say.
+      .filter(([name]) => name.toLowerCase() !== 'content-length')
+      .map(([name, value]) => [name, String(value)]),
+  )

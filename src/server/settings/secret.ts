@@ -1,0 +1,81 @@
+/** The installation's one secret, given or made once, and the keys derived from it for each purpose. */
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { refusal } from '../embedded/refusals.ts'
+import { type Settings, StartRefused } from './settings.ts'
+import { syncFolder } from './syncFolder.ts'
+
+const shortest = 32
+
+export function installationSecret(settings: Pick<Settings, 'secret' | 'data_folder'>): Buffer {
+  if (settings.secret !== null) return Buffer.from(settings.secret, 'utf8')
+  const file = join(settings.data_folder, 'secret')
+  const kept = keptIn(file)
+  if (kept.length < shortest) {
+    throw new StartRefused(
+      `The secret kept in ${file} is damaged. Put the file back from a backup, or set SECRET to what it held.`,
+    )
+  }
+  return Buffer.from(kept, 'utf8')
+}
+
+export function derive(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'garita', purpose, 32))
+}
+
+/** Of the role that serves requests: whoever has the secret has it, and nobody keeps it. */
+export const loginPassword = (secret: Buffer): string => derive(secret, 'database login').toString('base64url')
+
+function keptIn(file: string): string {
+  try {
+    // Others may pass through the folder (the database user has to) but not list it; the secret itself is 0600.
+    mkdirSync(dirname(file), { recursive: true, mode: 0o711 })
+    if (!existsSync(file)) makeOnce(file)
+    return readFileSync(file, 'utf8').trim()
+  } catch (reason) {
+    throw refusal(`The installation's secret cannot be kept in ${file}.`, String(reason))
+  }
+}
+
+/** The next secret of a data folder: made once, also for whoever was interrupted and comes back, and not the program's yet. */
+export function nextSecretIn(data_folder: string): Buffer {
+  return Buffer.from(keptIn(join(data_folder, 'secret.next')), 'utf8')
+}
+
+/** The next one takes the place of the present one, which old backups still need. */
+export function moveSecretsUp(data_folder: string): void {
+  const [present, next, former] = ['secret', 'secret.next', 'secret.former'].map((name) => join(data_folder, name))
+  if (!present || !next || !former || !existsSync(next)) return
+  if (existsSync(present)) renameSync(present, former)
+  renameSync(next, present)
+  syncFolder(data_folder)
+}
+
+// A link appears whole or not at all and never over another: of two programs starting at once, both read the same secret.
+function makeOnce(file: string): void {
+  const draft = `${file}.${randomUUID()}`
+  const handle = openSync(draft, 'wx', 0o600)
+  try {
+    writeFileSync(handle, `${randomBytes(48).toString('base64url')}\n`)
+    fsyncSync(handle)
+    linkSync(draft, file)
+    syncFolder(dirname(file))
+  } catch (reason) {
+    if (!existsSync(file)) throw reason
+  } finally {
+    closeSync(handle)
+    rmSync(draft, { force: true })
+  }
+}

@@ -1,0 +1,210 @@
+/** Reads the installation's settings from the environment, once, and refuses to start with plain words when one is wrong. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { isNetwork, private_networks } from '../http/proxies.ts'
+
+/** The program cannot start; the message tells a person what is wrong, where it is set and what to do. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+const log_levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export interface Settings {
+  port: number
+  host: string
+  data_folder: string
+  public_url: string | null
+  database_url: string | null
+  database_direct_url: string | null
+  smtp_url: string | null
+  mail_from: string
+  tls: { cert: string; key: string } | null
+  secret: string | null
+  /** Networks whose word counts for where a request came from; none where no proxy stands in front. */
+  trusted_proxy: readonly string[]
+  /** Origins of push services beside the known ones. */
+  push_services: readonly string[]
+  /** An assistant of the installation's own, asked instead of the guide. */
+  assistant_webhook_url: string | null
+  metrics_token: string | null
+  /** Whom to tell of a weakness, as an address: mailto: or https:. */
+  security_contact: string | null
+  require_second_factor: boolean
+  demo: boolean
+  demo_password: string | null
+  log_level: (typeof log_levels)[number]
+}
+
+const yes = ['1', 'true', 'yes', 'on']
+const no = ['0', 'false', 'no', 'off']
+
+const text = z.string().nullable().default(null)
+const secretText = (shortest: number, advice: string) =>
+  z.string().min(shortest, `is shorter than ${shortest} characters. ${advice}`).nullable().default(null)
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .refine((word) => yes.includes(word) || no.includes(word), 'is neither yes nor no. Write 1 or 0.')
+  .transform((word) => yes.includes(word))
+  .default(false)
+const address = (schemes: string[], example: string) =>
+  z
+    .string()
+    .refine((written) => schemes.includes(written.split('://')[0] ?? ''), `is not an address like ${example}`)
+    .nullable()
+    .default(null)
+
+const environmentShape = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a port. Write a number from 1 to 65535, for example 8080.')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, 'is not a port. Write a number from 1 to 65535, for example 8080.')
+    .default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: text,
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'is not the address people open, without a path, for example https://garita.example.org')
+    .transform((written) => new URL(written).origin)
+    .nullable()
+    .default(null),
+  DATABASE_URL: address(['postgres', 'postgresql'], 'postgresql://owner:password@host:5432/garita'),
+  DATABASE_DIRECT_URL: address(['postgres', 'postgresql'], 'postgresql://owner:password@host:5432/garita'),
+  SMTP_URL: address(['smtp', 'smtps'], 'smtps://user:password@mail.example.org:465'),
+  MAIL_FROM: z
+    .string()
+    .includes('@', { error: 'holds no e-mail address. Write for example Garita <garita@example.org>' })
+    .nullable()
+    .default(null),
+  TLS_CERT: text,
+  TLS_KEY: text,
+  SECRET: secretText(32, 'Make one with: openssl rand -base64 48'),
+  TRUSTED_PROXY: z
+    .string()
+    .toLowerCase()
+    .transform((written) => written.split(',').map((one) => one.trim()))
+    .refine(
+      (all) => all.every(isNetwork) || (all.length === 1 && [...yes, ...no].includes(all[0] ?? '')),
+      'is neither yes nor no nor a list of networks. Write 1 or 0, or for example 10.0.0.0/8, 192.0.2.7',
+    )
+    .transform((all) => (all.every(isNetwork) ? all : yes.includes(all[0] ?? '') ? private_networks : []))
+    .default([]),
+  PUSH_SERVICES: z
+    .string()
+    .transform((written) => written.split(',').map((one) => one.trim()))
+    .refine((all) => all.every(isOrigin), 'is not a list like https://push.example.org, with commas between')
+    .transform((all) => all.map((one) => new URL(one).origin))
+    .default([]),
+  ASSISTANT_WEBHOOK_URL: z
+    .string()
+    .refine(isWebAddress, 'is not an address like https://assistant.example.org/ask, without user and password')
+    .nullable()
+    .default(null),
+  METRICS_TOKEN: secretText(16, 'Make one with: openssl rand -hex 24'),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, 'is neither mailto:security@example.org nor an address like https://example.org/security')
+    .nullable()
+    .default(null),
+  REQUIRE_SECOND_FACTOR: yesOrNo,
+  DEMO_PASSWORD: secretText(10, 'The accounts of the demo take passwords of at least 10 characters, like all others.'),
+  LOG_LEVEL: z.enum(log_levels, { error: `is none of ${log_levels.join(', ')}` }).default('warn'),
+})
+type Environment = z.infer<typeof environmentShape>
+
+export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: boolean }): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = environmentShape.safeParse(given)
+  if (!read.success) {
+    throw new StartRefused(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const from = read.data
+  refuseWhatDoesNotFit(from)
+  return {
+    port: from.PORT,
+    host: from.HOST,
+    data_folder: resolve(from.DATA_DIR ?? ownFolder(options.demo, process.getuid?.() === 0)),
+    public_url: from.PUBLIC_URL,
+    database_url: from.DATABASE_URL,
+    database_direct_url: from.DATABASE_DIRECT_URL,
+    smtp_url: from.SMTP_URL,
+    mail_from: from.MAIL_FROM ?? 'Garita <garita@localhost>',
+    tls: certificate(from),
+    secret: from.SECRET,
+    trusted_proxy: from.TRUSTED_PROXY,
+    push_services: from.PUSH_SERVICES,
+    assistant_webhook_url: from.ASSISTANT_WEBHOOK_URL,
+    metrics_token: from.METRICS_TOKEN,
+    security_contact: from.SECURITY_CONTACT,
+    require_second_factor: from.REQUIRE_SECOND_FACTOR,
+    demo: options.demo,
+    demo_password: from.DEMO_PASSWORD,
+    log_level: from.LOG_LEVEL,
+  }
+}
+
+// PostgreSQL refuses root and root's own folders are closed to the user it runs as, so root gets a place that both can enter.
+export function ownFolder(demo: boolean, root: boolean): string {
+  return (root ? '/var/lib/garita' : './data') + (demo ? '-demo' : '')
+}
+
+function refuseWhatDoesNotFit(from: Environment): void {
+  const needs = (wanted: keyof Environment, because: keyof Environment, why: string) => {
+    if (from[because] !== null && from[wanted] === null) {
+      throw new StartRefused(`${wanted} is missing. ${because} is set, and ${why}`)
+    }
+  }
+  needs('MAIL_FROM', 'SMTP_URL', 'every message needs a sender, for example MAIL_FROM="Garita <garita@example.org>".')
+  needs(
+    'SECRET',
+    'DATABASE_URL',
+    'all programs on that database must share one. Make it once with: openssl rand -base64 48',
+  )
+  needs('DATABASE_URL', 'DATABASE_DIRECT_URL', 'it only adds the way around a connection pooler to DATABASE_URL.')
+  needs('TLS_KEY', 'TLS_CERT', 'a certificate works only with its private key. Set both, or neither.')
+  needs('TLS_CERT', 'TLS_KEY', 'a private key works only with its certificate. Set both, or neither.')
+}
+
+function certificate(from: Environment): Settings['tls'] {
+  if (from.TLS_CERT === null || from.TLS_KEY === null) return null
+  return { cert: pem('TLS_CERT', from.TLS_CERT), key: pem('TLS_KEY', from.TLS_KEY) }
+}
+
+function pem(name: string, path: string): string {
+  const content = readOrRefuse(name, path)
+  if (!content.includes('-----BEGIN ')) {
+    throw new StartRefused(`${name} names ${path}, which is not a PEM file. It must begin with -----BEGIN …-----.`)
+  }
+  return content
+}
+
+function readOrRefuse(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (reason) {
+    throw new StartRefused(`${name} names ${path}, which cannot be read. Check the path and who may read the file.`, {
+      cause: reason,
+    })
+  }
+}
+
+function isWebAddress(written: string): boolean {
+  const url = URL.parse(written)
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
+}
+
+function isContact(written: string): boolean {
+  const url = URL.parse(written)
+  if (url === null || /\s/.test(written)) return false
+  return url.protocol === 'https:'
+    ? isWebAddress(written)
+    : url.protocol === 'mailto:' && /^[^@?]+@[^@?]+$/.test(url.pathname)
+}
+
+function isOrigin(written: string): boolean {
+  const url = URL.parse(written)
+  return url !== null && isWebAddress(written) && url.pathname === '/' && !url.search
+}

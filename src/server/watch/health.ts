@@ -1,0 +1,36 @@
+/** Answers for whoever watches the process: alive, ready to serve, and its figures. */
+import { timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { Refusal } from '../../shared/refusal.ts'
+import type { Env } from '../calls/env.ts'
+import { rules } from '../database/rules.ts'
+import { hashOf } from '../keys/tokens.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Metrics } from './metrics.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', 'in-process'])
+
+export interface HealthOptions {
+  settings: Settings
+  metrics: Metrics
+  ready(): Promise<boolean>
+}
+
+export function healthRoutes({ ready, metrics, settings }: HealthOptions): Hono<Env> {
+  const routes = new Hono<Env>()
+  routes.get('/healthz', (context) => context.json({ alive: true }))
+  routes.get('/readyz', async (context) => {
+    const is_ready = await ready()
+    return context.json({ ready: is_ready, rules: rules.release }, is_ready ? 200 : 503)
+  })
+  routes.get('/metrics', async (context) => {
+    const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
+    const by_token = settings.metrics_token !== null && timingSafeEqual(hashOf(given), hashOf(settings.metrics_token))
+    // Behind a proxy everything seems to come from this machine, so only the token counts there.
+    const behind_proxy = settings.trusted_proxy.length > 0 || context.get('forwarded')
+    const from_here = !behind_proxy && loopback.has(context.get('request').address)
+    if (!by_token && !from_here) throw new Refusal('not_found', 404)
+    return context.text(await metrics.text())
+  })
+  return routes
+}

@@ -1,0 +1,87 @@
+/** What an operator watches: requests by path and status, how long they took, what waits at the database, open streams. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PostgresRelease } from '../database/postgresMinors.ts'
+import { rules } from '../database/rules.ts'
+
+export interface Metrics {
+  request(path: string, status: number, seconds: number): void
+  securityEvent(kind: string): void
+  text(): Promise<string>
+}
+
+interface Watched {
+  queued(): Readonly<Record<string, number>>
+  streams(): number
+  postgres: PostgresRelease
+  /** How many stations were seen within the hour, of the server's own build and of others. */
+  stations(): Promise<Readonly<Record<'current' | 'older', number>>>
+}
+
+export function openMetrics(watched: Watched): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'garita_' })
+  const requests = new Counter({
+    name: 'garita_requests_total',
+    help: 'Requests answered',
+    labelNames: ['path', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'garita_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['path'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  })
+  const securityEvents = new Counter({
+    name: 'garita_security_events_total',
+    help: 'Security events by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  gauge(registry, 'garita_rules_release', 'Number of the database rules that this program brings', () => rules.release)
+  new Gauge({
+    name: 'garita_database_queued',
+    help: 'Calls waiting for the database, by lane',
+    labelNames: ['lane'],
+    registers: [registry],
+    collect() {
+      for (const [lane, waiting] of Object.entries(watched.queued())) this.set({ lane }, waiting)
+    },
+  })
+  gauge(registry, 'garita_postgres_lacks_fixes', 'Whether a newer minor release of its PostgreSQL is known', () =>
+    watched.postgres.fixed_in === null ? 0 : 1,
+  )
+  gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
+  new Gauge({
+    name: 'garita_stations',
+    help: 'Stations seen within the hour, by whether they run the build that the server has',
+    labelNames: ['build'],
+    registers: [registry],
+    async collect() {
+      const counted = await watched.stations().catch(() => null)
+      this.reset()
+      // A database that does not answer says nothing about stations.
+      for (const [build, count] of Object.entries(counted ?? {})) this.set({ build }, count)
+    },
+  })
+  return {
+    request(path, status, seconds) {
+      requests.inc({ path, status })
+      durations.observe({ path }, seconds)
+    },
+    securityEvent: (kind) => securityEvents.inc({ kind }),
+    text: () => registry.metrics(),
+  }
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}

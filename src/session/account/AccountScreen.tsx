@@ -1,0 +1,30 @@
+/** One's own account: details, password, second factor and open sessions. */
+import type { ReactNode } from 'react'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { useMe } from '../currentSession.web.ts'
+import { ActivityCard } from './ActivityCard.tsx'
+import { accountMessages } from './account.messages.ts'
+import { CardForm } from './CardForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+
+export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: ReactNode }) {
+  const { account } = useText(accountMessages)
+  const me = useMe()
+  return (
+    <Page title={account.title} subtitle={account.subtitle}>
+      <Stack>
+        <CardForm person={me} />
+        {extra}
+        <PasswordForm />
+        <SecondFactorCard person={me} />
+        <SessionsCard />
+        <ActivityCard />
+        {last}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+/** What happened to one's own account, the newest first. */
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useList, useTurning } from '../../web/calls/list.ts'
+import { Card } from '../../web/cards/Card.tsx'
+import { useDates } from '../../web/cards/dates.ts'
+import { Happenings } from '../../web/cards/Happenings.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { securityMessages } from '../security/security.messages.ts'
+import { securityEvents } from '../security/securityEvents.contract.ts'
+import { deservesALook, linesOf } from '../security/securityWords.ts'
+
+export function ActivityCard() {
+  const text = useText(securityMessages)
+  const dates = useDates()
+  const list = useList(securityEvents.events, {}, useTurning())
+  return (
+    <Card title={text.activity.title}>
+      <p>{text.activity.about}</p>
+      <Happenings
+        list={list}
+        empty={text.activity.empty}
+        itemKey={({ id }) => id}
+        item={(event) => ({
+          mark: deservesALook(event) ? (
+            <IconInfoCircle size={22} stroke={1.75} aria-hidden />
+          ) : (
+            <IconCircleCheck size={22} stroke={1.5} opacity={0.55} aria-hidden />
+          ),
+          title: text.kinds[event.kind],
+          lines: linesOf(event, dates.moment(event.at), text),
+        })}
+      />
+    </Card>
+  )
+}

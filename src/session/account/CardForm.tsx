@@ -1,0 +1,68 @@
+/** One's own name, phone and language. */
+import { Button, Select, TextInput } from '@mantine/core'
+import { told } from '../../web/calls/toast.tsx'
+import { Card } from '../../web/cards/Card.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Row, Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { FullNameField } from '../screens/AccountFields.tsx'
+import { type CurrentPerson, session } from '../session.contract.ts'
+import { sessionMessages } from '../session.messages.ts'
+import { accountMessages } from './account.messages.ts'
+
+// Each language in its own words, so that whoever cannot read the other finds theirs.
+const languageNames = [
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'English' },
+]
+
+export function CardForm({ person }: { person: CurrentPerson }) {
+  const { account } = useText(accountMessages)
+  const { register, login } = useText(sessionMessages)
+  const { setLanguage } = useLanguage()
+  const { form, submit, pending, error } = useCallForm(session.changeCard, {
+    initial: { full_name: person.full_name, phone_number: person.phone_number ?? '', language: person.language },
+    done: (_, values) => {
+      setLanguage(values.language)
+      told(account.saved)
+    },
+  })
+  return (
+    <Card title={account.details}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {error ? <Note tone="bad">{error}</Note> : null}
+          <Row>
+            <FullNameField {...form.getInputProps('full_name')} />
+            <TextInput
+              type="tel"
+              autoComplete="tel"
+              label={register.phone_number}
+              {...form.getInputProps('phone_number')}
+            />
+            <TextInput
+              variant="unstyled"
+              label={login.email}
+              value={person.email}
+              description={account.email_fixed}
+              readOnly
+            />
+            <Select
+              label={account.language}
+              description={account.language_hint}
+              data={languageNames}
+              allowDeselect={false}
+              {...form.getInputProps('language')}
+            />
+          </Row>
+          <div>
+            <Button type="submit" loading={pending}>
+              {account.save}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

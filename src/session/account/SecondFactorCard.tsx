@@ -1,0 +1,83 @@
+/** The second factor: whether it is on, and turning it on and off. */
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { told } from '../../web/calls/toast.tsx'
+import { Card } from '../../web/cards/Card.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { PasswordField } from '../../web/form/PasswordField.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { type CurrentPerson, session } from '../session.contract.ts'
+import { accountMessages } from './account.messages.ts'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
+
+export interface SecondFactorCardProps {
+  person: CurrentPerson
+  /** Where turning it on is the one thing to do. */
+  main?: boolean
+}
+
+export function SecondFactorCard({ person, main = false }: SecondFactorCardProps) {
+  const text = useText(accountMessages).second_factor
+  const [dialog, open] = useState<'on' | 'off' | null>(null)
+  const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
+  return (
+    <Card
+      title={text.title}
+      extra={
+        <StateBadge tone={person.second_factor ? 'good' : 'idle'}>
+          {person.second_factor ? text.on : text.off}
+        </StateBadge>
+      }
+    >
+      <p>
+        {text.why} {runs_things && !person.second_factor ? <strong>{text.recommended}.</strong> : null}
+      </p>
+      <div>
+        {person.second_factor ? (
+          person.second_factor_required ? null : (
+            <Button variant="default" onClick={() => open('off')}>
+              {text.turn_off}
+            </Button>
+          )
+        ) : (
+          <Button variant={main ? 'filled' : 'default'} onClick={() => open('on')}>
+            {text.turn_on}
+          </Button>
+        )}
+      </div>
+      {dialog === 'on' ? <SecondFactorDialog onClose={() => open(null)} /> : null}
+      {dialog === 'off' ? <TurnOffDialog onClose={() => open(null)} /> : null}
+    </Card>
+  )
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const text = useText(accountMessages).second_factor
+  const saving = useCallForm(session.dropSecondFactor, {
+    initial: { password: '', code: '' },
+    done: () => {
+      told(text.turned_off)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog of={saving} title={text.turn_off} submit={text.turn_off} onClose={onClose}>
+      <p>{text.turn_off_text}</p>
+      <PasswordField
+        autoComplete="current-password"
+        label={text.your_password}
+        withAsterisk
+        {...saving.form.getInputProps('password')}
+      />
+      <TextInput
+        label={text.drop_code}
+        description={text.drop_code_hint}
+        autoComplete="one-time-code"
+        withAsterisk
+        {...saving.form.getInputProps('code')}
+      />
+    </FormDialog>
+  )
+}

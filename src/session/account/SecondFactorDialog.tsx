@@ -1,0 +1,94 @@
+/** Turning on the second factor in three steps: the password, the code of the phone, and the recovery codes to keep. */
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { PasswordField } from '../../web/form/PasswordField.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { CopyButton } from '../../web/pieces/CopyButton.tsx'
+import { QrImage } from '../../web/pieces/QrImage.tsx'
+import { session } from '../session.contract.ts'
+import { accountMessages } from './account.messages.ts'
+
+interface Offer {
+  secret: string
+  address: string
+}
+
+export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (offer) return <FirstCode offer={offer} onConfirmed={setCodes} onClose={onClose} />
+  return <Begin onOffered={setOffer} onClose={onClose} />
+}
+
+function Begin({ onOffered, onClose }: { onOffered: (offer: Offer) => void; onClose: () => void }) {
+  const text = useText(accountMessages).second_factor
+  const saving = useCallForm(session.offerSecondFactor, {
+    initial: { password: '' },
+    done: onOffered,
+  })
+  return (
+    <FormDialog of={saving} title={text.turn_on} submit={text.continue} onClose={onClose}>
+      <PasswordField
+        autoComplete="current-password"
+        label={text.your_password}
+        withAsterisk
+        {...saving.form.getInputProps('password')}
+      />
+    </FormDialog>
+  )
+}
+
+interface FirstCodeProps {
+  offer: Offer
+  onConfirmed: (codes: readonly string[]) => void
+  onClose: () => void
+}
+
+function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
+  const text = useText(accountMessages).second_factor
+  const saving = useCallForm(session.confirmSecondFactor, {
+    initial: { code: '' },
+    done: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  })
+  return (
+    <FormDialog of={saving} title={text.turn_on} submit={text.confirm} onClose={onClose}>
+      <p>{text.scan}</p>
+      <QrImage text={offer.address} label={text.picture} />
+      <p>
+        {text.key}: <code className="garita-code">{offer.secret.replace(/.{4}/g, '$& ').trim()}</code>
+      </p>
+      <TextInput
+        label={text.first_code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        withAsterisk
+        {...saving.form.getInputProps('code')}
+      />
+    </FormDialog>
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = useText(accountMessages).second_factor
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.recovery_title}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      <Stack>
+        <p>{text.recovery_text}</p>
+        <pre className="garita-code">{codes.join('\n')}</pre>
+        <CopyButton text={codes.join('\n')} label={text.copy} done={text.copied} />
+        <Button onClick={onClose}>{text.done}</Button>
+      </Stack>
+    </Modal>
+  )
+}

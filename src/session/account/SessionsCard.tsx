@@ -1,0 +1,67 @@
+/** The browsers in which one is signed in, and signing out of the others. */
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useAct } from '../../web/calls/act.ts'
+import { failureOf } from '../../web/calls/failure.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Card } from '../../web/cards/Card.tsx'
+import { useDates } from '../../web/cards/dates.ts'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { session } from '../session.contract.ts'
+import { accountMessages } from './account.messages.ts'
+import './SessionsCard.css'
+
+export function SessionsCard() {
+  const { account } = useText(accountMessages)
+  const dates = useDates()
+  const open = useRead(session.list, {})
+  const failed = failureOf(open)
+  const end = useAct(session.end)
+  const endOthers = useAct(session.endOthers)
+  const others = open.data?.filter((one) => !one.here) ?? []
+  return (
+    <Card
+      title={account.sessions}
+      extra={
+        others.length > 0 ? (
+          <Button
+            variant="default"
+            loading={endOthers.pending}
+            onClick={() => endOthers.run({}, { done: account.others_ended, failed: account.sessions })}
+          >
+            {account.end_others}
+          </Button>
+        ) : null
+      }
+    >
+      {open.isPending ? <Loading /> : null}
+      {failed ? <Failed {...failed} /> : null}
+      <ul className="garita-sessions">
+        {open.data?.map((one) => (
+          <li key={one.id}>
+            <IconDeviceDesktop size={24} stroke={1.5} aria-hidden />
+            <div>
+              <strong>{one.device === '?' ? account.unknown_device : one.device}</strong>
+              <span>{account.last_seen(dates.moment(one.last_seen_at))}</span>
+            </div>
+            {one.here ? (
+              <StateBadge tone="info">{account.here}</StateBadge>
+            ) : (
+              <Button
+                variant="default"
+                loading={end.runs(({ id }) => id === one.id)}
+                aria-label={`${account.end}: ${one.device}`}
+                onClick={() => end.run({ id: one.id }, { done: account.ended, failed: account.sessions })}
+              >
+                {account.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+/** The words for somebody who is signed in: waiting for approval, one's own card, the second factor. */
+import { messages } from '../../shared/messages.ts'
+
+export const accountMessages = messages({
+  standing: {
+    pending_title: { es: 'Cuenta Pendiente de Aprobación', en: 'Account pending approval' },
+    pending_text: {
+      es: 'Tu cuenta está siendo revisada por la administración. Recibirás una notificación una vez que sea aprobada.',
+      en: 'Your account is being reviewed by the administration. You will be notified once it is approved.',
+    },
+    pending_live: {
+      es: 'Puedes dejar esta página abierta: cambiará sola cuando te aprueben.',
+      en: 'You can leave this page open: it changes by itself when you are approved.',
+    },
+    rejected_title: { es: 'Cuenta Rechazada', en: 'Account rejected' },
+    rejected_text: {
+      es: 'La administración rechazó tu solicitud. Si crees que es un error, habla con la administración de tu condominio.',
+      en: 'The administration rejected your request. If you think this is a mistake, talk to the administration of your condominium.',
+    },
+    unconfirmed_title: { es: 'Confirma tu correo', en: 'Confirm your e-mail' },
+    unconfirmed_text: {
+      es: (email: string) => `Enviamos un enlace a ${email}. Ábrelo para confirmar que el correo es tuyo.`,
+      en: (email: string) => `We sent a link to ${email}. Open it to confirm that the address is yours.`,
+    },
+    unconfirmed_without_mail: {
+      es: 'La administración confirmará tu correo al aprobar tu cuenta.',
+      en: 'The administration will confirm your e-mail when it approves your account.',
+    },
+    send_again: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
+    sent_again: { es: 'Enlace enviado', en: 'Link sent' },
+    second_factor_title: { es: 'Activa el segundo factor', en: 'Turn on the second factor' },
+    second_factor_text: {
+      es: 'Esta instalación lo exige a quienes administran. Actívalo para continuar.',
+      en: 'This installation requires it of administrators. Turn it on to continue.',
+    },
+    requested: {
+      es: (unit: string, condominium: string) => `Solicitud para la unidad ${unit} de ${condominium}`,
+      en: (unit: string, condominium: string) => `Request for unit ${unit} at ${condominium}`,
+    },
+    to_account: { es: 'Mi cuenta', en: 'My account' },
+    sign_out: { es: 'Cerrar Sesión', en: 'Sign out' },
+  },
+  account: {
+    title: { es: 'Mi cuenta', en: 'My account' },
+    subtitle: { es: 'Tus datos, tu contraseña y tus sesiones', en: 'Your details, your password and your sessions' },
+    details: { es: 'Mis datos', en: 'My details' },
+    language: { es: 'Idioma', en: 'Language' },
+    language_hint: {
+      es: 'El de la aplicación y el de los correos que recibes',
+      en: 'Of the app and of the e-mails you receive',
+    },
+    email_fixed: {
+      es: 'Para cambiar tu correo, habla con la administración.',
+      en: 'To change your e-mail, talk to the administration.',
+    },
+    save: { es: 'Guardar cambios', en: 'Save changes' },
+    saved: { es: 'Datos guardados', en: 'Details saved' },
+    password_title: { es: 'Contraseña', en: 'Password' },
+    current_password: { es: 'Contraseña actual', en: 'Current password' },
+    new_password: { es: 'Contraseña nueva', en: 'New password' },
+    change_password: { es: 'Cambiar contraseña', en: 'Change password' },
+    password_changed: {
+      es: 'Contraseña cambiada. Se cerraron las demás sesiones.',
+      en: 'Password changed. All other sessions were ended.',
+    },
+    sessions: { es: 'Sesiones abiertas', en: 'Open sessions' },
+    here: { es: 'Este navegador', en: 'This browser' },
+    unknown_device: { es: 'Navegador desconocido', en: 'Unknown browser' },
+    last_seen: { es: (when: string) => `Último uso: ${when}`, en: (when: string) => `Last used: ${when}` },
+    end: { es: 'Cerrar', en: 'Sign out' },
+    end_others: { es: 'Cerrar las demás sesiones', en: 'Sign out elsewhere' },
+    others_ended: { es: 'Se cerraron las demás sesiones', en: 'Signed out elsewhere' },
+    ended: { es: 'Sesión cerrada', en: 'Session ended' },
+  },
+  second_factor: {
+    title: { es: 'Segundo factor', en: 'Second factor' },
+    on: { es: 'Activado', en: 'On' },
+    off: { es: 'Desactivado', en: 'Off' },
+    why: {
+      es: 'Además de la contraseña, pide un código de tu teléfono. Protege a toda la comunidad si alguien adivina tu contraseña.',
+      en: 'Besides the password it asks for a code from your phone. It protects the whole community if somebody guesses your password.',
+    },
+    recommended: { es: 'Recomendado para quienes administran', en: 'Recommended for administrators' },
+    turn_on: { es: 'Activar segundo factor', en: 'Turn on second factor' },
+    turn_off: { es: 'Desactivar', en: 'Turn off' },
+    turn_off_text: {
+      es: 'Tu cuenta quedará protegida solo por la contraseña.',
+      en: 'Your account will be protected by the password alone.',
+    },
+    your_password: { es: 'Tu contraseña', en: 'Your password' },
+    continue: { es: 'Continuar', en: 'Continue' },
+    scan: {
+      es: 'Abre tu aplicación de autenticación y escanea esta imagen, o escribe la clave.',
+      en: 'Open your authenticator app and scan this picture, or type the key.',
+    },
+    picture: { es: 'Imagen para la aplicación de autenticación', en: 'Picture for the authenticator app' },
+    key: { es: 'Clave', en: 'Key' },
+    first_code: { es: 'Código de 6 dígitos', en: '6-digit code' },
+    confirm: { es: 'Confirmar código', en: 'Confirm code' },
+    recovery_title: { es: 'Códigos de recuperación', en: 'Recovery codes' },
+    recovery_text: {
+      es: 'Guárdalos en un lugar seguro: cada uno sirve una vez si pierdes el teléfono. No se volverán a mostrar.',
+      en: 'Keep them in a safe place: each works once if you lose your phone. They will not be shown again.',
+    },
+    copy: { es: 'Copiar', en: 'Copy' },
+    copied: { es: 'Copiado', en: 'Copied' },
+    done: { es: 'Ya los guardé', en: 'I have saved them' },
+    drop_code: { es: 'Código de verificación', en: 'Verification code' },
+    drop_code_hint: {
+      es: 'Los 6 dígitos de tu aplicación, o un código de recuperación',
+      en: 'The 6 digits of your app, or a recovery code',
+    },
+    turned_off: { es: 'Segundo factor desactivado', en: 'Second factor turned off' },
+  },
+})

@@ -1,0 +1,118 @@
+/** One's own card, password and open sessions. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account, password, signIn, tokenIn } from '../../../tests/support/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { newId } from '../../shared/ids.ts'
+import { session } from '../session.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+beforeEach(() => garita.owner.query('delete from attempts'))
+afterAll(() => garita.close())
+
+const current = (token: string) => ask(garita, session.current, {}, token)
+const alive = async (token: string) => {
+  const answer = await current(token)
+  return answer.ok && answer.answer.person !== null
+}
+const another = async (email: string) => tokenIn(await signIn(garita, { email, password }))
+
+test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes their own card', async (user_role) => {
+  const ana = await account(garita, { user_role })
+  const changed = await ana.call(session.changeCard, {
+    full_name: '  Ana   María Ñandú ',
+    phone_number: '+52 55 1234 5678',
+    language: 'en',
+  })
+  expect(changed).toMatchObject({ ok: true })
+  const answer = await current(ana.token)
+  expect(answer.ok && answer.answer.person).toMatchObject({
+    full_name: 'Ana   María Ñandú',
+    phone_number: '+52 55 1234 5678',
+    language: 'en',
+    user_role,
+  })
+})
+
+test('somebody who waits changes their card too, a stranger does not', async () => {
+  const ana = await account(garita, { approval_status: 'pending', confirmed: false })
+  const card = { full_name: 'Ana', phone_number: null, language: 'es' as const }
+  expect(await ana.call(session.changeCard, card)).toMatchObject({ ok: true })
+  expect(await garita.nobody.call(session.changeCard, card)).toMatchObject({ status: 401, code: 'signed_out' })
+  for (const more of [{ user_role: 'super_admin' }, { approval_status: 'approved' }, { email: 'a@b.mx' }]) {
+    expect(await ask(garita, session.changeCard, { ...card, ...more }, ana.token)).toMatchObject({ status: 422 })
+  }
+})
+
+test('a changed password ends every other session, and gives this one a new token', async () => {
+  const ana = await account(garita)
+  const elsewhere = await another(ana.email)
+  const wrong = await ana.call(session.changePassword, { current: 'no es esta', password: 'otra muy distinta' })
+  expect(wrong).toMatchObject({ ok: false, status: 422, code: 'password_wrong' })
+  expect(await alive(elsewhere)).toBe(true)
+  const changed = await ana.call(session.changePassword, { current: password, password: 'otra muy distinta' })
+  expect(changed).toMatchObject({ ok: true })
+  expect(await alive(elsewhere)).toBe(false)
+  // The session goes on under a token of its own: who had read the former one has nothing.
+  expect(await alive(tokenIn(changed))).toBe(true)
+  expect(await alive(ana.token)).toBe(false)
+  expect(await signIn(garita, { email: ana.email, password: 'otra muy distinta' })).toMatchObject({ ok: true })
+})
+
+test('the current password can be guessed at only so often', async () => {
+  const ana = await account(garita)
+  const guess = () => ana.call(session.changePassword, { current: 'no es esta', password: 'otra muy distinta' })
+  for (let count = 0; count < 10; count++) expect(await guess()).toMatchObject({ status: 422 })
+  expect(await guess()).toMatchObject({ status: 429 })
+})
+
+test('sessions are listed with this one marked, ended one by one, and all others at once', async () => {
+  const [ana, eva] = [await account(garita), await account(garita)]
+  const [second, third] = [await another(ana.email), await another(ana.email)]
+  const listed = await ana.call(session.list, {})
+  const sessions = listed.ok ? listed.answer : []
+  expect(sessions).toHaveLength(3)
+  expect(sessions.filter((one) => one.here)).toHaveLength(1)
+  const marked = await ask(garita, session.list, {}, third)
+  const here = marked.ok ? marked.answer.find((one) => one.here)?.id : undefined
+  expect(here).toBeDefined()
+
+  // Of somebody else, of nobody: the same "not there".
+  for (const id of [here ?? '', newId()]) {
+    expect(await eva.call(session.end, { id })).toMatchObject({ ok: false, status: 404, code: 'not_found' })
+  }
+  expect(await ana.call(session.end, { id: here ?? '' })).toMatchObject({ ok: true })
+  expect(await alive(third)).toBe(false)
+  expect(await alive(second)).toBe(true)
+
+  expect(await ana.call(session.endOthers, {})).toMatchObject({ ok: true })
+  expect([await alive(ana.token), await alive(second), await alive(eva.token)]).toEqual([true, false, true])
+})
+
+test('a session names its browser and nothing more', async () => {
+  const ana = await account(garita)
+  await garita.app.request('/api/v1/session.signIn', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0',
+    },
+    body: JSON.stringify({ email: ana.email, password }),
+  })
+  const listed = await ana.call(session.list, {})
+  expect(listed.ok && listed.answer.map((one) => one.device)).toContain('Firefox · Windows')
+})
+
+test('a sign-in with the former password that is under way when it changes opens nothing', async () => {
+  const ana = await account(garita)
+  const [changed] = await Promise.all([
+    ana.call(session.changePassword, { current: password, password: 'otra muy distinta' }),
+    ...Array.from({ length: 8 }, () => signIn(garita, { email: ana.email, password })),
+  ])
+  expect(changed).toMatchObject({ ok: true })
+  const { rowCount } = await garita.owner.query('select from sessions where profile_id = $1', [ana.id])
+  expect(rowCount).toBe(1)
+  expect(await alive(tokenIn(changed))).toBe(true)
+})

@@ -1,0 +1,38 @@
+/** Who holds this session, proven once more by their password, for the acts that a forgotten open browser must not allow. */
+import { z } from 'zod'
+import type { Asking } from '../../server/calls/serve.ts'
+import { sql } from '../../server/database/sql.ts'
+import { forgive, limit, longer_each_time } from '../../server/limits/limits.ts'
+import { Refusal, refusal } from '../../shared/refusal.ts'
+import { passwordMatches } from '../passwords/passwords.server.ts'
+import { note } from '../security/securityNotes.server.ts'
+import { sessionRefusals } from '../session.refusals.ts'
+
+const selfShape = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  password_hash: z.string(),
+  must_have_factor: z.boolean(),
+  totp_secret: z.instanceof(Buffer).nullable(),
+  confirmed: z.boolean(),
+})
+
+export async function confirmedSelf(asking: Asking, password: string) {
+  const self = await asking.identity.row(
+    selfShape,
+    sql`select p.id, p.full_name, p.email, c.password_hash, c.totp_secret, c.totp_confirmed_at is not null as confirmed,
+        p.user_role in ('admin', 'super_admin') and (select requires_second_factor from installation) as must_have_factor
+      from sessions s join profiles p on p.id = s.profile_id join credentials c on c.profile_id = p.id
+      where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()`,
+  )
+  if (!self) throw new Refusal('signed_out', 401)
+  const tries = { act: 'confirm password of', of: self.id, most: 10, minutes: 5, pauses: longer_each_time }
+  await limit(asking, [tries], () => note(asking, 'locked', self.id))
+  if (!(await passwordMatches(self.password_hash, password, { rank: 'known', of: self.id }))) {
+    await note(asking, 'password_wrong', self.id)
+    throw refusal(sessionRefusals, 'password_wrong', 422)
+  }
+  await forgive(asking, [tries])
+  return self
+}

@@ -1,0 +1,70 @@
+/** Passwords that a stranger would try early: what leaked lists hold, what people make of it, and what is known of the person. */
+import { readFileSync } from 'node:fs'
+import { Refusal } from '../../shared/refusal.ts'
+import { bitsOf } from './bloom.ts'
+import { commonPasswords } from './commonPasswords.ts'
+import { isWalk } from './keyboardWalks.ts'
+import { namesInPasswords } from './namesInPasswords.ts'
+
+const filter = readFileSync(new URL('commonPasswords.bloom', import.meta.url))
+const isCommon = (text: string) => bitsOf(text).every((bit) => ((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1)
+
+export interface KnownOfPerson {
+  full_name?: string
+  email?: string
+  condominium?: string | null
+}
+
+const read_as: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** "P@ssw0rd" is read as it is meant. */
+const unmasked = (text: string) => text.replace(/[013457@$!]/g, (sign) => read_as[sign] ?? sign)
+const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
+
+export function isGuessable(password: string, known: KnownOfPerson = {}): boolean {
+  const simple = password.toLowerCase()
+  const without_end = simple.replace(/[0-9!.@#$*_-]+$/, '')
+  if (isWalk(simple) || commonPasswords.some((word) => simple === word || without_end === word)) return true
+  const written = plain(password)
+  const ends_cut = written.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const letters = [lettersOf(written), lettersOf(ends_cut), lettersOf(unmasked(ends_cut)), lettersOf(unmasked(written))]
+  const forms = [
+    written,
+    unmasked(written),
+    written.replace(/[^a-z0-9]/g, ''),
+    ends_cut,
+    unmasked(ends_cut),
+    ...letters,
+  ]
+  if (forms.some((form) => form.length >= 5 && isCommon(form))) return true
+  const personal = [known.full_name, known.email?.split('@')[0], known.condominium].flatMap((text) =>
+    plain(text ?? '')
+      .split(/[^a-z]+/)
+      .filter((word) => word.length >= 3),
+  )
+  return letters.some((form) => form.length >= 3 && isMadeOf(form, personal))
+}
+
+/** Nothing but names and everyday words, at most three of them: what is added in digits and signs adds little. */
+function isMadeOf(letters: string, personal: readonly string[]): boolean {
+  const words = new Set([...personal, ...namesInPasswords])
+  const reach = (from: number, left: number): boolean =>
+    from === letters.length ||
+    (left > 0 && [...words].some((word) => letters.startsWith(word, from) && reach(from + word.length, left - 1)))
+  return reach(0, 3)
+}
+
+export function refuseGuessable(password: string, known: KnownOfPerson, field = 'password'): void {
+  if (!isGuessable(password, known)) return
+  throw new Refusal('invalid', 422, { fields: [{ field, problem: 'password_common' }] })
+}

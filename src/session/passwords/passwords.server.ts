@@ -1,0 +1,71 @@
+/** Password hashing: slow by design, off the main thread, one at a time, and known people before strangers, in places of their own. */
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../shared/refusal.ts'
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const ranks = ['known', 'familiar', 'stranger'] as const
+/** A browser or session of the account; somewhere its owner has signed in; anybody. */
+export type Rank = (typeof ranks)[number]
+
+interface Waiter {
+  rank: Rank
+  /** Whose place it is: nobody takes more than a few of those that known people share. */
+  of: string
+}
+
+const anybody: Waiter = { rank: 'stranger', of: '' }
+const most_waiting = 40
+const most_of_one = 3
+
+interface Waiting extends Waiter {
+  begin: () => void
+}
+const queue: Waiting[] = []
+let busy = false
+
+/** Refused at once where no place is left: coming back in three seconds is better than waiting for ten. */
+function inTurn<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
+  const beside = queue.filter(({ rank }) => rank === waiter.rank)
+  const full = beside.length >= most_waiting
+  if (waiter.rank === 'stranger') {
+    if (full) return Promise.reject(new Refusal('busy', 503, { retry_after: 3 }))
+  } else if (full || beside.filter(({ of }) => of === waiter.of).length >= most_of_one) {
+    return inTurn({ ...waiter, rank: 'stranger' }, work)
+  }
+  return new Promise<T>((resolve, reject) => {
+    const begin = () =>
+      work()
+        .then(resolve, reject)
+        .finally(() => {
+          busy = false
+          next()
+        })
+    queue.push({ ...waiter, begin })
+    next()
+  })
+}
+
+function next(): void {
+  if (busy) return
+  const rank = ranks.find((one) => queue.some((waiting) => waiting.rank === one))
+  const place = queue.findIndex((waiting) => waiting.rank === rank)
+  const [first] = place < 0 ? [] : queue.splice(place, 1)
+  if (!first) return
+  busy = true
+  first.begin()
+}
+
+export function hashPassword(password: string, waiter: Waiter = anybody): Promise<string> {
+  return inTurn(waiter, () => hash(password, cost))
+}
+
+// What an unknown address is compared with, so that knowing and not knowing somebody take the same time.
+const nobody = hash('nobody has this password', cost)
+
+export function passwordMatches(stored: string | null, password: string, waiter: Waiter): Promise<boolean> {
+  return inTurn(waiter, async () => {
+    const matches = await verify(stored ?? (await nobody), password)
+    return matches && stored !== null
+  })
+}

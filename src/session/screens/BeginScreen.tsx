@@ -1,0 +1,47 @@
+/** The very first account, made with the link that the server printed. */
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { newId } from '../../shared/ids.ts'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { useHash } from '../../web/frame/hash.ts'
+import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { forgetOthers } from '../currentSession.web.ts'
+import { session } from '../session.contract.ts'
+import { sessionMessages } from '../session.messages.ts'
+import { sessionRefusals } from '../session.refusals.ts'
+import { EmailField, FullNameField, NewPasswordField } from './AccountFields.tsx'
+
+export function BeginScreen() {
+  const { begin } = useText(sessionMessages)
+  const refusals = useText(sessionRefusals)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const link = useHash() ?? ''
+  const { form, submit, pending, error } = useCallForm(session.begin, {
+    initial: { id: newId(), full_name: '', email: '', password: '' },
+    input: (values) => ({ ...values, link, language }),
+    done: () => {
+      forgetOthers()
+      void navigate({ to: '/dashboard' })
+    },
+  })
+  const refused = error ?? (form.errors.link ? refusals.link_dead : null)
+  return (
+    <PublicFrame title={begin.title} subtitle={begin.text}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {refused ? <Note tone="bad">{refused}</Note> : null}
+          <FullNameField {...form.getInputProps('full_name')} />
+          <EmailField {...form.getInputProps('email')} />
+          <NewPasswordField {...form.getInputProps('password')} />
+          <Button type="submit" loading={pending} fullWidth>
+            {begin.submit}
+          </Button>
+        </Stack>
+      </form>
+    </PublicFrame>
+  )
+}

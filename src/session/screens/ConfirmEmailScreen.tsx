@@ -1,0 +1,65 @@
+/** Confirming an e-mail address: with the account's password, because somebody else may have registered with it. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { PasswordField } from '../../web/form/PasswordField.tsx'
+import { useHash } from '../../web/frame/hash.ts'
+import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
+import { session } from '../session.contract.ts'
+import { sessionMessages } from '../session.messages.ts'
+import { sessionRefusals } from '../session.refusals.ts'
+import { NewPasswordField } from './AccountFields.tsx'
+import { confirmMessages } from './confirm.messages.ts'
+
+export function ConfirmEmailScreen() {
+  const { register } = useText(sessionMessages)
+  const confirm = useText(confirmMessages)
+  const refusals = useText(sessionRefusals)
+  const link = useHash() ?? ''
+  const [anew, setAnew] = useState(false)
+  const [done, setDone] = useState(false)
+  const { form, submit, pending, error } = useCallForm(session.confirmEmail, {
+    initial: { password: '', new_password: '' },
+    input: ({ password, new_password }) => (anew ? { link, new_password } : { link, password }),
+    done: () => setDone(true),
+  })
+  if (done) {
+    return (
+      <PublicFrame title={confirm.done_title} subtitle={confirm.done}>
+        <LinkButton to="/login" fullWidth>
+          {register.to_login}
+        </LinkButton>
+      </PublicFrame>
+    )
+  }
+  const said = error ?? (form.errors.link ? refusals.link_dead : null)
+  return (
+    <PublicFrame title={confirm.title} subtitle={anew ? confirm.anew_text : confirm.text}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {said ? <Note tone="bad">{said}</Note> : null}
+          {anew ? (
+            <NewPasswordField label={confirm.new_password} {...form.getInputProps('new_password')} />
+          ) : (
+            <PasswordField
+              autoComplete="current-password"
+              label={confirm.password}
+              withAsterisk
+              {...form.getInputProps('password')}
+            />
+          )}
+          <Button type="submit" loading={pending} fullWidth>
+            {confirm.submit}
+          </Button>
+          <Button variant="subtle" onClick={() => setAnew(!anew)} fullWidth>
+            {anew ? confirm.known : confirm.anew}
+          </Button>
+        </Stack>
+      </form>
+    </PublicFrame>
+  )
+}

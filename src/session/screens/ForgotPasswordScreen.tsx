@@ -1,0 +1,48 @@
+/** Asking for a link to a new password; the answer is the same whether the address is known or not. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
+import { useInstallation } from '../currentSession.web.ts'
+import { session } from '../session.contract.ts'
+import { sessionMessages } from '../session.messages.ts'
+import { EmailField } from './AccountFields.tsx'
+
+export function ForgotPasswordScreen() {
+  const { forgot } = useText(sessionMessages)
+  const { sends_mail } = useInstallation()
+  const [sent, setSent] = useState(false)
+  const { form, submit, pending, error } = useCallForm(session.requestReset, {
+    initial: { email: '' },
+    done: () => setSent(true),
+  })
+  return (
+    <PublicFrame
+      title={sent ? forgot.sent_title : forgot.title}
+      subtitle={sent ? undefined : forgot.text}
+      footer={
+        <p>
+          <TextLink to="/login">{forgot.back}</TextLink>
+        </p>
+      }
+    >
+      {sent ? (
+        <Note>{sends_mail ? forgot.sent : forgot.sent_without_mail}</Note>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            {error ? <Note tone="bad">{error}</Note> : null}
+            <EmailField {...form.getInputProps('email')} />
+            <Button type="submit" loading={pending} fullWidth>
+              {forgot.submit}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,143 @@
+/** Asking for an account: what is asked depends on who somebody is; an invitation link has the condominium chosen already. */
+import '../../web/frame/laterStyles.ts'
+import { Anchor, Button, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { roleTexts } from '../../shared/roles.ts'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Row, Stack } from '../../web/cards/Stack.tsx'
+import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
+import { session } from '../session.contract.ts'
+import { sessionMessages } from '../session.messages.ts'
+import { EmailField, FullNameField, NewPasswordField } from './AccountFields.tsx'
+import { useInvitation } from './invitation.web.ts'
+import { RegisteredScreen } from './RegisteredScreen.tsx'
+
+const userTypes = ['resident', 'admin', 'agent'] as const
+type UserType = (typeof userTypes)[number]
+
+export function RegisterScreen() {
+  const { register, login } = useText(sessionMessages)
+  const roles = useText(roleTexts)
+  const { language } = useLanguage()
+  const invitation = useInvitation()
+  const [registered, setRegistered] = useState(false)
+  const [missing, setMissing] = useState<string | null>(null)
+
+  const { form, submit, pending, error } = useCallForm(session.register, {
+    initial: {
+      id: newId(),
+      user_role: 'resident' as UserType,
+      full_name: '',
+      email: '',
+      phone_number: '',
+      password: '',
+      condominium_id: '',
+      unit_number: '',
+    },
+    input: ({ user_role, condominium_id, unit_number, ...card }) =>
+      user_role === 'resident'
+        ? {
+            ...card,
+            language,
+            user_role,
+            condominium_id: invitation.place?.id ?? condominium_id,
+            unit_number,
+            invitation_code: invitation.code,
+          }
+        : { ...card, language, user_role },
+    done: () => setRegistered(true),
+  })
+  const values = form.values
+  const resident = values.user_role === 'resident'
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const { full_name, email, password, condominium_id, unit_number } = form.getValues()
+    const no_home = resident && (!(invitation.place?.id ?? condominium_id) || !unit_number.trim())
+    const no_card = !full_name.trim() || !email.trim() || !password
+    setMissing(no_card ? register.complete_required : no_home ? register.resident_requirements : null)
+    submit(event)
+  }
+
+  if (registered) return <RegisteredScreen />
+  return (
+    <PublicFrame
+      title={register.title}
+      subtitle={register.subtitle}
+      footer={
+        <>
+          <p>
+            {register.have_account} <TextLink to="/login">{register.sign_in}</TextLink>
+          </p>
+          <p>
+            <Anchor href="/">{login.home}</Anchor>
+          </p>
+        </>
+      }
+    >
+      <form onSubmit={check} noValidate>
+        <Stack>
+          {missing ? <Note tone="bad">{missing}</Note> : null}
+          {error && !missing ? (
+            <Note tone="bad" title={register.failed}>
+              {error}
+            </Note>
+          ) : null}
+          {invitation.dead ? <Note tone="bad">{register.invitation_dead}</Note> : null}
+          {invitation.failed ? <Failed {...invitation.failed} /> : null}
+          {invitation.place && resident ? <Note>{register.invited_to(invitation.place.name)}</Note> : null}
+          <Select
+            label={register.user_type}
+            withAsterisk
+            allowDeselect={false}
+            data={userTypes.map((value) => ({ value, label: roles[value] }))}
+            {...form.getInputProps('user_role')}
+          />
+          {values.user_role === 'agent' ? <Note>{register.agent_note}</Note> : null}
+          {values.user_role === 'admin' ? <Note>{register.admin_note}</Note> : null}
+          <FullNameField {...form.getInputProps('full_name')} />
+          <EmailField {...form.getInputProps('email')} />
+          <TextInput
+            type="tel"
+            autoComplete="tel"
+            label={register.phone_number}
+            {...form.getInputProps('phone_number')}
+          />
+          {resident ? (
+            <Row>
+              {invitation.place ? null : (
+                <ChoiceSelect
+                  call={condominiums.join}
+                  label={register.condominium}
+                  placeholder={register.condominium_placeholder}
+                  none={register.condominiums_none}
+                  failed={register.condominiums_failed}
+                  withAsterisk
+                  value={values.condominium_id || null}
+                  onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
+                  error={form.errors.condominium_id}
+                />
+              )}
+              <TextInput
+                label={register.unit_number}
+                placeholder={register.unit_placeholder}
+                withAsterisk
+                {...form.getInputProps('unit_number')}
+              />
+            </Row>
+          ) : null}
+          <NewPasswordField {...form.getInputProps('password')} />
+          <Button type="submit" loading={pending} fullWidth>
+            {register.submit}
+          </Button>
+        </Stack>
+      </form>
+    </PublicFrame>
+  )
+}

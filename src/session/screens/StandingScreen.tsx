@@ -1,0 +1,75 @@
+/** What somebody sees whose account cannot enter yet, or no longer: how it stands and what they can do. */
+import { Button } from '@mantine/core'
+import { useWrite } from '../../web/calls/queries.ts'
+import { useRefusalText } from '../../web/calls/refusals.tsx'
+import { told } from '../../web/calls/toast.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
+import { accountMessages } from '../account/account.messages.ts'
+import { SecondFactorCard } from '../account/SecondFactorCard.tsx'
+import { type CurrentPerson, session } from '../session.contract.ts'
+import type { AccountStanding } from '../session.rules.ts'
+
+export interface StandingScreenProps {
+  person: CurrentPerson
+  standing: Exclude<AccountStanding, 'open'>
+  sends_mail: boolean
+  onSignOut: () => void
+}
+
+export function StandingScreen({ person, standing, sends_mail, onSignOut }: StandingScreenProps) {
+  const text = useText(accountMessages).standing
+  const words = {
+    pending: [text.pending_title, text.pending_text],
+    rejected: [text.rejected_title, text.rejected_text],
+    unconfirmed: [
+      text.unconfirmed_title,
+      sends_mail ? text.unconfirmed_text(person.email) : text.unconfirmed_without_mail,
+    ],
+    second_factor_missing: [text.second_factor_title, text.second_factor_text],
+  }[standing]
+  return (
+    <PublicFrame
+      title={words[0] ?? ''}
+      footer={
+        <p>
+          <TextLink to="/account">{text.to_account}</TextLink>
+        </p>
+      }
+    >
+      <Stack>
+        <Note tone={standing === 'rejected' ? 'bad' : 'wait'}>{words[1]}</Note>
+        {person.condominium && person.unit_number ? (
+          <p>{text.requested(person.unit_number, person.condominium.name)}</p>
+        ) : null}
+        {standing === 'pending' ? <p>{text.pending_live}</p> : null}
+        {standing === 'unconfirmed' && sends_mail ? <SendAgain /> : null}
+        {standing === 'second_factor_missing' ? <SecondFactorCard person={person} main /> : null}
+        <Button variant="default" onClick={onSignOut} fullWidth>
+          {text.sign_out}
+        </Button>
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+function SendAgain() {
+  const text = useText(accountMessages).standing
+  const refusalText = useRefusalText()
+  const send = useWrite(session.requestConfirmation)
+  return (
+    <>
+      {send.isError ? <Note tone="bad">{refusalText(send.error)}</Note> : null}
+      <Button
+        loading={send.isPending}
+        onClick={() => send.mutate({}, { onSuccess: () => told(text.sent_again) })}
+        fullWidth
+      >
+        {text.send_again}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** A moment between the door and the desk: who came in knows that it worked. */
+
+import { useText } from '../../web/language/language.tsx'
+import { Mark } from '../../web/pieces/Mark.tsx'
+import { sessionMessages } from '../session.messages.ts'
+import './WelcomeOverlay.css'
+
+export function WelcomeOverlay() {
+  const { login } = useText(sessionMessages)
+  return (
+    <div className="garita-welcome" role="status">
+      <Mark size={72} />
+      <strong>{login.welcome}</strong>
+      <span>{login.entering}</span>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** The letters about what happened to an account: what, when, from where, and what to do if it was somebody else. */
+import { z } from 'zod'
+import { sql } from '../../server/database/sql.ts'
+import type { JobHandler } from '../../server/outgoing/jobs.ts'
+import type { Post } from '../../server/outgoing/mail.ts'
+import { letterLink, letterName } from '../../shared/letterText.ts'
+import { languages, speak } from '../../shared/messages.ts'
+import { default_time_zone } from '../../shared/time.ts'
+import { securityLetters } from './security.messages.ts'
+
+const told = [
+  'new_browser',
+  'password_changed',
+  'password_reset',
+  'factor_on',
+  'factor_off',
+  'factor_reset',
+  'sessions_ended_by_admin',
+] as const
+
+const event = z.object({
+  profile_id: z.uuid(),
+  kind: z.enum(told),
+  network: z.string(),
+  device: z.string(),
+  at: z.string(),
+  time_zone: z.string().nullable(),
+})
+const reader = z.object({ full_name: z.string(), email: z.string(), language: z.enum(languages) })
+
+export function securityLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+  return {
+    'session.security_event': async (payload, keeper) => {
+      const { profile_id, kind, network, device, at, time_zone } = event.parse(payload)
+      // Nobody, when the person was removed before their letter was written, or has another address that nobody confirmed.
+      const to = await keeper.row(
+        reader,
+        sql`select full_name, email, language from profiles where id = ${profile_id} and email_confirmed_at is not null`,
+      )
+      if (!to) return
+      const words = speak(securityLetters, to.language)
+      const said = words[kind]
+      const where = [
+        `${words.when}: ${moment(at, time_zone ?? default_time_zone, to.language)}`,
+        network && network !== '*' ? `${words.network}: ${network}` : '',
+        device && device !== '?' ? `${words.browser}: ${device}` : '',
+      ]
+      const text = [
+        `${words.greeting(letterName(to.full_name))}\n`,
+        `${said.text}\n`,
+        `${where.filter(Boolean).join('\n')}\n`,
+        kind === 'sessions_ended_by_admin'
+          ? words.ask_administration
+          : words.not_me(letterLink(public_url, '/forgot-password'), letterLink(public_url, '/account')),
+      ].join('\n')
+      await post.send({ to: to.email, subject: said.subject, text }, keeper)
+    },
+  }
+}
+
+const moment = (at: string, timeZone: string, language: 'es' | 'en') =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(at))

@@ -1,0 +1,108 @@
+/** The words for what happened to an account: in its list, for its administrators, and in letters. */
+import type { LetterText } from '../../shared/letterText.ts'
+import { messages } from '../../shared/messages.ts'
+
+export const securityMessages = messages({
+  activity: {
+    title: { es: 'Actividad de tu cuenta', en: 'Activity of your account' },
+    about: {
+      es: 'Lo que pasó con tu cuenta en el último año. Si algo no lo hiciste tú, cambia tu contraseña y cierra las demás sesiones.',
+      en: 'What happened to your account in the last year. If something was not you, change your password and sign out elsewhere.',
+    },
+    empty: { es: 'Todavía no hay nada que contar.', en: 'There is nothing to tell yet.' },
+    failed: { es: 'No se pudo cargar la actividad', en: 'The activity could not be loaded' },
+    more: { es: 'Ver más', en: 'See more' },
+    times: { es: (count: number) => `${count} veces ese día`, en: (count: number) => `${count} times that day` },
+    network: { es: (network: string) => `Red ${network}`, en: (network: string) => `Network ${network}` },
+    many_networks: { es: 'Muchas redes distintas', en: 'Many different networks' },
+    by_administration: { es: 'Por la administración', en: 'By the administration' },
+  },
+  kinds: {
+    signed_in: { es: 'Inicio de sesión', en: 'Signed in' },
+    new_browser: { es: 'Inicio de sesión en un navegador nuevo', en: 'Signed in on a new browser' },
+    sign_in_failed: { es: 'Intento con contraseña incorrecta', en: 'Try with a wrong password' },
+    locked: { es: 'Pausa por demasiados intentos', en: 'Pause after too many tries' },
+    factor_on: { es: 'Segundo factor activado', en: 'Second factor turned on' },
+    factor_off: { es: 'Segundo factor desactivado', en: 'Second factor turned off' },
+    factor_wrong: { es: 'Código de verificación incorrecto', en: 'Wrong verification code' },
+    factor_reset: {
+      es: 'Segundo factor retirado para recuperar la cuenta',
+      en: 'Second factor removed to recover the account',
+    },
+    recovery_code_used: { es: 'Código de recuperación usado', en: 'Recovery code used' },
+    password_wrong: { es: 'Contraseña actual incorrecta', en: 'Wrong current password' },
+    password_changed: { es: 'Contraseña cambiada', en: 'Password changed' },
+    password_reset: { es: 'Contraseña nueva con un enlace de correo', en: 'New password by an e-mail link' },
+    session_ended: { es: 'Sesión cerrada en otro navegador', en: 'Signed out of another browser' },
+    sessions_ended: { es: 'Demás sesiones cerradas', en: 'All other sessions ended' },
+    sessions_ended_by_admin: { es: 'Todas las sesiones cerradas', en: 'All sessions ended' },
+    email_changed: { es: 'Correo de la cuenta cambiado', en: 'E-mail of the account changed' },
+    device_key_made: { es: 'Clave creada para un dispositivo', en: 'Key made for a device' },
+  },
+})
+
+export const securityLetters = messages({
+  greeting: { es: (name: LetterText) => `Hola, ${name}:`, en: (name: LetterText) => `Hello ${name},` },
+  when: { es: 'Cuándo', en: 'When' },
+  network: { es: 'Desde la red', en: 'From the network' },
+  browser: { es: 'Navegador', en: 'Browser' },
+  not_me: {
+    es: (reset: LetterText, account: LetterText) =>
+      `Si fuiste tú, no hagas nada.\n\nSi no fuiste tú:\n1. Elige una contraseña nueva aquí: ${reset}\n2. Revisa tus sesiones abiertas y la actividad de tu cuenta: ${account}\n3. Avisa a la administración de tu condominio.\n`,
+    en: (reset: LetterText, account: LetterText) =>
+      `If it was you, do nothing.\n\nIf it was not you:\n1. Choose a new password here: ${reset}\n2. Look through your open sessions and the activity of your account: ${account}\n3. Tell the administration of your condominium.\n`,
+  },
+  ask_administration: {
+    es: 'Puedes volver a iniciar sesión cuando quieras. Si tienes dudas, pregunta a la administración de tu condominio.\n',
+    en: 'You can sign in again whenever you like. If you have questions, ask the administration of your condominium.\n',
+  },
+  new_browser: {
+    subject: { es: 'Inicio de sesión en un navegador nuevo', en: 'Sign-in on a new browser' },
+    text: {
+      es: 'Alguien inició sesión en tu cuenta de Garita desde un navegador que no conocíamos.',
+      en: 'Somebody signed in to your Garita account on a browser that we did not know.',
+    },
+  },
+  password_changed: {
+    subject: { es: 'Cambió tu contraseña de Garita', en: 'Your Garita password changed' },
+    text: {
+      es: 'La contraseña de tu cuenta de Garita cambió, y se cerraron las demás sesiones.',
+      en: 'The password of your Garita account was changed, and all other sessions were ended.',
+    },
+  },
+  password_reset: {
+    subject: { es: 'Cambió tu contraseña de Garita', en: 'Your Garita password changed' },
+    text: {
+      es: 'Se eligió una contraseña nueva para tu cuenta de Garita con un enlace enviado a este correo, y se cerraron todas las sesiones.',
+      en: 'A new password for your Garita account was chosen with a link sent to this address, and all sessions were ended.',
+    },
+  },
+  factor_on: {
+    subject: { es: 'Se activó el segundo factor', en: 'The second factor is on' },
+    text: {
+      es: 'Se activó el segundo factor en tu cuenta de Garita: al iniciar sesión se pedirá un código.',
+      en: 'The second factor of your Garita account was turned on: signing in will ask for a code.',
+    },
+  },
+  factor_off: {
+    subject: { es: 'Se desactivó el segundo factor', en: 'The second factor is off' },
+    text: {
+      es: 'Se desactivó el segundo factor de tu cuenta de Garita: ahora la protege solo la contraseña.',
+      en: 'The second factor of your Garita account was turned off: only the password protects it now.',
+    },
+  },
+  factor_reset: {
+    subject: { es: 'Se retiró el segundo factor', en: 'The second factor was removed' },
+    text: {
+      es: 'Se retiró el segundo factor de tu cuenta de Garita para recuperar el acceso: ahora la protege solo la contraseña.',
+      en: 'The second factor of your Garita account was removed to recover access: only the password protects it now.',
+    },
+  },
+  sessions_ended_by_admin: {
+    subject: { es: 'Se cerraron tus sesiones de Garita', en: 'Your Garita sessions were ended' },
+    text: {
+      es: 'La administración cerró todas tus sesiones abiertas de Garita.',
+      en: 'The administration ended all your open Garita sessions.',
+    },
+  },
+})

@@ -1,0 +1,39 @@
+/** What happened to an account, for its owner and for who runs them; the policies of guard/security_events.sql narrow it. */
+import { z } from 'zod'
+import type { Asking } from '../../server/calls/serve.ts'
+import { before, pageOf } from '../../server/database/page.ts'
+import { type Sql, sql } from '../../server/database/sql.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import type { securityEvents } from './securityEvents.contract.ts'
+
+const eventsOfPerson = (person: Sql, after: string | undefined) =>
+  pageOf(sql`select json_build_object('id', e.id, 'kind', e.kind, 'at', e.last_at, 'count', e.count,
+        'network', nullif(e.network, ''), 'device', nullif(e.device, ''), 'by_administration', e.actor_id is not null) as item,
+      e.last_at || '|' || e.id as cursor
+    from security_events e where e.profile_id = ${person} and ${before([sql`e.last_at`, sql`e.id`], after)}
+    order by e.last_at desc, e.id desc`)
+
+export function events({ after }: Parsed<typeof securityEvents.events>, { door }: Asking) {
+  return door.json(eventsOfPerson(sql`access.me()`, after))
+}
+
+export function eventsOf({ id, after }: Parsed<typeof securityEvents.eventsOf>, { door }: Asking) {
+  return door.json(eventsOfPerson(sql`${id}::uuid`, after))
+}
+
+export function standingOf({ id }: Parsed<typeof securityEvents.standingOf>, { door }: Asking) {
+  return door.json(sql`select json_build_object(
+      'last_sign_in_at', max(e.last_at) filter (where e.kind in ('signed_in', 'new_browser')),
+      'failed', coalesce(sum(e.count) filter (where e.kind in ('sign_in_failed', 'factor_wrong')
+        and e.last_at > now() - interval '30 days'), 0))
+    from profiles p left join security_events e on e.profile_id = p.id where p.id = ${id}::uuid group by p.id`)
+}
+
+const ended = z.object({ ended: z.boolean() })
+
+export async function endAllOf({ id }: Parsed<typeof securityEvents.endAllOf>, { door, watch }: Asking) {
+  const done = await door.row(ended, sql`select access.end_sessions_of(${id}::uuid) as ended`)
+  if (!done?.ended) throw new Refusal('not_found', 404)
+  watch.see('sessions_ended_by_admin', id)
+}

@@ -1,0 +1,31 @@
+/** A security event in the reader's words: what it was, and whether somebody should look twice. */
+import type { Spoken } from '../../shared/messages.ts'
+import type { securityMessages } from './security.messages.ts'
+import type { SecurityEvent } from './securityEvents.contract.ts'
+
+const worth_a_look = new Set<SecurityEvent['kind']>([
+  'new_browser',
+  'sign_in_failed',
+  'locked',
+  'factor_off',
+  'factor_wrong',
+  'factor_reset',
+  'password_wrong',
+  'password_reset',
+  'email_changed',
+])
+
+export const deservesALook = ({ kind }: SecurityEvent): boolean => worth_a_look.has(kind)
+
+type Words = Spoken<typeof securityMessages>
+
+export function linesOf(event: SecurityEvent, when: string, { activity }: Words): (string | null)[] {
+  const network = event.network === '*' ? activity.many_networks : event.network && activity.network(event.network)
+  return [
+    when,
+    event.count > 1 ? activity.times(event.count) : null,
+    event.device === '?' ? null : event.device,
+    network,
+    event.by_administration ? activity.by_administration : null,
+  ]
+}

@@ -1,0 +1,79 @@
+/** A file that the server sends while it reads it: counted as it comes, and kept only when it is whole. */
+import type { Call, Input } from '../../shared/contract.ts'
+import { Refused, refusedBy } from './api.ts'
+import { recordCount } from './recordCount.ts'
+
+const patience_ms = 45_000
+
+interface Arriving {
+  rows: number
+  of: number
+}
+
+interface Following {
+  signal: AbortSignal
+  onArrival: (so_far: Arriving) => void
+}
+
+interface Arrived {
+  rows: number
+  name: string
+  file: Blob
+}
+
+/** A file that ends before its last row is no file: whoever kept it would take it for all there is. */
+export async function fetchFile<C extends Call>(call: C, input: Input<C>, following: Following): Promise<Arrived> {
+  const silence = silenceAfter(patience_ms)
+  try {
+    const response = await fetch(`/api/v1/${call.name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      credentials: 'same-origin',
+      signal: AbortSignal.any([following.signal, silence.signal]),
+    })
+    if (!response.ok || !response.body) throw refusedBy(await response.json().catch(() => null), response.status)
+    const of = Number(response.headers.get('x-garita-rows') ?? Number.NaN)
+    const records = recordCount()
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    const reader = response.body.getReader()
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      silence.heard()
+      pieces.push(piece.value)
+      following.onArrival({ rows: Math.max(0, records.add(piece.value) - 1), of })
+    }
+    const rows = records.add(new Uint8Array()) - 1
+    if (rows !== of) throw new Refused('file_broke_off', 0)
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+    return { rows, name, file: new Blob(pieces, { type: 'text/csv;charset=utf-8' }) }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('file_broke_off', 0)
+  } finally {
+    silence.over()
+  }
+}
+
+/** Hands a file to the browser to keep. */
+export function keepFile({ file, name }: Pick<Arrived, 'file' | 'name'>): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+function silenceAfter(ms: number) {
+  const quiet = new AbortController()
+  const begin = () => setTimeout(() => quiet.abort(), ms)
+  let timer = begin()
+  return {
+    signal: quiet.signal,
+    heard() {
+      clearTimeout(timer)
+      timer = begin()
+    },
+    over: () => clearTimeout(timer),
+  }
+}

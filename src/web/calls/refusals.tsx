@@ -1,0 +1,26 @@
+/** Speaks refusals: codes from the server become words in the reader's language. */
+import { createContext, type ReactNode, use } from 'react'
+import { fieldProblems } from '../../shared/fields.ts'
+import type { Spoken, Texts } from '../../shared/messages.ts'
+import { platformRefusals } from '../../shared/refusal.ts'
+import { useText } from '../language/language.tsx'
+import { Refused } from './api.ts'
+
+type RefusalWords = Record<string, { es: string; en: string }>
+
+const Words = createContext<RefusalWords>(platformRefusals)
+
+/** Given once to the public pages, and with the words of all slices to those behind the sign-in. */
+export function RefusalTexts({ words, children }: { words: RefusalWords; children: ReactNode }) {
+  return <Words value={words}>{children}</Words>
+}
+
+export function useRefusalText(): (error: unknown) => string {
+  const words: Spoken<RefusalWords & Texts> = useText(use(Words))
+  return (error) => words[error instanceof Refused ? error.code : 'unexpected'] ?? words.unexpected ?? ''
+}
+
+export function useFieldProblemText(): (problem: string) => string {
+  const words: Record<string, string> = useText(fieldProblems)
+  return (problem) => words[problem] ?? words.invalid ?? problem
+}

@@ -1,0 +1,66 @@
+/** A form in a dialog: keeps what was typed when the answer is no, and fills the screen on a phone. */
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CallForm } from './callForm.ts'
+import '../pieces/Dialogs.css'
+import { Note } from '../cards/Note.tsx'
+import { useText } from '../language/language.tsx'
+import { web_texts } from '../language/web.messages.ts'
+import { useIsPhone } from '../pieces/useIsPhone.ts'
+
+interface FormDialogProps {
+  /** What is filled in and sent. */
+  of: Pick<CallForm<Record<string, unknown>>, 'submit' | 'pending' | 'error'>
+  title: string
+  /** The verb on the button; "Guardar" when there is none of its own. */
+  submit?: string | undefined
+  /** Instead of the refusal's own words. */
+  error?: string | null | undefined
+  /** What saving will bring about: stands beside the button, wherever the fields are scrolled to. */
+  note?: ReactNode
+  onClose: () => void
+  children: ReactNode
+  size?: string | undefined
+}
+
+// The first field, not the close button, is where typing starts.
+function startAtFirstField(fields: HTMLDivElement | null) {
+  fields
+    ?.querySelector('input:not([type=hidden]):not(:disabled), select, textarea')
+    ?.setAttribute('data-autofocus', 'true')
+}
+
+export function FormDialog({ of, title, error = of.error, onClose, size = '34rem', ...form }: FormDialogProps) {
+  const text = useText(web_texts)
+  const phone = useIsPhone()
+  return (
+    <Modal
+      opened
+      // What it brings may be shown only here.
+      onClose={() => of.pending || onClose()}
+      title={title}
+      size={size}
+      fullScreen={phone}
+      // A stray click beside the dialog must not lose what was typed.
+      closeOnClickOutside={false}
+    >
+      <form className="garita-dialog" onSubmit={of.submit} noValidate>
+        <div className="garita-dialog-fields" ref={startAtFirstField}>
+          {form.children}
+        </div>
+        <div className="garita-dialog-foot">
+          {form.note}
+          {error ? <Note tone="bad">{error}</Note> : null}
+          <div className="garita-dialog-acts">
+            <Button variant="default" onClick={onClose} disabled={of.pending}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" loading={of.pending}>
+              {form.submit ?? text.save}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Modal>
+  )
+}

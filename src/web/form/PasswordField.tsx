@@ -1,0 +1,27 @@
+/** A password with a way to see what was typed, and the hint that lets password keepers do their work. */
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { web_texts } from '../language/web.messages.ts'
+
+export interface PasswordFieldProps extends Omit<PasswordInputProps, 'autoComplete'> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { password } = useText(web_texts)
+  const [visible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      {...props}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? password.hide : password.show,
+        // The label already says which of the two it is.
+        'aria-pressed': undefined,
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+/** Everything a screen stands on that is not its content: language, theme and notices. */
+import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import type { Language } from '../../shared/messages.ts'
+import { LanguageProvider, useText } from '../language/language.tsx'
+import './styles.ts'
+import { web_texts } from '../language/web.messages.ts'
+import { ToastsWhenTold } from './ToastsWhenTold.tsx'
+import { theme, themeVariables } from './theme.ts'
+
+// The same key is read by public/first.js before the first paint.
+const schemes = localStorageColorSchemeManager({ key: 'garita.theme' })
+
+export function Providers({ language, children }: { language?: Language | undefined; children: ReactNode }) {
+  return (
+    <LanguageProvider given={language}>
+      <Looks>{children}</Looks>
+    </LanguageProvider>
+  )
+}
+
+function Looks({ children }: { children: ReactNode }) {
+  const text = useText(web_texts)
+  const spoken_theme = useMemo(() => {
+    const named = { defaultProps: { closeButtonProps: { 'aria-label': text.close } } }
+    return mergeThemeOverrides(theme, { components: { Notification: named, Modal: named, Drawer: named } })
+  }, [text])
+  return (
+    <MantineProvider
+      theme={spoken_theme}
+      cssVariablesResolver={themeVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+    >
+      <ToastsWhenTold />
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,58 @@
+/** The frame of the pages before sign-in: one narrow column to act in, and on a desk a calm picture of what Garita does. */
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFirstSightEnds } from '../form/firstSight.ts'
+import { useText } from '../language/language.tsx'
+import { Wordmark } from '../pieces/Mark.tsx'
+import { GateScene } from './GateScene.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { useDocumentTitle } from './Page.tsx'
+import './PublicFrame.css'
+import { web_texts } from '../language/web.messages.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { TileStrip } from './TileStrip.tsx'
+
+interface PublicFrameProps {
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  /** The ways elsewhere, under the form. */
+  footer?: ReactNode
+}
+
+export function PublicFrame({ title, subtitle, children, footer }: PublicFrameProps) {
+  const text = useText(web_texts)
+  useDocumentTitle(title)
+  useFirstSightEnds()
+  return (
+    <div className="garita-public">
+      <header className="garita-public-head">
+        <a href="/" aria-label={text.brand}>
+          <Wordmark size={34} />
+        </a>
+        <div>
+          <LanguageMenu />
+          <ThemeSwitch compact />
+        </div>
+      </header>
+      <main id="content" className="garita-public-main">
+        <Title order={1}>{title}</Title>
+        {subtitle ? (
+          <Text c="dimmed" mt="xs" component="div">
+            {subtitle}
+          </Text>
+        ) : null}
+        <div className="garita-public-body">{children}</div>
+        {footer ? <div className="garita-public-foot">{footer}</div> : null}
+      </main>
+      <aside className="garita-public-side" aria-label={text.tagline}>
+        <GateScene />
+        <TileStrip />
+        <p>{text.tagline}</p>
+      </aside>
+      <div className="garita-public-ground">
+        <TileStrip />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** The language the person reads: found once, kept in the browser, spoken by every screen through useText. */
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Language, preferredLanguage, type Spoken, speak, type Texts } from '../../shared/messages.ts'
+import { language_key, storedLanguage, storeLanguage } from './languageChoice.ts'
+
+interface LanguageChoice {
+  language: Language
+  setLanguage: (language: Language) => void
+}
+
+const LanguageContext = createContext<LanguageChoice | null>(null)
+
+export function detectLanguage(): Language {
+  return storedLanguage() ?? preferredLanguage([...navigator.languages, document.documentElement.lang])
+}
+
+export function LanguageProvider({ given, children }: { given?: Language | undefined; children: ReactNode }) {
+  const [language, show] = useState(() => given ?? detectLanguage())
+
+  const setLanguage = useCallback((chosen: Language) => {
+    storeLanguage(chosen)
+    show(chosen)
+  }, [])
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === language_key) show(detectLanguage())
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+
+  const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage])
+  return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+/** A page that is made in one language, where nothing is stored and nothing changes. */
+export function SpokenIn({ language, children }: { language: Language; children: ReactNode }) {
+  const choice = useMemo(() => ({ language, setLanguage: storeLanguage }), [language])
+  return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext)
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it.')
+  return choice
+}
+
+export function useText<T extends Texts>(texts: T): Spoken<T> {
+  return speak(texts, useLanguage().language)
+}

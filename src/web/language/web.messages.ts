@@ -1,0 +1,106 @@
+/** What the shared pieces of the interface say by themselves. */
+import { messages } from '../../shared/messages.ts'
+
+export const web_texts = messages({
+  brand: { es: 'Garita', en: 'Garita' },
+  tagline: { es: 'El portero virtual de tu condominio', en: "Your community's virtual doorman" },
+  loading: { es: 'Cargando...', en: 'Loading...' },
+  close: { es: 'Cerrar', en: 'Close' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  help: { es: 'Ayuda', en: 'Help' },
+  crumbs: { es: 'Estás en', en: 'You are in' },
+  save: { es: 'Guardar', en: 'Save' },
+  retry: { es: 'Volver a intentar', en: 'Try again' },
+  failed: {
+    title: { es: 'No se pudo cargar', en: 'This could not be loaded' },
+    text: {
+      es: 'Revisa tu conexión y vuelve a intentar. Si sigue igual, avisa a la administración.',
+      en: 'Check your connection and try again. If it stays like this, tell the administration.',
+    },
+  },
+  days: {
+    from: { es: 'Desde', en: 'From' },
+    until: { es: 'Hasta', en: 'Until' },
+  },
+  list: {
+    acts: { es: 'Acciones', en: 'Actions' },
+    more: { es: 'Más', en: 'More' },
+    next: { es: 'Siguiente', en: 'Next' },
+    first: { es: 'Volver al principio', en: 'Back to the first page' },
+    fresh: {
+      es: (count: number) => (count === 1 ? 'Mostrar 1 nueva' : `Mostrar ${count} nuevas`),
+      en: (count: number) => `Show ${count} new`,
+    },
+    gone: { es: 'Ya no está en esta lista', en: 'No longer in this list' },
+    pages: { es: 'Páginas', en: 'Pages' },
+  },
+  shortcuts: {
+    title: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
+    on: { es: 'Usar atajos de una tecla', en: 'Use single-key shortcuts' },
+    note: {
+      es: 'No actúan mientras escribes ni con un diálogo abierto.',
+      en: 'They do nothing while you type or while a dialog is open.',
+    },
+  },
+  search: {
+    clear: { es: 'Borrar búsqueda', en: 'Clear search' },
+  },
+  password: {
+    show: { es: 'Mostrar contraseña', en: 'Show password' },
+    hide: { es: 'Ocultar contraseña', en: 'Hide password' },
+  },
+  confirm: {
+    forever: { es: 'Esta acción no se puede deshacer.', en: 'This cannot be undone.' },
+    type: {
+      es: (name: string) => `Para confirmar, escribe «${name}»`,
+      en: (name: string) => `To confirm, type “${name}”`,
+    },
+  },
+  language: { es: 'Idioma', en: 'Language' },
+  theme: {
+    label: { es: 'Apariencia', en: 'Appearance' },
+    light: { es: 'Clara', en: 'Light' },
+    dark: { es: 'Oscura', en: 'Dark' },
+    auto: { es: 'Como el sistema', en: 'Same as system' },
+  },
+  secure: {
+    title: { es: 'Esta dirección no es segura', en: 'This address is not secure' },
+    text: {
+      es: 'El navegador solo permite la cámara, los avisos y el trabajo sin conexión en una dirección https. Pide a la administración la dirección segura de Garita.',
+      en: 'The browser allows the camera, notifications and offline work only on an https address. Ask the administration for the secure address of Garita.',
+    },
+  },
+  layout: {
+    skip: { es: 'Ir al contenido', en: 'Skip to content' },
+    navigation: { es: 'Navegación principal', en: 'Main navigation' },
+    open: { es: 'Abrir menú', en: 'Open menu' },
+    close: { es: 'Cerrar menú', en: 'Close menu' },
+    unit: { es: 'Unidad', en: 'Unit' },
+    no_unit: { es: 'N/A', en: 'N/A' },
+    no_line: { es: 'Sin conexión', en: 'No connection' },
+    sign_out: { es: 'Cerrar Sesión', en: 'Sign out' },
+    unread: {
+      es: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
+      en: (count: number) => `${count} pending`,
+    },
+    demo_label: { es: 'Demostración', en: 'Demo' },
+    demo: {
+      es: 'Demostración: las personas y los datos son inventados.',
+      en: 'Demo: the people and the data are invented.',
+    },
+  },
+  not_found: {
+    title: { es: 'Oops! Página no encontrada', en: 'Oops! Page not found' },
+    text: {
+      es: 'La dirección no existe o cambió de lugar.',
+      en: 'The address does not exist or has moved.',
+    },
+    back: { es: 'Volver al Inicio', en: 'Back to home' },
+  },
+  scene: {
+    visitor: { es: 'Visita de Ana', en: "Ana's visit" },
+    unit: { es: 'Unidad', en: 'Unit' },
+    approved: { es: 'Aprobado', en: 'Approved' },
+    may_enter: { es: 'puede ingresar', en: 'may enter' },
+  },
+})

@@ -1,0 +1,34 @@
+/** The days between which a list is narrowed: from one, until another, or neither. */
+import { TextInput } from '@mantine/core'
+import { useText } from '../language/language.tsx'
+import { web_texts } from '../language/web.messages.ts'
+
+interface Days {
+  from?: string | undefined
+  until?: string | undefined
+}
+
+export interface DayFilterProps {
+  days: Days
+  narrow: (days: Days) => void
+  /** On a phone only what narrows the list already stands there, until more is asked for. */
+  folded?: boolean | undefined
+}
+
+export function DayFilter({ days, narrow, folded = false }: DayFilterProps) {
+  const { days: text } = useText(web_texts)
+  return (['from', 'until'] as const).map((end) =>
+    folded && !days[end] ? null : (
+      <TextInput
+        key={end}
+        type="date"
+        className="garita-filter-short"
+        leftSection={text[end]}
+        leftSectionWidth="3.75rem"
+        aria-label={text[end]}
+        value={days[end] ?? ''}
+        onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
+      />
+    ),
+  )
+}

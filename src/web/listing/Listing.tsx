@@ -1,0 +1,115 @@
+/** The list of the product: a table that breathes on a desk, cards with the same anatomy on a phone. */
+import type { ReactNode } from 'react'
+import { Empty, type EmptyProps } from '../cards/Empty.tsx'
+import { Failed } from '../cards/Failed.tsx'
+import { type Act, Acts } from '../pieces/Acts.tsx'
+import './Listing.css'
+import type { List } from '../calls/list.ts'
+import { useText } from '../language/language.tsx'
+import { web_texts } from '../language/web.messages.ts'
+import { useIsPhone } from '../pieces/useIsPhone.ts'
+import { ListingCards } from './ListingCards.tsx'
+import { ListingHead } from './ListingHead.tsx'
+import { ListingPager } from './ListingPager.tsx'
+import { ListingTable } from './ListingTable.tsx'
+import { useCalmRows } from './useCalmRows.ts'
+import { useKeptPlace } from './useKeptPlace.ts'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The cell that says what the row is: the row's heading, and the card's title. */
+  primary?: boolean | undefined
+  width?: string | undefined
+}
+
+export interface ListingProps<Row> {
+  /** What the list holds, read out before it. */
+  label: string
+  columns: readonly Column<Row>[]
+  list: List<Row>
+  rowKey: (row: Row) => string
+  /** The name of a row in plain words, for its acts. */
+  rowName: (row: Row) => string
+  acts?: ((row: Row) => readonly Act[]) | undefined
+  empty: EmptyProps
+  /** What is said when it could not be loaded. */
+  failed: string
+  /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
+  attended?: boolean | undefined
+}
+
+export function Listing<Row>(props: ListingProps<Row>) {
+  const { list, attended, rowKey } = props
+  // Before the calm, which lets the rows go when the focus has gone from them.
+  const place = useKeptPlace()
+  const calm = useCalmRows({
+    latest: list.rows ?? (list.loading ? undefined : []),
+    rowKey,
+    asked: attended ? list.asked : undefined,
+    full: list.next !== undefined,
+    place,
+  })
+  return (
+    <div
+      className="garita-listing"
+      aria-busy={list.loading}
+      ref={place}
+      tabIndex={-1}
+      {...(attended ? calm.hands : {})}
+    >
+      {attended ? (
+        <ListingHead
+          title={props.label}
+          total={list.failed ? undefined : list.total}
+          fresh={calm.fresh}
+          onShow={calm.show}
+        />
+      ) : null}
+      <Body {...props} rows={calm.rows} gone={calm.gone} />
+    </div>
+  )
+}
+
+type BodyProps<Row> = ListingProps<Row> & { rows: readonly Row[] | undefined; gone: ReadonlySet<string> | undefined }
+
+function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }: BodyProps<Row>) {
+  const { loading, next, first } = list
+  const text = useText(web_texts)
+  const Face = useIsPhone() ? ListingCards : ListingTable
+  const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
+
+  if (list.failed || (rows?.length === 0 && !loading)) {
+    return (
+      <>
+        <div className="garita-listing-frame">
+          {list.failed ? <Failed title={failed} {...list.failed} /> : <Empty {...empty} />}
+        </div>
+        {list.failed ? null : <ListingPager next={undefined} first={first} />}
+      </>
+    )
+  }
+  const actsOf = (row: Row) =>
+    isGone(row) ? (
+      <span className="garita-second">{text.list.gone}</span>
+    ) : (
+      <Acts acts={acts?.(row) ?? []} of={rowName(row)} />
+    )
+  return (
+    <>
+      <Face
+        label={props.label}
+        columns={props.columns}
+        rowKey={props.rowKey}
+        rows={rows}
+        isGone={isGone}
+        acts={acts ? actsOf : undefined}
+      />
+      <span className="garita-hidden" role="status">
+        {loading ? text.loading : ''}
+      </span>
+      <ListingPager next={next} first={first} pending={loading} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** What a list is called and how many it holds, with room for what arrived while a hand was on it. */
+import { Button, Title } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
+import { most_counted } from '../../shared/fields.ts'
+import { useText } from '../language/language.tsx'
+import { web_texts } from '../language/web.messages.ts'
+
+interface ListingHeadProps {
+  title: string
+  total: number | undefined
+  fresh: number
+  onShow: () => void
+}
+
+export const counted = (title: string, total: number | undefined) =>
+  total === undefined ? title : `${title} (${total > most_counted ? `${most_counted}+` : total})`
+
+export function ListingHead({ title, total, fresh, onShow }: ListingHeadProps) {
+  const { list } = useText(web_texts)
+  return (
+    <div className="garita-listing-head">
+      <Title order={2}>{counted(title, total)}</Title>
+      <div role="status">
+        {fresh > 0 ? (
+          <Button variant="default" leftSection={<IconArrowUp size={18} aria-hidden />} onClick={onShow}>
+            {list.fresh(fresh)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

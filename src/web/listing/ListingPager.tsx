@@ -1,0 +1,36 @@
+/** Walking through a long list: onwards, and back to its beginning. */
+import { Button } from '@mantine/core'
+import { IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
+import { useText } from '../language/language.tsx'
+import { web_texts } from '../language/web.messages.ts'
+
+interface ListingPagerProps {
+  next: (() => void) | undefined
+  first: (() => void) | undefined
+  /** The next page is on its way. */
+  pending?: boolean
+}
+
+export function ListingPager({ next, first, pending = false }: ListingPagerProps) {
+  const { list } = useText(web_texts)
+  if (!next && !first) return null
+  return (
+    <nav className="garita-pager" aria-label={list.pages}>
+      {first ? (
+        <Button variant="subtle" leftSection={<IconChevronsLeft size={18} aria-hidden />} onClick={first}>
+          {list.first}
+        </Button>
+      ) : null}
+      {next ? (
+        <Button
+          variant="default"
+          rightSection={<IconChevronRight size={18} aria-hidden />}
+          onClick={next}
+          loading={pending}
+        >
+          {list.next}
+        </Button>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+/** What can be done with one row: the first acts as buttons with their word, the rest behind "Más". */
+import { Button, Menu } from '@mantine/core'
+import { type Icon, IconDots } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useText } from '../language/language.tsx'
+import './Acts.css'
+import { web_texts } from '../language/web.messages.ts'
+
+export interface Act {
+  label: string
+  icon?: Icon | undefined
+  onAct: () => void
+  pending?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+interface ActsProps {
+  acts: readonly Act[]
+  /** Whose acts they are: read out after each verb, so that ten "Aprobar" do not sound alike. */
+  of: string
+  shown?: number
+}
+
+/** Within the dialog or the page's main part, so that whoever hears the screen finds what opened. */
+const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role="dialog"]') ?? '#content'
+
+export function Acts({ acts, of, shown = 2 }: ActsProps) {
+  const text = useText(web_texts)
+  const [open, folded] = acts.length <= shown ? [acts, []] : [acts.slice(0, shown - 1), acts.slice(shown - 1)]
+  const box = useRef<HTMLDivElement>(null)
+  const [floor, setFloor] = useState<HTMLElement | string>('#content')
+  return (
+    <div className="garita-acts" ref={box}>
+      {open.map(({ label, icon: Face, onAct, pending, disabled }) => (
+        <Button
+          key={label}
+          variant="default"
+          px="xs"
+          leftSection={Face ? <Face size={18} stroke={1.75} aria-hidden /> : null}
+          loading={pending ?? false}
+          disabled={disabled ?? false}
+          onClick={onAct}
+          aria-label={`${label}: ${of}`}
+        >
+          {label}
+        </Button>
+      ))}
+      {folded.length > 0 ? (
+        <Menu portalProps={{ target: floor }} onOpen={() => setFloor(floorOf(box.current))}>
+          <Menu.Target>
+            <Button
+              variant="subtle"
+              px="xs"
+              leftSection={<IconDots size={18} aria-hidden />}
+              aria-label={`${text.list.more}: ${of}`}
+            >
+              {text.list.more}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {folded.map(({ label, icon: Face, onAct, pending, disabled }) => (
+              <Menu.Item
+                key={label}
+                leftSection={Face ? <Face size={18} stroke={1.75} aria-hidden /> : null}
+                disabled={(pending || disabled) ?? false}
+                onClick={onAct}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </div>
+  )
+}

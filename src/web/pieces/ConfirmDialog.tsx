@@ -1,0 +1,86 @@
+/** Asks in words before something is done that is not easily undone. */
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import './Dialogs.css'
+import { Note } from '../cards/Note.tsx'
+import { Stack } from '../cards/Stack.tsx'
+import { useText } from '../language/language.tsx'
+import { web_texts } from '../language/web.messages.ts'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  /** The verb on the button, the same as the one that opened the dialog. */
+  confirm: string
+  /** Adds that it cannot be undone, and starts on Cancel. */
+  danger?: boolean | undefined
+  pending?: boolean | undefined
+  error?: string | null | undefined
+  /** A name to type before the button works: for what takes many other things with it. */
+  typed?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog({ title, onClose, pending = false, ...question }: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="30rem"
+      closeOnEscape={!pending}
+      closeOnClickOutside={!pending}
+      withCloseButton={false}
+    >
+      <Question {...question} pending={pending} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type QuestionProps = Omit<ConfirmDialogProps, 'title'>
+
+// Apart from its modal, so that what was typed is forgotten when it closes.
+function Question({ children, confirm, danger, pending = false, error, typed, onConfirm, onClose }: QuestionProps) {
+  const text = useText(web_texts)
+  const [written, write] = useState('')
+  const ready = typed === undefined || written.trim() === typed
+  return (
+    <form
+      className="garita-dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready && !pending) onConfirm()
+      }}
+    >
+      {error ? <Note tone="bad">{error}</Note> : null}
+      <Stack>{children}</Stack>
+      {danger ? <strong>{text.confirm.forever}</strong> : null}
+      {typed === undefined ? null : (
+        <TextInput
+          data-autofocus
+          label={text.confirm.type(typed)}
+          value={written}
+          onChange={(event) => write(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <div className="garita-dialog-acts">
+        <Button variant="default" onClick={onClose} disabled={pending} data-autofocus={danger || undefined}>
+          {text.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant={danger ? 'strong' : 'filled'}
+          loading={pending}
+          disabled={!ready}
+          data-autofocus={danger ? undefined : true}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+/** Copies a text and says so. */
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { told } from '../calls/toast.tsx'
+import { copyText } from './clipboard.ts'
+
+export interface CopyButtonProps {
+  text: string
+  label: string
+  done: string
+  /** The one thing that this dialog is for. */
+  main?: boolean
+}
+
+export function CopyButton({ text, label, done, main = false }: CopyButtonProps) {
+  return (
+    <Button
+      variant={main ? 'filled' : 'default'}
+      leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />}
+      onClick={() => void copyText(text).then(() => told(done))}
+    >
+      {label}
+    </Button>
+  )
+}

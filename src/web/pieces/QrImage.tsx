@@ -1,0 +1,23 @@
+/** A QR code to look at; its white edge belongs to it, a reader needs it also in the dark theme. */
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Failed } from '../cards/Failed.tsx'
+import './QrImage.css'
+import { qrPicture } from './qrPicture.ts'
+
+const size = 250
+
+export function QrImage({ text, label }: { text: string; label: string }) {
+  const drawn = useQuery({
+    queryKey: ['picture', text],
+    queryFn: () => qrPicture(text),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+    gcTime: 0,
+    meta: { topics: [] },
+  })
+  if (drawn.data) return <img className="garita-qr" src={drawn.data} alt={label} width={size} height={size} />
+  // A browser does not ask again for a script that failed.
+  if (drawn.isError) return <Failed onRetry={() => location.reload()} />
+  return <Skeleton className="garita-qr" width={size} height={size} />
+}

@@ -1,0 +1,15 @@
+/** Says plainly that camera, notifications and offline work need https, and only where they are missing. */
+
+import { Note } from '../cards/Note.tsx'
+import { useText } from '../language/language.tsx'
+import { web_texts } from '../language/web.messages.ts'
+
+export function SecureOriginNote() {
+  const { secure } = useText(web_texts)
+  if (window.isSecureContext) return null
+  return (
+    <Note tone="wait" title={secure.title}>
+      {secure.text}
+    </Note>
+  )
+}

@@ -1,0 +1,72 @@
+/** The line to ask on, by keys or by voice. */
+import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Spoken } from '../../shared/messages.ts'
+import './AssistantForm.css'
+import type { assistantMessages } from './assistant.messages.ts'
+import { useVoice } from './useVoice.web.ts'
+import { voice_placeholder } from './voice.ts'
+
+interface AssistantFormProps {
+  text: Spoken<typeof assistantMessages>
+  opened: boolean
+  sending: boolean
+  send: (message: string, voice?: string) => Promise<boolean>
+}
+
+export function AssistantForm({ text, opened, sending, send }: AssistantFormProps) {
+  const [typed, type] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const label = useId()
+  const voice = useVoice(opened, (recorded) => void send(voice_placeholder, URL.createObjectURL(recorded)))
+  const recording = voice.state === 'recording'
+  // Not disabled: it would lose the focus of whoever has just pressed it.
+  const busy = (sending && !recording) || voice.state === 'starting'
+  const nothing = typed.trim() === ''
+
+  useEffect(() => {
+    if (opened) field.current?.focus()
+  }, [opened])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending || nothing) return
+    type('')
+    // The button is about to be disabled and would lose it.
+    field.current?.focus()
+    const answered = await send(typed.trim())
+    // What could not be answered is there to be sent again, unless something else has been begun.
+    if (!answered) type((since) => since || typed)
+  }
+
+  return (
+    <form className="garita-assistant-form" onSubmit={(event) => void submit(event)}>
+      <p className="garita-assistant-voice" role="status">
+        {recording ? text.recording : voice.state === 'unavailable' ? text.no_microphone : null}
+      </p>
+      <label className="garita-assistant-hidden" htmlFor={label}>
+        {text.message}
+      </label>
+      <input
+        ref={field}
+        id={label}
+        value={typed}
+        maxLength={1000}
+        placeholder={text.placeholder}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={(event) => type(event.target.value)}
+      />
+      <div>
+        <button type="button" aria-disabled={busy} onClick={() => busy || voice.toggle()}>
+          {recording ? <IconPlayerStop size={20} aria-hidden /> : <IconMicrophone size={20} aria-hidden />}
+          {recording ? text.stop : text.record}
+        </button>
+        <button type="submit" disabled={sending || nothing}>
+          <IconSend size={20} aria-hidden />
+          {text.send}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+/** What the assistant's panel says by itself. */
+import { messages } from '../../shared/messages.ts'
+
+export const assistantMessages = messages({
+  open: { es: 'Asistente', en: 'Assistant' },
+  not_loaded: {
+    es: 'No se pudo abrir el asistente. Revisa tu conexión y vuelve a cargar la página.',
+    en: 'The assistant could not be opened. Check your connection and reload the page.',
+  },
+  title: { es: 'Asistente de Garita', en: 'Garita assistant' },
+  close: { es: 'Cerrar', en: 'Close' },
+  conversation: { es: 'Conversación', en: 'Conversation' },
+  welcome: {
+    es: '¡Hola! Soy el asistente de Garita. Pregúntame con tus palabras cómo se usa: por ejemplo, «¿cómo invito a una visita?».',
+    en: 'Hello! I am the Garita assistant. Ask me in your own words how to use it: for example, “how do I invite a visitor?”.',
+  },
+  you: { es: 'Tú:', en: 'You:' },
+  it: { es: 'Asistente:', en: 'Assistant:' },
+  typing: { es: 'El asistente está escribiendo…', en: 'The assistant is typing…' },
+  section: { es: 'En la guía:', en: 'In the guide:' },
+  message: { es: 'Tu mensaje', en: 'Your message' },
+  placeholder: { es: 'Escribe tu pregunta', en: 'Type your question' },
+  send: { es: 'Enviar', en: 'Send' },
+  voice: { es: 'Tu grabación', en: 'Your recording' },
+  record: { es: 'Grabar voz', en: 'Record voice' },
+  stop: { es: 'Detener y enviar', en: 'Stop and send' },
+  recording: {
+    es: 'Grabando. Habla con calma, un minuto como máximo.',
+    en: 'Recording. Take your time, up to one minute.',
+  },
+  no_microphone: {
+    es: 'El micrófono no está disponible. Puedes escribir tu pregunta.',
+    en: 'The microphone is not available. You can type your question.',
+  },
+})

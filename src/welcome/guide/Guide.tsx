@@ -1,0 +1,63 @@
+/** The resident guide: the topics first, then each with its steps, its pictures and its tips. */
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { Ways } from '../landing/Ways.tsx'
+import { welcomeMessages } from '../landing/welcome.messages.ts'
+import { GuideEntryPart } from './GuideEntryPart.tsx'
+import { type GuideSection, guide } from './guide.ts'
+
+export function Guide() {
+  const { guide: text } = useText(welcomeMessages)
+  const { language } = useLanguage()
+  return (
+    <div className="guide">
+      <div className="guide-head">
+        <h1>{text.heading}</h1>
+        <p>{text.lead}</p>
+      </div>
+      <nav className="guide-topics" id="topics" aria-label={text.contents}>
+        <ol>
+          {guide.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{title[language]}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="guide-sections">
+        {guide.map((section) => (
+          <Section key={section.anchor} section={section} />
+        ))}
+        <section className="guide-end">
+          <h2>{text.end}</h2>
+          <p>{text.end_text}</p>
+          <Ways />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Section({ section }: { section: GuideSection }) {
+  const { guide: text } = useText(welcomeMessages)
+  const { language } = useLanguage()
+  const heading = `${section.anchor}-title`
+  return (
+    <section id={section.anchor} aria-labelledby={heading}>
+      <h2 id={heading}>{section.title[language]}</h2>
+      {section.entries.map((entry) => (
+        <GuideEntryPart key={entry.title.es} entry={entry} />
+      ))}
+      <aside className="guide-tips" aria-label={`${text.tips}: ${section.title[language]}`}>
+        <h3>{text.tips}</h3>
+        <ul>
+          {section.tips.map((tip) => (
+            <li key={tip.es}>{tip[language]}</li>
+          ))}
+        </ul>
+      </aside>
+      <p className="guide-top">
+        <a href="#topics">{text.top}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+/** The two ways in, or for whoever is signed in already the one: both stand in one place, so that nothing moves when it is known. */
+import { useText } from '../../web/language/language.tsx'
+import { welcomeMessages } from './welcome.messages.ts'
+
+export function Ways({ short }: { short?: boolean }) {
+  const { ways } = useText(welcomeMessages)
+  return (
+    <div className="welcome-ways">
+      <div className="welcome-ways-in welcome-outside">
+        {short ? null : (
+          <a className="welcome-button" data-main href="/register">
+            {ways.register}
+          </a>
+        )}
+        <a className="welcome-button" href="/login">
+          {ways.sign_in}
+        </a>
+      </div>
+      <div className="welcome-ways-in welcome-inside">
+        <a className="welcome-button" data-main={short ? undefined : true} href="/dashboard">
+          {ways.enter}
+        </a>
+      </div>
+    </div>
+  )
+}

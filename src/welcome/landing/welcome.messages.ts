@@ -1,0 +1,151 @@
+/** The words of the first page and of the guide's frame. */
+import { messages } from '../../shared/messages.ts'
+
+export const welcomeMessages = messages({
+  landing: {
+    title: { es: 'Garita · El portero virtual de tu condominio', en: 'Garita · Your community’s virtual doorman' },
+    description: {
+      es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
+      en: 'Authorise visits, let the gate receive them and know who enters, from your phone.',
+    },
+    heading: { es: 'El portero virtual de tu condominio', en: 'Your community’s virtual doorman' },
+    lead: {
+      es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
+      en: 'Authorise visits, let the gate receive them and know who enters, from your phone.',
+    },
+  },
+  ways: {
+    sign_in: { es: 'Iniciar Sesión', en: 'Sign in' },
+    register: { es: 'Crear Cuenta', en: 'Create account' },
+    enter: { es: 'Ir a mi panel', en: 'Go to my panel' },
+    guide: { es: 'Guía del residente', en: 'Resident guide' },
+    home: { es: 'Inicio', en: 'Home' },
+    // In its own words: it is for whoever does not read the other.
+    other_language: { es: 'English', en: 'Español' },
+    skip: { es: 'Ir al contenido', en: 'Skip to content' },
+    pages: { es: 'Páginas', en: 'Pages' },
+  },
+  scene: {
+    label: {
+      es: 'Una visita, de la garita a tu teléfono, en cuatro pasos',
+      en: 'A visit, from the gate to your phone, in four steps',
+    },
+    pause: { es: 'Pausar la animación', en: 'Pause the animation' },
+    visitor: { es: 'Marta Ruiz', en: 'Marta Ruiz' },
+    unit: { es: 'Unidad B-108', en: 'Unit B-108' },
+    purpose: { es: 'Viene a comer', en: 'Here for lunch' },
+    registers: { es: 'La garita registra', en: 'The gate registers' },
+    rings: { es: 'Tu teléfono avisa', en: 'Your phone tells you' },
+    approves: { es: 'Tú apruebas', en: 'You approve' },
+    opens: { es: 'La garita abre', en: 'The gate opens' },
+  },
+  features: {
+    heading: { es: 'Lo que hace, todos los días', en: 'What it does, every day' },
+    qr: { es: 'Códigos QR seguros', en: 'Secure QR codes' },
+    qr_text: {
+      es: 'Cada pase es un código firmado y un número de cinco dígitos. No lleva datos de nadie y deja de servir en cuanto lo cancelas.',
+      en: 'Each pass is a signed code and a number of five digits. It carries nobody’s details and stops working as soon as you cancel it.',
+    },
+    access: { es: 'Control de acceso', en: 'Access control' },
+    access_text: {
+      es: 'La garita ve quién puede entrar y hasta cuándo. Cada entrada y cada salida queda en una bitácora que nadie puede cambiar.',
+      en: 'The gate sees who may enter and until when. Each entry and each exit stays in a log that nobody can change.',
+    },
+    roles: { es: 'Multi-rol', en: 'Multi-role' },
+    roles_text: {
+      es: 'Residentes, operadores y administradores: cada quien ve y hace lo que le toca, en su condominio y en ningún otro.',
+      en: 'Residents, operators and administrators: each sees and does what is theirs, in their own community and in no other.',
+    },
+    live: { es: 'Tiempo real', en: 'Real time' },
+    live_text: {
+      es: 'Alguien llega y tu teléfono avisa, aun con la aplicación cerrada. Lo que respondes aparece en la garita al momento.',
+      en: 'Somebody arrives and your phone tells you, even while the app is closed. Your answer shows at the gate at once.',
+    },
+  },
+  benefits: {
+    heading: {
+      es: 'Para quien vive, quien cuida y quien administra',
+      en: 'For who lives there, guards it and runs it',
+    },
+    residents: { es: 'Residentes', en: 'Residents' },
+    residents_1: {
+      es: 'Invitas en un minuto y compartes el pase por el chat que ya usas.',
+      en: 'You invite within a minute and share the pass in the chat you already use.',
+    },
+    residents_2: {
+      es: 'Apruebas o deniegas la visita sin aviso desde donde estés.',
+      en: 'You approve or deny the unannounced visit from wherever you are.',
+    },
+    residents_3: {
+      es: 'Tienes en un lugar a tu familia, tus colaboradores, tus mascotas y tus vehículos.',
+      en: 'You have your family, your workers, your pets and your vehicles in one place.',
+    },
+    residents_4: {
+      es: 'Reservas las áreas comunes y ves si ya te las aprobaron.',
+      en: 'You reserve the amenities and see whether they have been approved.',
+    },
+    guards: { es: 'Guardias', en: 'Guards' },
+    guards_1: {
+      es: 'Reciben, buscan y dan salida en una sola pantalla, también con el teclado.',
+      en: 'They receive, find and check out on one screen, with the keyboard too.',
+    },
+    guards_2: {
+      es: 'Saben si el aviso se envió y si ya lo vieron en la casa.',
+      en: 'They know whether the notice was sent and whether the home has seen it.',
+    },
+    guards_3: {
+      es: 'La estación de garita lee pases aunque se vaya la red.',
+      en: 'The gate station reads passes even when the network is gone.',
+    },
+    administration: { es: 'Administración', en: 'Administration' },
+    administration_1: {
+      es: 'Aprueba cuentas y asigna operadores en unos toques.',
+      en: 'It approves accounts and assigns operators in a few taps.',
+    },
+    administration_2: {
+      es: 'Lleva uno o muchos condominios, cada uno por separado.',
+      en: 'It runs one or many communities, each apart from the others.',
+    },
+    administration_3: {
+      es: 'Pone el horario y las reglas de cada área común, y aprueba las reservas.',
+      en: 'It sets the hours and the rules of each amenity, and approves the reservations.',
+    },
+  },
+  first_time: {
+    heading: { es: '¿Es tu primera vez?', en: 'Is this your first time?' },
+    text: {
+      es: 'La guía explica cada cosa con palabras sencillas y con imágenes de la pantalla: invitar, aprobar, reservar y lo demás.',
+      en: 'The guide explains each thing in simple words and with pictures of the screen: inviting, approving, reserving and the rest.',
+    },
+    link: { es: 'Abrir la guía del residente', en: 'Open the resident guide' },
+  },
+  call: {
+    heading: { es: 'Pide tu cuenta', en: 'Ask for your account' },
+    text: {
+      es: 'Regístrate con tu condominio y tu unidad. La administración revisa tu solicitud y te avisa.',
+      en: 'Register with your community and your unit. The administration reviews your request and lets you know.',
+    },
+  },
+  guide: {
+    title: { es: 'Guía del residente · Garita', en: 'Resident guide · Garita' },
+    description: {
+      es: 'Paso a paso y con palabras sencillas: cómo invitar visitas, responder a la garita, reservar áreas comunes y lo demás.',
+      en: 'Step by step and in simple words: how to invite visitors, answer the gate, reserve amenities and the rest.',
+    },
+    heading: { es: 'Guía del residente', en: 'Resident guide' },
+    lead: {
+      es: 'Cómo se hace cada cosa, paso a paso. Elige un tema.',
+      en: 'How each thing is done, step by step. Choose a topic.',
+    },
+    contents: { es: 'Temas de la guía', en: 'Topics of the guide' },
+    tips: { es: 'Consejos', en: 'Tips' },
+    picture: { es: (of: string) => `Así se ve en la pantalla: ${of}`, en: (of: string) => `On the screen: ${of}` },
+    top: { es: 'Volver a los temas', en: 'Back to the topics' },
+    end: { es: '¿Todo listo?', en: 'Ready?' },
+    end_text: {
+      es: 'Si algo no sale como dice aquí, la administración de tu condominio puede ayudarte.',
+      en: 'If something does not work as it says here, the administration of your community can help you.',
+    },
+  },
+  footer: { es: (year: string) => `© ${year} Garita`, en: (year: string) => `© ${year} Garita` },
+})

@@ -1,0 +1,94 @@
+/** People with a password, and the letters written to them, for tests that sign in. */
+import { vi } from 'vitest'
+import { hashPassword } from '../../src/session/passwords/passwords.server.ts'
+import { session } from '../../src/session/session.contract.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { ask, type PersonFacts, type TestInstallation, type TestPerson } from './installation.ts'
+
+export const password = 'un caballo correcto'
+
+export interface Account extends TestPerson {
+  password: string
+}
+
+/** A person as the facts say, who can also sign in. */
+export async function account(garita: TestInstallation, facts: PersonFacts = {}): Promise<Account> {
+  const person = await garita.person(facts)
+  await garita.owner.query('insert into credentials (profile_id, password_hash) values ($1, $2)', [
+    person.id,
+    await hashPassword(password),
+  ])
+  return { ...person, password }
+}
+
+export function signIn(garita: TestInstallation, input: unknown, token: string | null = null) {
+  return ask(garita, session.signIn, input, token)
+}
+
+export function registration(
+  more: Record<string, unknown> = {},
+): Record<string, unknown> & { id: string; email: string } {
+  const id = newId()
+  return {
+    id,
+    full_name: 'Ana Pérez',
+    email: `${id}@garita.test`,
+    password,
+    phone_number: null,
+    language: 'es',
+    user_role: 'agent',
+    ...more,
+  }
+}
+
+/** What an answer left in a cookie of the browser. */
+export function cookieIn({ response }: { response: Response }, name: string): string {
+  return new RegExp(`${name}=([^;]*)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
+/** The token of the session that an answer opened. */
+export const tokenIn = (answer: { response: Response }): string => cookieIn(answer, 'garita_session')
+
+/** What an editor of this person would see now. */
+export async function standingIn({ owner }: TestInstallation, id: string) {
+  const { rows } = await owner.query(
+    `select p.user_role, p.approval_status, r.condominium_id, r.unit_number from profiles p
+      left join residences r on r.profile_id = p.id and r.until is null where p.id = $1`,
+    [id],
+  )
+  return rows[0] ?? { user_role: 'resident', approval_status: 'pending', condominium_id: null, unit_number: null }
+}
+
+export interface KeptLetter {
+  subject: string
+  body: string
+}
+
+/** Waits for the worker: the newest letter to an address that an installation without a mail server kept. */
+export function letterTo(garita: TestInstallation, email: string, containing = ''): Promise<KeptLetter> {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await garita.owner.query<KeptLetter>(
+        `select subject, body from unsent_messages where recipient = $1 and position($2 in subject || body) > 0
+          order by created_at desc, id desc limit 1`,
+        [email, containing],
+      )
+      if (!rows[0]) throw new Error(`no letter to ${email} yet`)
+      return rows[0]
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+}
+
+export const linkIn = (letter: { body: string }): string => /#([\w-]{20,})/.exec(letter.body)?.[1] ?? ''
+
+/** When no job is left, every letter that will be written has been. */
+export function allWritten(garita: TestInstallation): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      const { rowCount } = await garita.owner.query('select from jobs')
+      if (rowCount !== 0) throw new Error('jobs are left')
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+}

@@ -1,0 +1,48 @@
+/** Visits as a guard registers them, for tests: one waits for the unit, and one that has waited for long. */
+import { newId } from '../../src/shared/ids.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import type { TestInstallation, TestPerson } from './installation.ts'
+
+/** Registers somebody at the gate and answers the id; what is refused is an error of the test. */
+export async function arrive(guard: TestPerson, condominium_id: string, unit_number = '101'): Promise<string> {
+  const id = newId()
+  const made = await guard.call(visits.register, {
+    id,
+    condominium_id,
+    unit_number,
+    name: 'Luis',
+    last_name: 'Gómez',
+    id_document: 'INE12345',
+    phone_number: null,
+    purpose: null,
+  })
+  if (!made.ok) throw new Error(made.code)
+  return id
+}
+
+export function enter(guard: TestPerson, condominium_id: string, id: string, reason: string | null = null) {
+  return guard.call(visits.enter, { condominium_id, id, event_id: newId(), reason })
+}
+
+/** As if it had been registered, and decided if it was, that long ago. */
+export async function backdate({ owner }: TestInstallation, id: string, age: string): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await client.query('alter table authorizations disable trigger user')
+    await client.query(
+      `update authorizations set created_at = created_at - $2::interval, decided_at = decided_at - $2::interval where id = $1`,
+      [id, age],
+    )
+    await client.query('alter table authorizations enable trigger user')
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** As if everybody had been there for that long. */
+export async function settleIn({ owner }: TestInstallation, age = '60 days'): Promise<void> {
+  await owner.query('update residences set since = now() - $1::interval where since is not null', [age])
+  await owner.query('update assignments set assigned_at = now() - $1::interval', [age])
+}

@@ -1,0 +1,64 @@
+/** Reservations for tests: never tied to the day on which a test runs, and open to every hour unless a test says otherwise. */
+import { amenities } from '../../src/amenities/amenities.contract.ts'
+import type { AmenityType } from '../../src/amenities/rules/amenityTypes.ts'
+import type { Input } from '../../src/shared/contract.ts'
+import { newId } from '../../src/shared/ids.ts'
+import type { TestInstallation, TestPerson } from './installation.ts'
+import { dayIn, mexico } from './visits.ts'
+
+/** A zone where it is six in the morning now, so that a test's "today" still has its hours ahead. */
+export function morningZone(now = new Date()): string {
+  const offset = 6 - now.getUTCHours()
+  const hours = offset < -11 ? offset + 24 : offset
+  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}
+
+type Wish = Input<typeof amenities.book>
+
+export const wish = (amenity_id: string, more: Partial<Wish> = {}): Wish => ({
+  id: newId(),
+  amenity_id,
+  reservation_date: dayIn(mexico, 3),
+  start_time: '16:00',
+  end_time: '18:00',
+  ...more,
+})
+
+/** Rules that refuse nothing but what a test is about. */
+const open = {
+  hours: JSON.stringify(Array.from({ length: 7 }, () => ({ from: '00:00', until: '00:00' }))),
+  exclusive: true,
+  capacity: 40,
+  needs_approval: false,
+  shortest_minutes: 30,
+  longest_minutes: 1440,
+  buffer_minutes: 0,
+  days_ahead: 365,
+  hours_notice: 0,
+  weekly_limit: null,
+}
+
+/** The id of a condominium's amenity of a type, with the rules that a test needs. */
+export async function amenityOf(
+  { owner }: TestInstallation,
+  condominium: string,
+  type: AmenityType = 'clubhouse',
+  rules: Readonly<Record<string, string | number | boolean | null>> = {},
+): Promise<string> {
+  const entries = Object.entries({ ...open, ...rules })
+  const set = entries.map(([column], at) => `${column} = $${at + 3}`).join(', ')
+  const { rows } = await owner.query<{ id: string }>(
+    `update amenities set ${set} where condominium_id = $1 and amenity_type = $2 returning id`,
+    [condominium, type, ...entries.map(([, value]) => value)],
+  )
+  if (!rows[0]) throw new Error(`there is no ${type}`)
+  return rows[0].id
+}
+
+/** Books and answers the id; what is refused is an error of the test. */
+export async function book(resident: TestPerson, amenity_id: string, more: Partial<Wish> = {}): Promise<string> {
+  const wished = wish(amenity_id, more)
+  const booked = await resident.call(amenities.book, wished)
+  if (!booked.ok) throw new Error(`${booked.code} ${JSON.stringify(booked.fields)}`)
+  return wished.id
+}

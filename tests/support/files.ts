@@ -1,0 +1,47 @@
+/** Files as the product sends them, asked for and read cell by cell, by a reader that shares nothing with the writer. */
+import type { Call, Input } from '../../src/shared/contract.ts'
+import type { TestInstallation } from './installation.ts'
+
+export interface Fetched {
+  status: number
+  /** The refusal, where there is one. */
+  code: string | undefined
+  name: string | undefined
+  promised: number
+  text: string
+}
+
+export async function download<C extends Call>(
+  { app }: Pick<TestInstallation, 'app'>,
+  call: C,
+  input: Input<C>,
+  token: string | null,
+): Promise<Fetched> {
+  const response = await app.request(`/api/v1/${call.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { cookie: `garita_session=${token}` } : {}) },
+    body: JSON.stringify(input),
+  })
+  // Not response.text(), which takes the byte-order mark away.
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8')
+  return {
+    status: response.status,
+    code: response.ok ? undefined : JSON.parse(text).error.code,
+    name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1],
+    promised: Number(response.headers.get('x-garita-rows')),
+    text,
+  }
+}
+
+/** The cells of a file by RFC 4180, with the byte-order mark where it belongs. */
+export function cellsOf(text: string): string[][] {
+  if (!text.startsWith('\ufeff')) throw new Error('no byte-order mark')
+  const found = [...text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)]
+  if (found.map(([whole]) => whole).join('') !== text.slice(1)) throw new Error('not a file by RFC 4180')
+  const rows: string[][] = [[]]
+  for (const [, quoted, bare = '', end] of found) {
+    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
+    if (end !== ',') rows.push([])
+  }
+  return rows.slice(0, -1)
+}

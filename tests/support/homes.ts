@@ -1,0 +1,80 @@
+/** A condominium with a home for each test: who lives there, who joins, and what each of them hears. */
+import { households } from '../../src/households/households.contract.ts'
+import { notices } from '../../src/notices/notices.contract.ts'
+import { people } from '../../src/people/people.contract.ts'
+import { standingIn } from './accounts.ts'
+import { ask, type TestPerson, testInstallation } from './installation.ts'
+
+export async function homes() {
+  const garita = await testInstallation()
+  const place = await garita.condominium('Los Encinos')
+  const elsewhere = await garita.condominium('Otro')
+  const root = await garita.person({ user_role: 'super_admin', full_name: 'Raíz' })
+  const admin = await garita.person({ user_role: 'admin', assigned: [place] })
+  const agent = await garita.person({ user_role: 'agent', assigned: [place] })
+  const home = { unit: 100 }
+
+  const lives = (full_name: string, unit = `${home.unit}`, condominium = place) =>
+    garita.person({ condominium, unit, full_name })
+  const joiningOf = async (id: string): Promise<string> =>
+    (await garita.owner.query('select joining from residences where profile_id = $1 and until is null', [id])).rows[0]
+      .joining
+
+  return {
+    garita,
+    place,
+    elsewhere,
+    root,
+    admin,
+    agent,
+    home,
+    lives,
+    joiningOf,
+    /** Somebody who lives in a home of its own, before anybody else of the test. */
+    async older(): Promise<TestPerson> {
+      home.unit += 1
+      return lives('Olga Mayor')
+    },
+    object: async (who: TestPerson, about: { id: string }) =>
+      who.call(households.object, { joining: await joiningOf(about.id) }),
+    stands: async (id: string): Promise<boolean | undefined> =>
+      (
+        await garita.owner.query(
+          'select access.host_stands(condominium_id, id) as stands from residences where profile_id = $1 and until is null',
+          [id],
+        )
+      ).rows[0]?.stands,
+    /** As the form of a super admin says it; they are brought to the home of the test unless it says otherwise. */
+    changed: async (id: string, more: object = {}) => {
+      const done = await ask(
+        garita,
+        people.change,
+        {
+          id,
+          seen: await standingIn(garita, id),
+          full_name: 'Nuria Nueva',
+          email: `${id}@garita.test`,
+          phone_number: null,
+          user_role: 'resident',
+          approval_status: 'approved',
+          condominium_id: place,
+          unit_number: `${home.unit}`,
+          ...more,
+        },
+        root.token,
+      )
+      if (!done.ok) throw new Error(done.code)
+    },
+    async bell(person: TestPerson, kind: string) {
+      const listed = await person.call(notices.list, {})
+      if (!listed.ok) throw new Error(listed.code)
+      return listed.answer.items.filter((item) => item.kind === kind)
+    },
+    async household(person: TestPerson) {
+      const mine = await person.call(households.mine, {})
+      if (!mine.ok) throw new Error(mine.code)
+      return mine.answer
+    },
+  }
+}
+export type Homes = Awaited<ReturnType<typeof homes>>

@@ -1,0 +1,178 @@
+/** A real installation for a test file: its own database, the real calls, and people of every role made in one line. */
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Installation, openInstallation } from '../../src/app/start/installation.server.ts'
+import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
+import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
+import type { Call, Input, Output } from '../../src/shared/contract.ts'
+import { newId } from '../../src/shared/ids.ts'
+import type { ApprovalStatus, UserRole } from '../../src/shared/roles.ts'
+import { databaseServer } from './databaseServer.ts'
+import { template_name, test_secret, urlOf } from './databases.ts'
+
+export type Answer<T> =
+  | { ok: true; status: number; answer: T; response: Response }
+  | {
+      ok: false
+      status: number
+      code: string
+      fields: { field: string; problem: string }[]
+      state: string | undefined
+      response: Response
+    }
+
+export interface TestPerson {
+  id: string
+  email: string
+  token: string
+  call<C extends Call>(call: C, input: Input<C>): Promise<Answer<Output<C>>>
+}
+
+export interface PersonFacts {
+  user_role?: UserRole
+  approval_status?: ApprovalStatus
+  full_name?: string
+  email?: string
+  confirmed?: boolean
+  /** Lives there. */
+  condominium?: string
+  unit?: string
+  /** Came at the same moment as those who live there, to whom nobody is a newcomer then. */
+  together?: boolean
+  /** Guards or runs these. */
+  assigned?: readonly string[]
+}
+
+export interface TestInstallation extends Installation {
+  readonly owner: pg.Pool
+  readonly owner_url: string
+  readonly settings: Settings
+  readonly nobody: Pick<TestPerson, 'call'>
+  person(facts?: PersonFacts): Promise<TestPerson>
+  condominium(name?: string, more?: { listed?: boolean; invitation_code?: string }): Promise<string>
+}
+
+export interface TestOptions {
+  environment?: NodeJS.ProcessEnv
+  web_folder?: string
+  device_questions_a_minute?: number
+  strangers_a_minute?: number
+  /** Fills an empty database, where it is not to be one of today. */
+  fill?: (owner_url: string) => Promise<void>
+}
+
+let made = 0
+
+export async function testInstallation(options: TestOptions = {}): Promise<TestInstallation> {
+  const name = `garita_test_${process.pid}_${++made}_${Date.now().toString(36)}`
+  const server_url = await databaseServer()
+  const admin = new pg.Client({ connectionString: server_url })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${options.fill ? 'template0' : template_name}`)
+  await admin.end()
+
+  const owner_url = urlOf(server_url, name)
+  await options.fill?.(owner_url)
+  const data_folder = await mkdtemp(join(tmpdir(), 'garita-data-'))
+  const settings = readSettings(
+    { LOG_LEVEL: 'silent', DATA_DIR: data_folder, SECRET: test_secret, ...options.environment },
+    { demo: false },
+  )
+  const installation = await openInstallation({
+    settings,
+    owner_url,
+    public_url: 'http://garita.test',
+    web_folder: options.web_folder ?? null,
+    check_answers: true,
+    // Races press faster than people.
+    writes_a_minute: Number.POSITIVE_INFINITY,
+    strangers_a_minute: options.strangers_a_minute ?? Number.POSITIVE_INFINITY,
+    ...(options.device_questions_a_minute ? { device_questions_a_minute: options.device_questions_a_minute } : {}),
+  })
+  const owner = new pg.Pool({ connectionString: owner_url, max: 4 })
+  owner.on('error', () => undefined)
+
+  return {
+    ...installation,
+    get database() {
+      return installation.database
+    },
+    owner,
+    owner_url,
+    settings,
+    nobody: { call: (call, input) => ask(installation, call, input, null) },
+    person: (facts = {}) => makePerson(installation, owner, facts),
+    condominium: (called, more) => makeCondominium(owner, called, more),
+    async close() {
+      await installation.close()
+      await owner.end()
+    },
+  }
+}
+
+export async function ask<C extends Call>(
+  { app }: Pick<Installation, 'app'>,
+  call: C,
+  input: unknown,
+  token: string | null,
+): Promise<Answer<Output<C>>> {
+  const response = await app.request(`/api/v1/${call.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { cookie: `garita_session=${token}` } : {}) },
+    body: JSON.stringify(input),
+  })
+  const body = await response.json()
+  if (response.ok) return { ok: true, status: response.status, answer: body, response }
+  const { code, fields = [], state } = body.error
+  return { ok: false, status: response.status, code, fields, state, response }
+}
+
+async function makePerson(installation: Installation, owner: pg.Pool, facts: PersonFacts): Promise<TestPerson> {
+  const id = newId()
+  const email = facts.email ?? `${id}@garita.test`
+  const token = newToken()
+  const status = facts.approval_status ?? 'approved'
+  await owner.query(
+    `insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      id,
+      facts.full_name ?? 'Ana Pérez',
+      email,
+      facts.user_role ?? 'resident',
+      status,
+      facts.confirmed === false ? null : new Date(),
+    ],
+  )
+  await owner.query(
+    `insert into sessions (id, token_hash, profile_id, device, expires_at) values ($1, $2, $3, 'test', now() + interval '1 day')`,
+    [newId(), hashOf(token), id],
+  )
+  if (facts.condominium) {
+    await owner.query(
+      `insert into residences (condominium_id, id, profile_id, unit_number, since) values ($1, $2, $3, $4, case when $5 = 'approved' then coalesce(
+        (select min(r.since) from residences r where $6 and r.condominium_id = $1 and r.unit_number = $4 and r.until is null), now()) end)`,
+      [facts.condominium, newId(), id, facts.unit ?? '101', status, facts.together ?? false],
+    )
+  }
+  for (const condominium of facts.assigned ?? []) {
+    await owner.query('insert into assignments (condominium_id, profile_id) values ($1, $2)', [condominium, id])
+  }
+  return { id, email, token, call: (call, input) => ask(installation, call, input, token) }
+}
+
+async function makeCondominium(
+  owner: pg.Pool,
+  name = 'Los Encinos',
+  more: { listed?: boolean; invitation_code?: string } = {},
+): Promise<string> {
+  const id = newId()
+  await owner.query('insert into condominiums (id, name, listed, invitation_code) values ($1, $2, $3, $4)', [
+    id,
+    name,
+    more.listed ?? true,
+    more.invitation_code ?? newToken(),
+  ])
+  return id
+}

@@ -1,0 +1,92 @@
+/** The real program in a process of its own, as a person at a terminal would start it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
+
+export interface Program {
+  /** What it said to the person at the terminal. */
+  said(): string
+  complained(): string
+  /** Resolves when it said that it is ready; rejects when it ended instead. */
+  ready: Promise<void>
+  ended: Promise<number | null>
+  signal(name: NodeJS.Signals): void
+  /** The process. */
+  id: number
+}
+
+export function startProgram(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stderr.on('data', (part) => {
+    err += part
+  })
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (part) => {
+      out += part
+      if (out.includes('is ready')) resolve()
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${err}`)))
+  })
+  // Whoever expects a refusal waits for the end and not for this.
+  ready.catch(() => undefined)
+  return {
+    said: () => out,
+    complained: () => err,
+    ready,
+    ended,
+    signal: (name) => child.kill(name),
+    id: child.pid ?? 0,
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export function postmasterOf(data_folder: string): number | null {
+  try {
+    return Number(readFileSync(join(data_folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return null
+  }
+}
+
+export function isAlive(process_id: number): boolean {
+  try {
+    process.kill(process_id, 0)
+    // One that has ended stays in the list until somebody asks for it, which nobody does in some containers.
+    return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${process_id}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** A call over real HTTP, each from an address of its own, so that no limit on strangers stands in the way. */
+export async function callProgram(port: number, name: string, input: unknown, token?: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/api/v1/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.'),
+      ...(token ? { cookie: `garita_session=${token}` } : {}),
+    },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(20_000),
+  })
+}

@@ -1,0 +1,82 @@
+/** Every value of the database that only this installation can read, and how each is opened with a secret: the list of them. */
+import type pg from 'pg'
+import { type InstallationPurpose, installation_purposes, places, wrappingOf } from '../../src/server/keys/keyring.ts'
+import { unseal } from '../../src/server/keys/seal.ts'
+
+/** Columns of bytes that hold no secret of ours to be opened: hashes, public halves, and what browsers told of themselves. */
+export const not_sealed = [
+  'access_numbers.number',
+  'attempts.key',
+  'credentials.recovery_hashes',
+  'gate_devices.key_hash',
+  // Every station has it, so it is only kept from people; changed with compromised keys.
+  'holder_secrets.secret',
+  'installation.secret_fingerprint',
+  'installation.setup_token_hash',
+  'known_browsers.token_hash',
+  'one_time_tokens.token_hash',
+  'pass_keys.public_key',
+  'push_subscriptions.auth',
+  'push_subscriptions.p256dh',
+  'sessions.token_hash',
+  'station_keys.public_key',
+]
+
+export const sealed_columns = [
+  'condominium_keys.wrapped_key',
+  'credentials.totp_secret',
+  'installation_keys.wrapped_key',
+  'pass_keys.sealed_private_key',
+] as const
+
+export interface SealedValue {
+  column: (typeof sealed_columns)[number]
+  row: string
+  bytes: Buffer
+  /** As if it lay in that row. */
+  open(bytes: Buffer): Buffer
+}
+
+export async function sealedValues(owner: pg.Pool, secret: string): Promise<SealedValue[]> {
+  const { wrap: _, unwrap } = wrappingOf(Buffer.from(secret))
+  const rows = async (text: string) => (await owner.query(text)).rows
+  const condominiums = await rows('select condominium_id as id, wrapped_key from condominium_keys order by 1')
+  const installation = await rows('select purpose, wrapped_key from installation_keys order by 1')
+  const wrappedOf = (id: string): Buffer => condominiums.find((one) => one.id === id)?.wrapped_key
+  const second_factors: Buffer = installation.find((one) => one.purpose === installation_purposes[0])?.wrapped_key
+  const secondFactors: InstallationPurpose = 'second factors'
+  return [
+    ...condominiums.map((one) => ({
+      column: 'condominium_keys.wrapped_key' as const,
+      row: one.id,
+      bytes: one.wrapped_key,
+      open: (bytes: Buffer) => unwrap(places.condominiumKey(one.id), bytes),
+    })),
+    ...installation.map((one) => ({
+      column: 'installation_keys.wrapped_key' as const,
+      row: one.purpose,
+      bytes: one.wrapped_key,
+      open: (bytes: Buffer) => unwrap(places.installationKey(one.purpose), bytes),
+    })),
+    ...(
+      await rows('select condominium_id as id, key_id, sealed_private_key as sealed from pass_keys order by 1, 2')
+    ).map((one) => ({
+      column: 'pass_keys.sealed_private_key' as const,
+      row: `${one.id} ${one.key_id}`,
+      bytes: one.sealed,
+      open: (bytes: Buffer) =>
+        unseal(unwrap(places.condominiumKey(one.id), wrappedOf(one.id)), places.passKey(one.id, one.key_id), bytes),
+    })),
+    ...(
+      await rows(
+        'select profile_id as id, totp_secret as sealed from credentials where totp_secret is not null order by 1',
+      )
+    ).map((one) => ({
+      column: 'credentials.totp_secret' as const,
+      row: one.id,
+      bytes: one.sealed,
+      open: (bytes: Buffer) =>
+        unseal(unwrap(places.installationKey(secondFactors), second_factors), places.secondFactor(one.id), bytes),
+    })),
+  ]
+}

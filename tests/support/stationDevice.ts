@@ -1,0 +1,173 @@
+/** A station's device without a browser: its storage outlives the program that runs on it, its clock and its line are the test's. */
+
+import { gate } from '../../src/gate/gate.contract.ts'
+import { type Duty, readBinding, type Surroundings } from '../../src/gate/station/duty.ts'
+import { type RunningStation, startStation } from '../../src/gate/station/runningStation.ts'
+import type { Station } from '../../src/gate/station/station.ts'
+import { memoryStore, type StationStore } from '../../src/gate/station/stationStore.ts'
+import { steadyStore } from '../../src/gate/station/steadyStore.ts'
+import { newId } from '../../src/shared/ids.ts'
+import type { TestPerson } from './installation.ts'
+
+/** Whether calls arrive, and whether what is answered comes back. */
+export type Line = 'up' | 'down' | 'mute'
+
+export class StationDevice {
+  line: Line = 'up'
+  /** How far its wall clock is from the truth. */
+  wall_ahead = 0
+  /** Between the true time and the server's, which a test of hours takes for past ones. */
+  readonly server_behind: () => number
+  readonly duty: Duty
+  readonly kept: StationStore
+  private now: number
+  private began = 0
+  private run = newId()
+  private timers: { at: number; run: () => void }[] = []
+  private under_way = 0
+  private running: RunningStation | null = null
+  private readonly guard: TestPerson
+  refusals: string[] = []
+
+  constructor(
+    guard: TestPerson,
+    duty: Omit<Duty, 'agent'>,
+    options: { kept?: StationStore; server_behind?: () => number } = {},
+  ) {
+    this.guard = guard
+    if (!readBinding(duty.binding)) throw new Error('no binding')
+    this.duty = { ...duty, agent: { id: guard.id, name: guard.email } }
+    this.kept = options.kept ?? memoryStore()
+    this.server_behind = options.server_behind ?? (() => 0)
+    this.now = Date.now() - this.server_behind()
+    this.began = this.now
+  }
+
+  get station(): Station {
+    if (!this.running) throw new Error('it is off')
+    return this.running.current()
+  }
+
+  async start(): Promise<void> {
+    this.run = newId()
+    this.began = this.now
+    this.running = await startStation(this.duty, this.surroundings(this.run))
+  }
+
+  /** At once: what is under way is never answered, and what it meant to do next it does not do. */
+  kill(): void {
+    this.running?.stop()
+    this.running = null
+    this.run = newId()
+    this.timers = []
+    this.under_way = 0
+  }
+
+  /** Time passes for the device, and what waited for it happens. */
+  async pass(ms: number): Promise<void> {
+    const until = this.now + ms
+    for (;;) {
+      const due = this.timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+      if (!due) break
+      this.timers = this.timers.filter((one) => one !== due)
+      this.now = Math.max(this.now, due.at)
+      due.run()
+      await this.quiet()
+    }
+    this.now = until
+  }
+
+  /** Time passes while the program stands still. */
+  sleep(ms: number): void {
+    this.now += ms
+  }
+
+  /** Until nothing is under way. */
+  async quiet(): Promise<void> {
+    let still = 0
+    while (still < 4) {
+      await new Promise((soon) => setTimeout(soon, 0))
+      still = this.under_way === 0 ? still + 1 : 0
+    }
+  }
+
+  announced(): void {
+    this.running?.announced()
+  }
+
+  private surroundings(run: string): Surroundings {
+    let turn: Promise<void> = Promise.resolve()
+    return {
+      store: steadyStore(this.whileRunning(run)),
+      build: null,
+      ask: async (call, input) => {
+        if (this.run !== run) return new Promise(() => {})
+        this.under_way += 1
+        try {
+          if (this.line === 'down') throw Object.assign(new Error('down'), { status: 0, code: 'no_connection' })
+          const said = await this.guard.call(call, input)
+          if (this.run !== run) return await new Promise(() => {})
+          if (this.line !== 'up') throw Object.assign(new Error('no answer'), { status: 0, code: 'no_connection' })
+          if (!said.ok) throw Object.assign(new Error(said.code), { status: said.status, code: said.code })
+          return this.shifted(said.answer)
+        } finally {
+          if (this.run === run) this.under_way -= 1
+        }
+      },
+      reading: () => ({ monotonic: this.now - this.began + 0.25, wall: this.now + this.wall_ahead, run }),
+      later: (ms, work) => {
+        const timer = { at: this.now + ms, run: work }
+        if (this.run === run) this.timers.push(timer)
+        return () => {
+          this.timers = this.timers.filter((one) => one !== timer)
+        }
+      },
+      alone: (work) => {
+        turn = turn.then(work, work)
+        return turn
+      },
+      tellTabs: () => undefined,
+      refused: (code) => void this.refusals.push(code),
+    }
+  }
+
+  /** The server tells the time by which this test lives. */
+  private shifted<Answer>(answer: Answer): Answer {
+    const past = (written: string) => new Date(Date.parse(written) - this.server_behind()).toISOString()
+    if (typeof answer !== 'object' || answer === null) return answer
+    return {
+      ...answer,
+      ...('taken_at' in answer ? { taken_at: past(String(answer.taken_at)) } : {}),
+      ...('at' in answer ? { at: past(String(answer.at)) } : {}),
+    }
+  }
+
+  /** A program that was killed writes nothing more. */
+  private whileRunning(run: string): StationStore {
+    const { kept } = this
+    const alive = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (this.run !== run) return new Promise(() => {})
+      this.under_way += 1
+      await new Promise((soon) => setImmediate(soon))
+      if (this.run !== run) return new Promise(() => {})
+      const done = await work()
+      await new Promise((soon) => setImmediate(soon))
+      if (this.run !== run) return new Promise(() => {})
+      this.under_way -= 1
+      return done
+    }
+    return {
+      read: (name) => alive(() => kept.read(name)),
+      update: (name, work) => alive(() => kept.update(name, work)),
+      outbox: (id, work) => alive(() => kept.outbox(id, work)),
+      condominiums: () => alive(() => kept.condominiums()),
+    }
+  }
+}
+
+/** A condominium's gates by the names that they have. */
+export async function gatesOf(guard: TestPerson, condominium_id: string) {
+  const found = await guard.call(gate.gates, { condominium_id })
+  if (!found.ok) throw new Error(found.code)
+  return found.answer
+}

@@ -1,0 +1,98 @@
+/** A condominium with a station at its gate, for tests: who works there, and what the station tells. */
+
+import { type Snapshot, snapshot, snapshot_reads } from '../../src/gate/facts/gate.snapshot.ts'
+import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
+import { gate } from '../../src/gate/gate.contract.ts'
+import type { Act } from '../../src/gate/station/station.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import type { TestInstallation, TestPerson } from './installation.ts'
+
+export async function stationWorld(garita: TestInstallation) {
+  const here = await garita.condominium()
+  const guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const gates = await guard.call(gate.gates, { condominium_id: here })
+  const main = gates.ok ? gates.answer[0]?.id : undefined
+  if (!main) throw new Error('there is no gate')
+  const station = { condominium_id: here, station_id: newId() }
+  await guard.call(gate.bind, { ...station, gate_id: main })
+  return {
+    garita,
+    ...{ here, guard, main, station },
+    ana: await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' }),
+    stranger: await garita.person({ user_role: 'agent', assigned: [await garita.condominium()] }),
+  }
+}
+export type StationWorld = Awaited<ReturnType<typeof stationWorld>>
+
+/** Beside the guard who tells acts another, on duty for months, who never touched a thing. */
+export async function preparedWorld(garita: TestInstallation) {
+  const there = await stationWorld(garita)
+  const innocent = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Inocente Guardia' })
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  await onDutySince(garita, innocent, 90)
+  return { ...there, innocent, admin }
+}
+
+export const onDutySince = (garita: TestInstallation, guard: TestPerson, days: number) =>
+  garita.owner.query('update assignments set assigned_at = now() - make_interval(days => $2) where profile_id = $1', [
+    guard.id,
+    days,
+  ])
+
+/** Another tablet at the same gate: what one station does is kept in its order, whatever its clock says. */
+export async function secondStation(there: StationWorld): Promise<StationWorld> {
+  const station = { ...there.station, station_id: newId() }
+  await there.guard.call(gate.bind, { ...station, gate_id: there.main })
+  return { ...there, station }
+}
+
+export async function snapshotOf({ guard, here, main }: StationWorld): Promise<Snapshot> {
+  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main, reads: snapshot_reads })
+  if (!pulled.ok) throw new Error(pulled.code)
+  return snapshot.parse(pulled.answer)
+}
+
+let sequence = 0
+export const made = (
+  { guard, main }: StationWorld,
+  act: Act,
+  more: { id?: string; at?: Date; agent_id?: string } = {},
+): GateEvent => ({
+  sequence: ++sequence,
+  event: {
+    ...act,
+    id: more.id ?? newId(),
+    at: (more.at ?? new Date()).toISOString(),
+    doubt: null,
+    snapshot_version: 'v',
+    gate_id: main,
+    agent_id: more.agent_id ?? guard.id,
+  },
+})
+export const entryOf = (authorization_id: string): Act => ({
+  kind: 'entry',
+  subject: { authorization_id },
+  because: 'may_enter',
+})
+
+export async function tell({ guard, station }: StationWorld, ...events: GateEvent[]) {
+  const told = await guard.call(gate.record, { ...station, events })
+  if (!told.ok) throw new Error(`${told.code} ${JSON.stringify(told.fields)}`)
+  return told.answer.answers.map(({ conflict }) => conflict)
+}
+
+export async function logOf(person: TestPerson) {
+  const log = await person.call(visits.log, {})
+  if (!log.ok) throw new Error(log.code)
+  return log.answer.items
+}
+
+/** What stations told of a condominium, as it is stored. */
+export async function stationRows({ garita, here }: Pick<StationWorld, 'garita' | 'here'>) {
+  const { rows } = await garita.owner.query(
+    'select * from access_logs where condominium_id = $1 and station_id is not null order by occurred_at',
+    [here],
+  )
+  return rows
+}

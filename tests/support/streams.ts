@@ -1,0 +1,84 @@
+/** Live streams for tests, over real HTTP: what each person heard, and a moment at which nothing is on its way any more. */
+import { expect, vi } from 'vitest'
+import { listen } from '../../src/server/http/listen.ts'
+import type { TestInstallation, TestPerson } from './installation.ts'
+
+export interface Stream {
+  status: number
+  /** What was said since the greeting. */
+  heard: string[]
+  ended: boolean
+}
+
+export interface Streams {
+  listenAs(token: string | null): Promise<Stream>
+  /** Whatever was on its way has arrived once a later announcement has. */
+  settled(): Promise<void>
+  /** What the making of people and places announced is over, and what follows can be told from it. */
+  quiet(streams: readonly Stream[]): Promise<void>
+  abortAll(): void
+  close(): Promise<void>
+}
+
+export async function openStreams(garita: TestInstallation, root: TestPerson): Promise<Streams> {
+  const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+  const open = new Set<AbortController>()
+
+  async function listenAs(token: string | null): Promise<Stream> {
+    const aborter = new AbortController()
+    open.add(aborter)
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/live`, {
+      headers: token ? { cookie: `garita_session=${token}` } : {},
+      signal: aborter.signal,
+    })
+    const stream: Stream = { status: response.status, heard: [], ended: false }
+    if (!response.ok || !response.body) return stream
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    void follow(response.body, stream)
+    await vi.waitFor(() => expect(stream.heard).toContain('everything'), { timeout: 5_000, interval: 10 })
+    stream.heard.length = 0
+    return stream
+  }
+
+  async function settled(): Promise<void> {
+    const witness = await listenAs(root.token)
+    await garita.owner.query(`select access.announce('mail', null, null)`)
+    await hears(witness, 'mail')
+  }
+
+  function abortAll(): void {
+    for (const stream of open) stream.abort()
+    open.clear()
+  }
+
+  return {
+    listenAs,
+    settled,
+    async quiet(streams) {
+      await settled()
+      for (const stream of streams) stream.heard.length = 0
+    },
+    abortAll,
+    async close() {
+      abortAll()
+      garita.live.endStreams()
+      await server.close()
+    },
+  }
+}
+
+async function follow(body: ReadableStream<Uint8Array>, stream: Stream): Promise<void> {
+  try {
+    const decoder = new TextDecoder()
+    for await (const bytes of body) {
+      const piece = decoder.decode(bytes, { stream: true })
+      stream.heard.push(...[...piece.matchAll(/^data: ?(.+)$/gm)].map(([, word = '']) => word))
+    }
+  } catch {
+    // Aborted: by the test's end.
+  }
+  stream.ended = true
+}
+
+export const hears = (stream: Stream, topic: string) =>
+  vi.waitFor(() => expect(stream.heard).toContain(topic), { timeout: 5_000, interval: 20 })
