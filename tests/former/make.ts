@@ -18,21 +18,21 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const from = (path: string) => import(pathToFileURL(join(resolve(tree), path)).href)
 
 const { readSettings } = (await from(
-  'src/server/settings/settings.ts',
+  'src/server/settings.ts',
 )) as typeof import('../../src/server/settings/settings.ts')
 const { installationSecret } = (await from(
-  'src/server/settings/secret.ts',
+  'src/server/secret.ts',
 )) as typeof import('../../src/server/settings/secret.ts')
 const { startEmbeddedPostgres } = (await from(
   'src/server/embedded/start.ts',
 )) as typeof import('../../src/server/embedded/start.ts')
 const { openInstallation } = (await from(
-  'src/app/start/installation.server.ts',
+  'src/app/installation.server.ts',
 )) as typeof import('../../src/app/start/installation.server.ts')
 const { seed } = (await from('src/demo/seed.server.ts')) as typeof import('../../src/demo/seed.server.ts')
 const { newId } = (await from('src/shared/ids.ts')) as typeof import('../../src/shared/ids.ts')
-const { least } = (await from('tests/support/visits.ts')) as typeof import('../support/visits.ts')
-const { StationDevice } = (await from('tests/support/stationDevice.ts')) as typeof import('../support/stationDevice.ts')
+const { least } = (await from('tests/visits.ts')) as typeof import('../support/visits.ts')
+const { StationDevice } = (await from('tests/stationDevice.ts')) as typeof import('../support/stationDevice.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'garita-former-'))
 const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, { demo: true })
