@@ -13,11 +13,11 @@ import type { Outcome } from './measure.ts'
 import { openCrowd } from './people.ts'
 import { load } from './processes.ts'
 
-const warm_up = 100
+const warmUp = 100
 const counted = 500
-const most_times = 3
+const mostTimes = 3
 const again = 5
-const web_folder = fileURLToPath(new URL('../dist/', import.meta.url))
+const webFolder = fileURLToPath(new URL('../dist/', import.meta.url))
 
 const nasty = {
   nothing: '{}',
@@ -29,7 +29,7 @@ const nasty = {
   'many names': `{${Array.from({ length: 90 }, (_, n) => `"x${n}":${n}`).join(',')}}`,
   'long text': JSON.stringify({ email: 'x'.repeat(8_000) }),
 }
-const false_cookie = `cookie: garita_session=${'x'.repeat(43)}`
+const falseCookie = `cookie: garita_session=${'x'.repeat(43)}`
 
 interface Asked {
   called: string
@@ -46,7 +46,7 @@ const ofCalls: Asked[] = calls.flatMap(({ call }) => {
   const path = `/api/v1/${call.name}`
   const all = Object.entries(nasty).flatMap(([called, body]) => [
     { called: `${call.name}, ${called}`, requests: [request('POST', path, body)] },
-    { called: `${call.name}, ${called}, false cookie`, requests: [request('POST', path, body, false_cookie)] },
+    { called: `${call.name}, ${called}, false cookie`, requests: [request('POST', path, body, falseCookie)] },
   ])
   return call.for_anyone
     ? all
@@ -63,9 +63,9 @@ const ofAddresses: Asked[] = [
   ...['/assets/none.js', '/.well-known/security.txt', '/api/nothing', '/api/v1/people.list'].map((path) => get(path)),
   get('/site.webmanifest'),
   get('/', 'accept-encoding: br'),
-  get('/admin', false_cookie),
+  get('/admin', falseCookie),
   get('/api/v1/live'),
-  get('/api/v1/live', false_cookie),
+  get('/api/v1/live', falseCookie),
   get('/api/v1/openapi.json'),
   get('/api/v1/openapi.json', 'accept-encoding: br'),
   ...['PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method) => ({
@@ -74,26 +74,26 @@ const ofAddresses: Asked[] = [
   })),
 ]
 
-export async function bench(owner_url: string): Promise<Outcome[]> {
-  const server = new pg.Client({ connectionString: owner_url })
+export async function bench(ownerUrl: string): Promise<Outcome[]> {
+  const server = new pg.Client({ connectionString: ownerUrl })
   await server.connect()
   await server.query('create database bench_anonymous')
   await server.end()
-  const url = new URL(owner_url)
+  const url = new URL(ownerUrl)
   url.pathname = '/bench_anonymous'
   const folder = await mkdtemp(join(tmpdir(), 'garita-bench-'))
   const installation = await openInstallation({
     settings: readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, SECRET: 'x'.repeat(40) }, { demo: false }),
     owner_url: url.toString(),
     public_url: 'http://127.0.0.1',
-    web_folder,
+    web_folder: webFolder,
     strangers_a_minute: Number.POSITIVE_INFINITY,
   })
   const port = await listen(installation.app, { port: 0, host: '127.0.0.1', tls: null })
   const crowd = openCrowd()
   const cost = async ({ requests }: Pick<Asked, 'requests'>) => {
     const task = { kind: 'raw', port: port.port, requests } as const
-    await crowd.play({ ...task, count: warm_up })
+    await crowd.play({ ...task, count: warmUp })
     const before = performance.eventLoopUtilization()
     await crowd.play({ ...task, count: counted })
     return performance.eventLoopUtilization(before).active / counted
@@ -116,17 +116,17 @@ export async function bench(owner_url: string): Promise<Outcome[]> {
     for (const { called, ms } of dearest.slice(0, 12))
       console.log(`    ${(ms / base).toFixed(2)} × ${called} (${ms.toFixed(3)} ms)`)
     const over: typeof found = []
-    for (const asked of dearest.filter(({ ms }) => ms > most_times * base)) {
+    for (const asked of dearest.filter(({ ms }) => ms > mostTimes * base)) {
       // Again and in turns, for what else the machine does only ever adds: the quickest of several counts.
       let times = asked.ms / base
-      for (let turn = 0; turn < again && times > most_times; turn++) {
+      for (let turn = 0; turn < again && times > mostTimes; turn++) {
         times = Math.min(times, (await cost(asked)) / (await cost(smallest)))
       }
-      if (times > most_times) over.push({ ...asked, ms: times * base })
+      if (times > mostTimes) over.push({ ...asked, ms: times * base })
     }
     return [
       {
-        goal: `${found.length} kinds of requests of a stranger: at most ${most_times} times the smallest answer`,
+        goal: `${found.length} kinds of requests of a stranger: at most ${mostTimes} times the smallest answer`,
         met: over.length === 0,
       },
       ...over.map(({ called, ms }) => ({ goal: `${called}: ${(ms / base).toFixed(1)} times`, met: false })),

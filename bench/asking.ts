@@ -16,17 +16,17 @@ const keys = openKeyring(newKey(), { 'second factors': newKey(), 'web push': new
 export async function askAs(database: Database, token: string, name: string, input: unknown): Promise<Sql> {
   const served = calls.find(({ call }) => call.name === name)
   if (!served) throw new Error(`there is no ${name}`)
-  const token_hash = hashOf(token)
+  const tokenHash = hashOf(token)
   const said: Sql[] = []
-  const door = listening(database.door({ token_hash }), said)
+  const door = listening(database.door({ token_hash: tokenHash }), said)
   const asking: Asking = {
     door,
-    think: (work) => database.think({ token_hash }, work),
-    stream: (shape, listed) => database.stream({ token_hash }, shape, listed),
+    think: (work) => database.think({ token_hash: tokenHash }, work),
+    stream: (shape, listed) => database.stream({ token_hash: tokenHash }, shape, listed),
     identity: database.door({ system: 'identity' }),
     issuer: database.door({ system: 'issuer' }),
     thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
-    token_hash,
+    token_hash: tokenHash,
     keepToken: () => undefined,
     browser_token: null,
     keepBrowser: () => undefined,

@@ -9,12 +9,12 @@ export interface BenchDatabase {
   login_url: string
 }
 
-export async function openBenchDatabase(owner_url: string, name: string): Promise<BenchDatabase> {
-  const server = new pg.Client({ connectionString: owner_url })
+export async function openBenchDatabase(ownerUrl: string, name: string): Promise<BenchDatabase> {
+  const server = new pg.Client({ connectionString: ownerUrl })
   await server.connect()
   await server.query(`create database ${name}`)
   await server.end()
-  const url = new URL(owner_url)
+  const url = new URL(ownerUrl)
   url.pathname = `/${name}`
   const { login_url } = await prepareDatabase(url.toString(), 'only this bench knows it')
   const owner = new pg.Pool({ connectionString: url.toString(), max: 2 })

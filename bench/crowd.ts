@@ -61,8 +61,14 @@ async function hold({ port, tokens }: Extract<Task, { kind: 'streams' }>): Promi
 let turn = 0
 function registration(guards: Guard[]): [name: string, input: unknown, token: string] {
   const { token, condominium, units } = pick(guards, turn++)
-  const unit_number = pick(units, turn)
-  const visit = { id: newId(), condominium_id: condominium, unit_number, name: 'Luis', last_name: `Gómez ${turn}` }
+  const unitNumber = pick(units, turn)
+  const visit = {
+    id: newId(),
+    condominium_id: condominium,
+    unit_number: unitNumber,
+    name: 'Luis',
+    last_name: `Gómez ${turn}`,
+  }
   const more = { id_document: `INE${turn}`, phone_number: null, purpose: 'Una visita' }
   return ['visits.register', { ...visit, ...more }, token]
 }

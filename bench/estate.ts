@@ -4,8 +4,8 @@ import { type Made, makePerson } from '../tests/access/people.ts'
 import { bare } from './neighbourhood.ts'
 
 const condominiums = 1_000
-const residents_of_each = 10
-const guards_of_each = 2
+const residentsOfEach = 10
+const guardsOfEach = 2
 /** Each leaves two lines of the log or three, but for those who were not let in and those who are still inside. */
 const visits = 421_000
 
@@ -61,14 +61,14 @@ async function settle(owner: pg.Pool): Promise<void> {
     `with made as (
         insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at, created_at)
           select gen_random_uuid(), 'Person ' || n, 'estate' || n || '@garita.test',
-            case when n % ${residents_of_each + guards_of_each} < ${residents_of_each} then 'resident' else 'agent' end,
+            case when n % ${residentsOfEach + guardsOfEach} < ${residentsOfEach} then 'resident' else 'agent' end,
             case when n % 40 = 0 then 'pending' else 'approved' end, now(), now() - interval '390 days'
-          from generate_series(0, ${condominiums * (residents_of_each + guards_of_each) - 1}) n
+          from generate_series(0, ${condominiums * (residentsOfEach + guardsOfEach) - 1}) n
           returning id, split_part(full_name, ' ', 2)::integer as n, user_role, approval_status),
       placed as (
         select made.*, c.id as condominium_id from made join (
             select id, row_number() over (order by name) - 1 as place from condominiums) c
-          on c.place = made.n / ${residents_of_each + guards_of_each}),
+          on c.place = made.n / ${residentsOfEach + guardsOfEach}),
       homes as (
         insert into residences (condominium_id, id, profile_id, unit_number, since)
           select condominium_id, gen_random_uuid(), id, n::text,

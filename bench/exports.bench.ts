@@ -6,8 +6,8 @@ import { measured, type Outcome } from './measure.ts'
 import { load, memoryOf } from './processes.ts'
 
 const rows = 1_000_000
-const most_mb = 100
-const look_ms = 100
+const mostMb = 100
+const lookMs = 100
 const ordinary = 1_500
 
 interface Taking {
@@ -24,7 +24,7 @@ export async function bench(): Promise<Outcome[]> {
     for (let turn = 0; turn < ordinary; turn++) await take(house, token, { ask: 'visits.log' })
     await take(house, token, { filter: { language: 'es', search: 'nobody' } })
     const outcomes: Outcome[] = []
-    for (const [reader, waits_ms] of [
+    for (const [reader, waitsMs] of [
       ['who keeps up', 0],
       ['who waits ten seconds first', 10_000],
     ] as const) {
@@ -32,10 +32,10 @@ export async function bench(): Promise<Outcome[]> {
       let most = before
       const looking = setInterval(() => {
         most = Math.max(most, memoryOf(house.program))
-      }, look_ms)
+      }, lookMs)
       let taken = { records: 0, bytes: 0, whole: false }
       const ms = await measured(async () => {
-        taken = await take(house, token, { waits_ms })
+        taken = await take(house, token, { waits_ms: waitsMs })
       })
       clearInterval(looking)
       const added = most - before
@@ -45,7 +45,7 @@ export async function bench(): Promise<Outcome[]> {
       )
       outcomes.push(
         { goal: `a reader ${reader}: every row, to the end`, met: taken.whole && taken.records === rows },
-        { goal: `a reader ${reader}: ${added.toFixed(0)} MB more (less than ${most_mb})`, met: added < most_mb },
+        { goal: `a reader ${reader}: ${added.toFixed(0)} MB more (less than ${mostMb})`, met: added < mostMb },
       )
     }
     return outcomes

@@ -5,8 +5,8 @@ import { measured, median, type Outcome, planOf } from './measure.ts'
 import { load } from './processes.ts'
 
 const rounds = 20
-const most_ms = 100
-const long_tables = ['access_logs', 'access_log_subjects', 'authorizations', 'amenity_reservations']
+const mostMs = 100
+const longTables = ['access_logs', 'access_log_subjects', 'authorizations', 'amenity_reservations']
 
 export interface Figure {
   called: string
@@ -25,9 +25,9 @@ export async function askFigure(
   const { buffers, execution_ms, scanned } = await planOf(login_url, who, await ask())
   const took = `${execution_ms.toFixed(1)} ms in the database`
   console.log(`  ${called}: ${median(times).toFixed(1)} ms median (${took}, ${buffers} buffers), ${load()}`)
-  const whole = [...new Set(scanned)].filter((table) => long_tables.includes(table))
+  const whole = [...new Set(scanned)].filter((table) => longTables.includes(table))
   return [
-    { goal: `${called}: ${took} (less than ${most_ms})`, met: execution_ms < most_ms },
+    { goal: `${called}: ${took} (less than ${mostMs})`, met: execution_ms < mostMs },
     ...whole.map((table) => ({ goal: `${called}: reads all of ${table}`, met: false })),
   ]
 }

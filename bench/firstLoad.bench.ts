@@ -8,7 +8,7 @@ import { type House, openHouse } from './house.ts'
 import type { Outcome } from './measure.ts'
 
 // What they are today and a little: whoever adds to a screen sees it here.
-const most_kb = { front: 80, public: 330, signed_in: 450 }
+const mostKb = { front: 80, public: 330, signed_in: 450 }
 const fronts = ['/', '/user-guide']
 const screens: { path: string; who: UserRole | null }[] = [
   ...['/', '/user-guide', '/login', '/register', '/forgot-password', '/pass'].map((path) => ({ path, who: null })),
@@ -32,7 +32,7 @@ export async function bench(): Promise<Outcome[]> {
     for (const { path, who } of screens) {
       const loaded = await load(browser, house, path, who)
       const kb = (kind: string) => ((loaded.get(kind) ?? 0) / 1024).toFixed(0)
-      const most = who ? most_kb.signed_in : fronts.includes(path) ? most_kb.front : most_kb.public
+      const most = who ? mostKb.signed_in : fronts.includes(path) ? mostKb.front : mostKb.public
       const whole = [...loaded.values()].reduce((sum, next) => sum + next, 0) / 1024
       outcomes.push({
         goal: `${path}${who ? ` (${who})` : ''}: ${whole.toFixed(0)} kB (at most ${most}): code ${kb('Script')}, styles ${kb('Stylesheet')}, fonts ${kb('Font')}, answers ${kb('Fetch')}, page ${kb('Document')}`,

@@ -11,11 +11,11 @@ import { load } from './processes.ts'
 
 const seconds = 12
 const readers = 32
-const signing_in = 150
+const signingIn = 150
 /** More than one reader asks, and fewer than a device may. */
-const a_second = 15
-const most_ms = 100
-const most_times = 3
+const aSecond = 15
+const mostMs = 100
+const mostTimes = 3
 
 export async function bench(): Promise<Outcome[]> {
   // As behind a proxy, so that those who sign in are of many networks.
@@ -37,7 +37,7 @@ export async function bench(): Promise<Outcome[]> {
       input: { code: 'ABC1234' },
       tokens: [key],
       connections: 1,
-      per_second: a_second,
+      per_second: aSecond,
       as_device: true,
     } as const
     const snapshot = {
@@ -61,14 +61,14 @@ export async function bench(): Promise<Outcome[]> {
       name: 'session.signIn',
       input: { email: 'nobody@garita.test', password: 'not the right one' },
       tokens: [''],
-      connections: signing_in,
+      connections: signingIn,
       from_everywhere: true,
       every_s: 2,
     } as const
 
     await gate.play({ ...check, seconds: 3 })
     const alone = await gate.play(check)
-    const alone_snapshot = await gate.play({ ...snapshot, seconds: 3 })
+    const aloneSnapshot = await gate.play({ ...snapshot, seconds: 3 })
     const before = house.cpu()
     const others = Promise.all([
       reading.play({ ...sheet, seconds: seconds + 6 }),
@@ -76,26 +76,26 @@ export async function bench(): Promise<Outcome[]> {
     ])
     await gate.play({ ...check, seconds: 2 })
     const loaded = await gate.play(check)
-    const loaded_snapshot = await gate.play({ ...snapshot, seconds: 3 })
-    const [sheets, sign_ins] = await others
+    const loadedSnapshot = await gate.play({ ...snapshot, seconds: 3 })
+    const [sheets, signIns] = await others
     const after = house.cpu()
     const told = ({ times, refused }: typeof alone) =>
       `p50 ${median(times).toFixed(0)}, p95 ${percentile(times, 95).toFixed(0)}, longest ${Math.max(...times).toFixed(0)} ms of ${times.length}, ${refused} refused`
     console.log(`  a check alone: ${told(alone)}; beside the others: ${told(loaded)}; ${load()}`)
-    console.log(`  a snapshot alone: ${told(alone_snapshot)}; beside the others: ${told(loaded_snapshot)}`)
+    console.log(`  a snapshot alone: ${told(aloneSnapshot)}; beside the others: ${told(loadedSnapshot)}`)
     console.log(
-      `  the others: ${sheets.count} sheets and ${sheets.refused} told to come back, ${sign_ins.count + sign_ins.refused} sign-ins answered; the program used ${((after.program_ms - before.program_ms) / 1000).toFixed(1)} s, PostgreSQL ${((after.database_ms - before.database_ms) / 1000).toFixed(1)} s`,
+      `  the others: ${sheets.count} sheets and ${sheets.refused} told to come back, ${signIns.count + signIns.refused} sign-ins answered; the program used ${((after.program_ms - before.program_ms) / 1000).toFixed(1)} s, PostgreSQL ${((after.database_ms - before.database_ms) / 1000).toFixed(1)} s`,
     )
     const p95 = percentile(loaded.times, 95)
-    const most = Math.max(most_ms, most_times * percentile(alone.times, 95))
+    const most = Math.max(mostMs, mostTimes * percentile(alone.times, 95))
     return [
       {
-        goal: `${readers} readers of sheets and ${signing_in} sign-ins beside it: p95 of a check ${p95.toFixed(0)} ms (at most ${most.toFixed(0)})`,
+        goal: `${readers} readers of sheets and ${signingIn} sign-ins beside it: p95 of a check ${p95.toFixed(0)} ms (at most ${most.toFixed(0)})`,
         met: p95 <= most,
       },
       {
-        goal: `${loaded.refused + loaded_snapshot.refused} calls of the gate refused (none)`,
-        met: loaded.refused + loaded_snapshot.refused === 0,
+        goal: `${loaded.refused + loadedSnapshot.refused} calls of the gate refused (none)`,
+        met: loaded.refused + loadedSnapshot.refused === 0,
       },
     ]
   } finally {
@@ -107,11 +107,11 @@ export async function bench(): Promise<Outcome[]> {
 async function makeDevice(owner: Awaited<ReturnType<typeof openHouse>>['owner'], condominium: string) {
   const key = `garita_${newToken()}`
   const { rows } = await owner.query('select id from gates where condominium_id = $1', [condominium])
-  const gate_id: string = rows[0].id
+  const gateId: string = rows[0].id
   const admin = await makePerson(owner, { user_role: 'admin', assigned: [condominium] })
   await owner.query(
     `insert into gate_devices (condominium_id, id, gate_id, name, key_hash, created_by) values ($1, $2, $3, 'Barrier', $4, $5)`,
-    [condominium, newId(), gate_id, hashOf(key), admin.id],
+    [condominium, newId(), gateId, hashOf(key), admin.id],
   )
-  return { key, gate_id }
+  return { key, gate_id: gateId }
 }

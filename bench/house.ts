@@ -48,9 +48,9 @@ export async function openHouse(
     return { ...program, started_ms: performance.now() - began }
   }
   const ownedAt = () => {
-    const [, , , noted_port, host = ''] = noteIn(join(folder, 'postgres'))
-    const owner_password = derive(Buffer.from(secret), 'embedded database: owner').toString('hex')
-    return ownerUrl({ address: { host, port: Number(noted_port) }, owner_password })
+    const [, , , notedPort, host = ''] = noteIn(join(folder, 'postgres'))
+    const ownerPassword = derive(Buffer.from(secret), 'embedded database: owner').toString('hex')
+    return ownerUrl({ address: { host, port: Number(notedPort) }, owner_password: ownerPassword })
   }
   let program = await start()
   let owner = asOwner(ownedAt())

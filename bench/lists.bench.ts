@@ -5,10 +5,10 @@ import { type Place, places } from './places.ts'
 import { load } from './processes.ts'
 
 const rounds = 150
-const most_times = 1.2
-const bell_ms = 2
-const search_ms = 50
-const never_scanned = ['authorizations', 'access_logs', 'access_log_subjects']
+const mostTimes = 1.2
+const bellMs = 2
+const searchMs = 50
+const neverScanned = ['authorizations', 'access_logs', 'access_log_subjects']
 
 interface Asked {
   called: string
@@ -26,19 +26,19 @@ const asked: Asked[] = [
     input: { auth_type: 'temporary_visitor' },
     by: 'resident',
   },
-  { called: 'the bell of a resident', name: 'notices.list', by: 'resident', most_ms: bell_ms },
-  { called: 'the bell of a guard', name: 'notices.list', most_ms: bell_ms },
+  { called: 'the bell of a resident', name: 'notices.list', by: 'resident', most_ms: bellMs },
+  { called: 'the bell of a guard', name: 'notices.list', most_ms: bellMs },
   { called: '50 visits of the panel', name: 'visits.list' },
   { called: 'its requests that wait', name: 'visits.list', input: { status: 'pending' } },
-  { called: 'a visitor found among 5,000', name: 'visits.list', input: { search: 'Guest 37' }, most_ms: search_ms },
+  { called: 'a visitor found among 5,000', name: 'visits.list', input: { search: 'Guest 37' }, most_ms: searchMs },
   { called: 'the figures of the panel', name: 'visits.count' },
   { called: 'the directory', name: 'people.directory' },
-  { called: 'a person found in it', name: 'people.directory', input: { search: 'Person 7' }, most_ms: search_ms },
+  { called: 'a person found in it', name: 'people.directory', input: { search: 'Person 7' }, most_ms: searchMs },
   { called: '50 of the access log', name: 'visits.log' },
 ]
 
-export async function bench(owner_url: string): Promise<Outcome[]> {
-  const both = await places(owner_url)
+export async function bench(ownerUrl: string): Promise<Outcome[]> {
+  const both = await places(ownerUrl)
   const outcomes: Outcome[] = []
   for (const one of asked) outcomes.push(...(await compare(one, both)))
   return outcomes
@@ -66,12 +66,12 @@ async function compare({ called, name, input = {}, by, most_ms }: Asked, both: [
     `  ${called}: ${few.toFixed(2)} and ${many.toFixed(2)} ms median (in the database ${said.join('; ')}), ${load()}`,
   )
   // Where there are few neighbours, half of the table is one's own.
-  const scanned = [...new Set(plans[1]?.scanned)].filter((one) => never_scanned.includes(one))
+  const scanned = [...new Set(plans[1]?.scanned)].filter((one) => neverScanned.includes(one))
   const longest = Math.max(...plans.map(({ execution_ms }) => execution_ms))
   return [
     {
-      goal: `${called}: ${(many / few).toFixed(2)} times the time (at most ${most_times})`,
-      met: many / few <= most_times,
+      goal: `${called}: ${(many / few).toFixed(2)} times the time (at most ${mostTimes})`,
+      met: many / few <= mostTimes,
     },
     ...(scanned.length > 0 ? [{ goal: `${called}: reads all of ${scanned.join(', ')}`, met: false }] : []),
     ...(most_ms

@@ -56,8 +56,8 @@ const node: z.ZodType<Node> = z.lazy(() =>
 const explained = z.tuple([z.object({ Plan: node, 'Execution Time': z.number() })])
 
 /** As the product runs it: the login role that became the caller, the same statement, the same guard. */
-export async function planOf(login_url: string, who: { token: string }, query: Sql): Promise<Plan> {
-  const client = new pg.Client({ connectionString: login_url })
+export async function planOf(loginUrl: string, who: { token: string }, query: Sql): Promise<Plan> {
+  const client = new pg.Client({ connectionString: loginUrl })
   await client.connect()
   try {
     await client.query('begin')
@@ -72,10 +72,10 @@ export async function planOf(login_url: string, who: { token: string }, query: S
     let quickest: Plan | null = null
     for (let turn = 0; turn < 8; turn++) {
       const { rows } = await run()
-      const [{ Plan: root, 'Execution Time': execution_ms }] = explained.parse(rows[0]['QUERY PLAN'])
+      const [{ Plan: root, 'Execution Time': executionMs }] = explained.parse(rows[0]['QUERY PLAN'])
       const buffers = root['Shared Hit Blocks'] + root['Shared Read Blocks']
-      if (!quickest || execution_ms < quickest.execution_ms)
-        quickest = { buffers, execution_ms, scanned: scannedIn(root) }
+      if (!quickest || executionMs < quickest.execution_ms)
+        quickest = { buffers, execution_ms: executionMs, scanned: scannedIn(root) }
     }
     if (!quickest) throw new Error('nothing was run')
     return quickest

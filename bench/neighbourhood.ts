@@ -2,9 +2,9 @@
 import type pg from 'pg'
 import { type Made, makeCondominium, makePerson } from '../tests/access/people.ts'
 
-const of_condominium = 50
-const of_resident = 100
-const visits_of_unit = 10
+const ofCondominium = 50
+const ofResident = 100
+const visitsOfUnit = 10
 const asked = 20
 const filled = ['authorizations', 'access_log_subjects', 'access_logs', 'amenity_reservations'] as const
 
@@ -21,7 +21,7 @@ export async function fill(owner: pg.Pool, rows: number): Promise<Neighbourhood>
     residents.push(await makePerson(owner, { user_role: 'resident', lives: [condominium, String(unit)] }))
   }
   const agent = await makePerson(owner, { user_role: 'agent', assigned: [condominium] })
-  await fillWithPeople(owner, rows / of_condominium / of_resident)
+  await fillWithPeople(owner, rows / ofCondominium / ofResident)
   await bare(owner, async (client) => {
     await client.query(
       `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, last_name,
@@ -30,7 +30,7 @@ export async function fill(owner: pg.Pool, rows: number): Promise<Neighbourhood>
           case when n % 10 = 0 then 'worker' else 'temporary_visitor' end, 'Guest ' || n, 'Name ' || r.unit_number, 'INE' || n,
           '{"purpose":"a visit"}', now() - interval '1 day', now() + interval '1 day', now() - random() * interval '300 days'
         from generate_series(1, $1) n, residences r`,
-      [of_resident],
+      [ofResident],
     )
     // Visits that a guard registered; the newest of each unit still waits.
     await client.query(
@@ -42,7 +42,7 @@ export async function fill(owner: pg.Pool, rows: number): Promise<Neighbourhood>
         from (select r.*, n, now() - case when n = 1 then interval '1 hour' else n * interval '20 days' * random() end as at,
             case when n = 1 then 'pending_approval' when n % 4 = 0 then 'denied' else 'inactive' end as status
           from generate_series(1, $1) n, residences r) v`,
-      [visits_of_unit],
+      [visitsOfUnit],
     )
     await client.query(
       `insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number, actor_role, actor_name)
@@ -70,7 +70,7 @@ async function fillWithPeople(owner: pg.Pool, condominiums: number): Promise<voi
     `insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at)
       select gen_random_uuid(), 'Person ' || n, 'bench' || n || '@garita.test', 'resident', 'approved', now()
       from generate_series(1, $1) n`,
-    [condominiums * of_condominium - asked],
+    [condominiums * ofCondominium - asked],
   )
   await owner.query(
     `insert into residences (condominium_id, id, profile_id, unit_number, since)
@@ -79,7 +79,7 @@ async function fillWithPeople(owner: pg.Pool, condominiums: number): Promise<voi
         where user_role = 'resident' and not exists (select from residences r where r.profile_id = p.id)) p
       join (select id, row_number() over (order by name <> 'Measured') - 1 as place from condominiums) c
         on c.place = p.place / $2`,
-    [asked, of_condominium],
+    [asked, ofCondominium],
   )
   await owner.query(`update residences set since = now() - interval '300 days'`)
   await owner.query('alter table profiles enable trigger user; alter table residences enable trigger user')

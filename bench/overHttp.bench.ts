@@ -15,7 +15,7 @@ const rounds = 3
 const seconds = 2
 // As many as the program has to its database.
 const connections = 4
-const least_share = 0.6
+const leastShare = 0.6
 
 export async function bench(): Promise<Outcome[]> {
   const house = await openHouse()
@@ -36,7 +36,7 @@ export async function bench(): Promise<Outcome[]> {
       await crowd.play({ ...task, seconds: 1 })
       const rates: Record<'http' | 'gzip' | 'pgbench', number[]> = { http: [], gzip: [], pgbench: [] }
       const ratios: number[] = []
-      const spent_alone: number[] = []
+      const spentAlone: number[] = []
       const spent: [number, number][] = []
       for (let round = 0; round < rounds; round++) {
         const before = house.cpu()
@@ -53,7 +53,7 @@ export async function bench(): Promise<Outcome[]> {
           const idle = house.cpu().database_ms
           const alone = await pgbench(program, { folder, login_url: house.login_url, asked, connections, seconds })
           rates.pgbench.push(alone)
-          spent_alone.push((house.cpu().database_ms - idle) / alone / seconds)
+          spentAlone.push((house.cpu().database_ms - idle) / alone / seconds)
           ratios.push(http / alone)
         }
         const zipped = await crowd.play({ ...task, seconds: 1, accept: 'gzip' })
@@ -62,12 +62,12 @@ export async function bench(): Promise<Outcome[]> {
       const rate = (of: number[]) => `${median(of).toFixed(0)}/s (best ${Math.max(...of).toFixed(0)})`
       const cpu = [0, 1].map((part) => median(spent.map((one) => one[part] ?? 0)).toFixed(2)).join(' + ')
       console.log(
-        `  ${called}, ${connections} connections, ${load()}: ${rate(rates.http)}, compressed ${rate(rates.gzip)}, pgbench ${program ? rate(rates.pgbench) : 'skipped, no pgbench'}; ${cpu} ms of processor each (program + PostgreSQL; PostgreSQL for pgbench ${median(spent_alone).toFixed(2)})`,
+        `  ${called}, ${connections} connections, ${load()}: ${rate(rates.http)}, compressed ${rate(rates.gzip)}, pgbench ${program ? rate(rates.pgbench) : 'skipped, no pgbench'}; ${cpu} ms of processor each (program + PostgreSQL; PostgreSQL for pgbench ${median(spentAlone).toFixed(2)})`,
       )
       if (!program || !goal) return
       outcomes.push({
-        goal: `${called}: ${median(ratios).toFixed(2)} of pgbench's rate (at least ${least_share})`,
-        met: median(ratios) >= least_share,
+        goal: `${called}: ${median(ratios).toFixed(2)} of pgbench's rate (at least ${leastShare})`,
+        met: median(ratios) >= leastShare,
       })
     }
     await share('50 of a resident', 'authorizations.list', { auth_type: 'temporary_visitor' }, people.resident)

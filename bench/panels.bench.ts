@@ -21,8 +21,8 @@ const asked: Asked[] = [
   { called: 'the installation’s health', by: 'super_admin', name: 'system.health' },
 ]
 
-export async function bench(owner_url: string): Promise<Outcome[]> {
-  const place = await openBenchDatabase(owner_url, 'bench_panels')
+export async function bench(ownerUrl: string): Promise<Outcome[]> {
+  const place = await openBenchDatabase(ownerUrl, 'bench_panels')
   try {
     const estate = await fillEstate(place.owner)
     const { rows } = await place.owner.query<{ lines: string }>('select count(*) as lines from access_logs')

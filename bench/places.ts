@@ -8,8 +8,8 @@ export interface Place extends Neighbourhood, BenchDatabase {
 
 let made: Promise<[Place, Place]> | undefined
 
-export function places(owner_url: string): Promise<[Place, Place]> {
-  made ??= Promise.all([lay(owner_url, 10_000), lay(owner_url, 1_000_000)])
+export function places(ownerUrl: string): Promise<[Place, Place]> {
+  made ??= Promise.all([lay(ownerUrl, 10_000), lay(ownerUrl, 1_000_000)])
   return made
 }
 
@@ -17,8 +17,8 @@ export async function leavePlaces(): Promise<void> {
   for (const place of (await made?.catch(() => undefined)) ?? []) await closeBenchDatabase(place)
 }
 
-async function lay(owner_url: string, rows: number): Promise<Place> {
-  const place = await openBenchDatabase(owner_url, `bench_${rows}`)
+async function lay(ownerUrl: string, rows: number): Promise<Place> {
+  const place = await openBenchDatabase(ownerUrl, `bench_${rows}`)
   const began = performance.now()
   const neighbourhood = await fill(place.owner, rows)
   console.log(`  (${rows.toLocaleString('en')} rows laid down in ${((performance.now() - began) / 1000).toFixed(0)} s)`)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 
 // Linux counts processor time in hundredths of a second.
-const tick_ms = 10
+const tickMs = 10
 
 export const load = () => `load ${loadavg()[0]?.toFixed(1)}`
 
@@ -18,8 +18,8 @@ function stat(id: number): string[] {
 
 /** Its own, and that of its children that have ended. */
 export function cpuOf(id: number): number {
-  const [user = 0, system = 0, children_user = 0, children_system = 0] = stat(id).slice(11, 15).map(Number)
-  return (user + system + children_user + children_system) * tick_ms
+  const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = stat(id).slice(11, 15).map(Number)
+  return (user + system + childrenUser + childrenSystem) * tickMs
 }
 
 export function childrenOf(id: number): number[] {

@@ -5,7 +5,7 @@ import { median, type Outcome } from './measure.ts'
 import { childrenOf, load, memoryOf } from './processes.ts'
 
 const rounds = 5
-const settle_ms = 5_000
+const settleMs = 5_000
 
 export async function bench(): Promise<Outcome[]> {
   const house = await openHouse()
@@ -19,7 +19,7 @@ export async function bench(): Promise<Outcome[]> {
     console.log(
       `  start: ${(first / 1000).toFixed(1)} s the first time; then ${(median(times) / 1000).toFixed(2)} s median, ${(Math.min(...times) / 1000).toFixed(2)} s best, ${load()}`,
     )
-    await sleep(settle_ms)
+    await sleep(settleMs)
     const program = memoryOf(house.program)
     const database = [house.postmaster, ...childrenOf(house.postmaster)]
       .map(memoryOf)

@@ -60,8 +60,8 @@ export async function bench(): Promise<Outcome[]> {
       return { best, share: 1 - told / silent }
     }
 
-    const flush_ms = await flushing(house.owner)
-    console.log(`  the disk takes ${flush_ms.toFixed(1)} ms to keep a commit (median)`)
+    const flushMs = await flushing(house.owner)
+    console.log(`  the disk takes ${flushMs.toFixed(1)} ms to keep a commit (median)`)
     const disk = await measure('waiting for the disk')
     const { rows } = await house.owner.query<{ name: string }>(`select 'garita_login_' || current_database() as name`)
     await house.owner.query(`alter role ${rows[0]?.name} in database garita set synchronous_commit = off`)

@@ -6,16 +6,21 @@ import { fillEstate } from './estate.ts'
 import { askFigure, type Figure } from './figures.ts'
 import type { Outcome } from './measure.ts'
 
-export async function bench(owner_url: string): Promise<Outcome[]> {
-  const place = await openBenchDatabase(owner_url, 'bench_reports')
+export async function bench(ownerUrl: string): Promise<Outcome[]> {
+  const place = await openBenchDatabase(ownerUrl, 'bench_reports')
   try {
     const { super_admin: who } = await fillEstate(place.owner)
-    const condominium_id = await liveForAYear(place.owner)
+    const condominiumId = await liveForAYear(place.owner)
     const until = dayIn('UTC')
     const month = { from: dayIn('UTC', -29), until }
-    const year = { condominium_id, from: dayIn('UTC', -365), until }
+    const year = { condominium_id: condominiumId, from: dayIn('UTC', -365), until }
     const asked: Figure[] = [
-      { called: 'a month of a condominium', who, name: 'reports.read', input: { condominium_id, ...month } },
+      {
+        called: 'a month of a condominium',
+        who,
+        name: 'reports.read',
+        input: { condominium_id: condominiumId, ...month },
+      },
       { called: 'a year of it', who, name: 'reports.read', input: year },
       {
         called: 'the newest overstays of that year',

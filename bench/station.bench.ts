@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass.ts'
-import { snapshot, snapshot_reads } from '../src/gate/facts/gate.snapshot.ts'
+import { snapshot, snapshotReads } from '../src/gate/facts/gate.snapshot.ts'
 import { recognise } from '../src/gate/verdict/recognise.ts'
 import { verdict } from '../src/gate/verdict/verdict.ts'
 import { sql } from '../src/server/database/sql.ts'
@@ -16,10 +16,10 @@ import { load } from './processes.ts'
 import { openWire } from './wire.ts'
 
 const passes = 5_000
-const on_device_ms = 50
-const by_server_ms = 100
-const in_database_ms = 300
-const a_second = 100
+const onDeviceMs = 50
+const byServerMs = 100
+const inDatabaseMs = 300
+const aSecond = 100
 const seconds = 10
 const connections = 8
 
@@ -34,7 +34,7 @@ export async function bench(): Promise<Outcome[]> {
       const took = await measured(async () => {
         const { status, body } = await wire.call(
           'gate.snapshot',
-          { condominium_id: condominium, gate_id: gate, reads: snapshot_reads },
+          { condominium_id: condominium, gate_id: gate, reads: snapshotReads },
           agent.token,
         )
         if (status !== 200) throw new Error(`the snapshot: ${status} ${body}`)
@@ -72,10 +72,10 @@ export async function bench(): Promise<Outcome[]> {
     const asked = await askAtPace(house.port, key, codes)
     const after = house.cpu()
     const spent = (['program_ms', 'database_ms'] as const).map((one) =>
-      ((after[one] - before[one]) / a_second / seconds).toFixed(2),
+      ((after[one] - before[one]) / aSecond / seconds).toFixed(2),
     )
     console.log(
-      `  a verdict of the server at ${a_second}/s, ${load()}: ${median(asked).toFixed(1)} ms median, ${percentile(asked, 99).toFixed(1)} p99; ${spent.join(' + ')} ms of processor each (program + PostgreSQL)`,
+      `  a verdict of the server at ${aSecond}/s, ${load()}: ${median(asked).toFixed(1)} ms median, ${percentile(asked, 99).toFixed(1)} p99; ${spent.join(' + ')} ms of processor each (program + PostgreSQL)`,
     )
     wire.close()
     const goal = (called: string, ms: number, most: number): Outcome => ({
@@ -83,9 +83,9 @@ export async function bench(): Promise<Outcome[]> {
       met: ms < most,
     })
     return [
-      goal(`a snapshot of ${passes} in the database`, plan.execution_ms, in_database_ms),
-      goal('a verdict on the device, p99', percentile(judged, 99), on_device_ms),
-      goal(`the server's verdict at ${a_second}/s, p99`, percentile(asked, 99), by_server_ms),
+      goal(`a snapshot of ${passes} in the database`, plan.execution_ms, inDatabaseMs),
+      goal('a verdict on the device, p99', percentile(judged, 99), onDeviceMs),
+      goal(`the server's verdict at ${aSecond}/s, p99`, percentile(asked, 99), byServerMs),
     ]
   } finally {
     await house.close()
@@ -100,9 +100,9 @@ async function askAtPace(port: number, key: string, codes: readonly string[]): P
   let sent = 0
   await Promise.all(
     wires.map(async (wire) => {
-      while (sent < a_second * seconds) {
+      while (sent < aSecond * seconds) {
         const turn = sent++
-        const due = began + (turn * 1000) / a_second
+        const due = began + (turn * 1000) / aSecond
         await sleep(Math.max(0, due - performance.now()))
         const { status } = await wire.call('gate.check', { code: pick(codes, turn * 13) }, key)
         if (status !== 200) throw new Error(`the server answered ${status}`)
@@ -111,7 +111,7 @@ async function askAtPace(port: number, key: string, codes: readonly string[]): P
     }),
   )
   for (const wire of wires) wire.close()
-  return times.slice(a_second)
+  return times.slice(aSecond)
 }
 
 /** A condominium whose passes are signed with a key that this bench knows. */

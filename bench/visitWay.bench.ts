@@ -11,8 +11,8 @@ import { openWire, type Wire } from './wire.ts'
 const streams = 1_000
 const samples = 250
 // What the browser waits for more announcements before it looks again (src/web/calls/live.ts).
-const gather_ms = 60
-const most_ms = 300
+const gatherMs = 60
+const mostMs = 300
 /** A cell's peak of registrations. */
 const peak = 116
 
@@ -53,7 +53,7 @@ export async function bench(): Promise<Outcome[]> {
       console.log(
         `  ${called}, ${held.count} streams, ${load()}: ${told(asked)} ms to the resident, ${told(answered)} ms back`,
       )
-      return { asked: percentile(asked, 95) + gather_ms, answered: percentile(answered, 95) + gather_ms }
+      return { asked: percentile(asked, 95) + gatherMs, answered: percentile(answered, 95) + gatherMs }
     }
     const quiet = await measure('nothing else going on')
     const busy = others.play({
@@ -68,8 +68,8 @@ export async function bench(): Promise<Outcome[]> {
     const beside = await busy
     console.log(`  (beside it ${(beside.count / beside.seconds).toFixed(0)} registrations a second)`)
     const goal = (way: string, ms: number): Outcome => ({
-      goal: `${way}: p95 ${ms.toFixed(0)} ms, the browser's gathering of ${gather_ms} ms included (under ${most_ms})`,
-      met: ms < most_ms && held.refused === 0,
+      goal: `${way}: p95 ${ms.toFixed(0)} ms, the browser's gathering of ${gatherMs} ms included (under ${mostMs})`,
+      met: ms < mostMs && held.refused === 0,
     })
     return [
       goal("from the guard's save to the resident's screen", quiet.asked),

@@ -9,10 +9,10 @@ interface Reason {
   readonly because: string
 }
 
-const default_of_a_full_array = 'The array always has this many entries; the default is there for the compiler.'
-const words_for_programmers = 'The text of a RangeError that says a program is wrong; its kind is what is promised.'
+const defaultOfAFullArray = 'The array always has this many entries; the default is there for the compiler.'
+const wordsForProgrammers = 'The text of a RangeError that says a program is wrong; its kind is what is promised.'
 
-const said_by_the_schema = 'The word given to z.int is said for what its checks refuse, too.'
+const saidByTheSchema = 'The word given to z.int is said for what its checks refuse, too.'
 
 const reasons: readonly Reason[] = [
   ...equivalent_sql.map(([ends, because]) => ({ ends, line: '', because })),
@@ -152,15 +152,15 @@ const reasons: readonly Reason[] = [
       'An agent sees no home of other condominiums.',
     ],
   ].map(([name, because]) => ({ ends: `policy ${name}`, line: '', because: because ?? '' })),
-  { ends: "→ «''»", line: "RangeError('does not fit into the pass')", because: words_for_programmers },
-  { ends: '«0» → «1»', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
-  { ends: '«0» → «1» (2)', line: 'const [head = 0, key_id = 0] = body', because: default_of_a_full_array },
+  { ends: "→ «''»", line: "RangeError('does not fit into the pass')", because: wordsForProgrammers },
+  { ends: '«0» → «1»', line: 'const [head = 0, key_id = 0] = body', because: defaultOfAFullArray },
+  { ends: '«0» → «1» (2)', line: 'const [head = 0, key_id = 0] = body', because: defaultOfAFullArray },
   { ends: '«16» → «17»', line: 'new Uint8Array(16)', because: 'A byte more is drawn and left out again.' },
-  { ends: '«0» → «1» (2)', line: '(bytes[0] ?? 0) & 3', because: default_of_a_full_array },
-  { ends: '«0» → «1»', line: 'const [low = 0, middle = 0', because: default_of_a_full_array },
-  { ends: '«0» → «1» (2)', line: 'const [low = 0, middle = 0', because: default_of_a_full_array },
-  { ends: '«0» → «1»', line: 'generation: body[22] ?? 0', because: default_of_a_full_array },
-  { ends: '«0» → «1»', line: 'const at = (bytes: Uint8Array, place', because: default_of_a_full_array },
+  { ends: '«0» → «1» (2)', line: '(bytes[0] ?? 0) & 3', because: defaultOfAFullArray },
+  { ends: '«0» → «1»', line: 'const [low = 0, middle = 0', because: defaultOfAFullArray },
+  { ends: '«0» → «1» (2)', line: 'const [low = 0, middle = 0', because: defaultOfAFullArray },
+  { ends: '«0» → «1»', line: 'generation: body[22] ?? 0', because: defaultOfAFullArray },
+  { ends: '«0» → «1»', line: 'const at = (bytes: Uint8Array, place', because: defaultOfAFullArray },
   { ends: '«3» → «4»', line: '.slice(0, pair ? 3 : 2)', because: 'There are only three digits to take.' },
   {
     ends: '«34» → «35»',
@@ -192,14 +192,14 @@ const reasons: readonly Reason[] = [
     line: "typeof valid_from === 'string' && typeof valid_until === 'string'",
     because: 'The kind that has one of the two requires both, and what fails by itself is not compared.',
   },
-  { ends: "«'year_range'» → «''»", line: ".min(1950, 'year_range')", because: said_by_the_schema },
+  { ends: "«'year_range'» → «''»", line: ".min(1950, 'year_range')", because: saidByTheSchema },
   {
     ends: "«'year_range'» → «''»",
     line: '.refine((value) => value <= new Date().getFullYear() + 1',
-    because: said_by_the_schema,
+    because: saidByTheSchema,
   },
-  { ends: '«0» → «1»', line: "const [hour = 0, minute = 0] = time.split(':')", because: default_of_a_full_array },
-  { ends: '«0» → «1» (2)', line: "const [hour = 0, minute = 0] = time.split(':')", because: default_of_a_full_array },
+  { ends: '«0» → «1»', line: "const [hour = 0, minute = 0] = time.split(':')", because: defaultOfAFullArray },
+  { ends: '«0» → «1» (2)', line: "const [hour = 0, minute = 0] = time.split(':')", because: defaultOfAFullArray },
   {
     ends: "«'phone_wrong'» → «''»",
     line: "phone_number: 'phone_wrong',",
@@ -219,7 +219,7 @@ const reasons: readonly Reason[] = [
   },
   { ends: '«0» → «1»', line: '(counts.get(addressOf(line)) ?? 0) > 1', because: 'Every address was counted.' },
   { ends: '« < » → « <= »', line: 'at < text.length', because: 'Behind the end there is nothing to add.' },
-  { ends: "«''» → «'?'»", line: "const sign = text[at] ?? ''", because: default_of_a_full_array },
+  { ends: "«''» → «'?'»", line: "const sign = text[at] ?? ''", because: defaultOfAFullArray },
   ...['«true»', '« >= »'].map((becomes) => ({
     ends: becomes,
     line: "if (cell !== '' || cells.length > 0) endLine()",
@@ -230,7 +230,7 @@ const reasons: readonly Reason[] = [
     line: "one.trim() !== ''",
     because: 'What is only spaces is empty from either side.',
   },
-  { ends: "«''» → «'?'»", line: "const [head = ''] = text.split", because: default_of_a_full_array },
+  { ends: "«''» → «'?'»", line: "const [head = ''] = text.split", because: defaultOfAFullArray },
   { ends: '«1» → «2»', line: 'text.split(/[\\r\\n]/, 1)', because: 'Only the first is taken.' },
   {
     ends: '«known» → «false»',

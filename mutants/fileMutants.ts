@@ -6,7 +6,7 @@ import { changesOf, type Node } from './codeChanges.ts'
 import type { FileMutant } from './mutant.ts'
 import { changed } from './sqlTokens.ts'
 
-const pure_files = [
+const pureFiles = [
   'src/authorizations/authorizations.rules.ts',
   'src/session/session.rules.ts',
   'src/visits/visits.rules.ts',
@@ -35,7 +35,7 @@ const pure_files = [
 ]
 
 export function fileMutants(): FileMutant[] {
-  return pure_files.flatMap((path) => {
+  return pureFiles.flatMap((path) => {
     const text = readFileSync(path, 'utf8')
     const name = basename(path, '.ts')
     return changesIn(parseSync(path, text).program, text).map((change) => ({

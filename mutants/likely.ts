@@ -11,12 +11,12 @@ const last = [
 
 export function testFiles(kind: 'rules' | 'database'): string[] {
   const tests = [...sourcesIn('src', /\.test\.ts$/), ...sourcesIn('tests', /\.test\.ts$/)].map(({ path }) => path)
-  const of_database = (path: string) =>
+  const ofDatabase = (path: string) =>
     /\.server\.test\.ts$|^tests\/guard|^src\/server\/(live|jobs|database)\.test\.ts$/.test(path)
-  const of_rules = (path: string) =>
+  const ofRules = (path: string) =>
     /^src\/(authorizations|session|visits|people|shared|amenities|audit|imports|notices|gate)\//.test(path) &&
     !/\.server\.test\.ts$/.test(path)
-  return tests.filter(kind === 'rules' ? of_rules : of_database)
+  return tests.filter(kind === 'rules' ? ofRules : ofDatabase)
 }
 
 export class Likely {
@@ -31,11 +31,11 @@ export class Likely {
   order({ name, words }: { name: string; words: readonly string[] }): string[] {
     const killers = this.#killers.get(thingIn(name))
     // What a function or a trigger does is mostly seen from the calls that it is there for.
-    const of_guard = /^(policy|table|grant) /.test(name)
+    const ofGuard = /^(policy|table|grant) /.test(name)
     const score = (file: string, text: string) =>
       (killers?.get(file) ?? 0) * 1_000 +
       words.reduce((sum, word, place) => sum + Math.min(text.split(word).length - 1, 9) * (place === 0 ? 10 : 3), 0) +
-      (file.startsWith('tests/access') && of_guard ? 40 : 0) -
+      (file.startsWith('tests/access') && ofGuard ? 40 : 0) -
       (last.includes(file) ? 500 : 0)
     return [...this.#texts]
       .map(([file, text]) => ({ file, points: score(file, text) }))

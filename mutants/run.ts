@@ -12,12 +12,12 @@ const words = process.argv.slice(2)
 const most = words.includes('--deep') ? { rules: 99, database: 99 } : { rules: 99, database: 12 }
 const resume = words.includes('--resume')
 const [asked, ...more] = words.filter((word) => !word.startsWith('--'))
-const all_kinds = ['database', 'rules'] as const
-const one_kind = all_kinds.filter((kind) => kind === asked)
-const kinds = one_kind.length > 0 ? one_kind : all_kinds
+const allKinds = ['database', 'rules'] as const
+const oneKind = allKinds.filter((kind) => kind === asked)
+const kinds = oneKind.length > 0 ? oneKind : allKinds
 const part = kinds.length === 1 ? more[0] : asked
 
-let all_killed = true
+let allKilled = true
 for (const kind of kinds) {
   const ledger = new Ledger(kind, resume)
   const began = Date.now()
@@ -36,7 +36,7 @@ for (const kind of kinds) {
       if (verdict.outcome !== 'killed') console.log(`${verdict.outcome}: ${mutant.name} ${verdict.by}`)
     },
   })
-  all_killed = ledger.sum((Date.now() - began) / 1000) && all_killed
+  allKilled = ledger.sum((Date.now() - began) / 1000) && allKilled
 }
-process.exitCode = all_killed ? 0 : 1
+process.exitCode = allKilled ? 0 : 1
 process.disconnect?.()

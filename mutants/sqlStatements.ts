@@ -1,8 +1,8 @@
 /** Every statement of a function that refuses, writes or sets something, each left out alone. */
 import { type Change, type Token, tokensOf } from './sqlTokens.ts'
 
-const leaves_something = new Set(['raise', 'perform', 'update', 'insert', 'delete'])
-const before_a_statement = new Set([';', 'begin', 'then', 'else', 'loop'])
+const leavesSomething = new Set(['raise', 'perform', 'update', 'insert', 'delete'])
+const beforeAStatement = new Set([';', 'begin', 'then', 'else', 'loop'])
 
 export function statementsIn(body: string): Change[] {
   const tokens = tokensOf(body)
@@ -17,7 +17,7 @@ export function statementsIn(body: string): Change[] {
     else if (word === ')') depth--
     else if (word === 'case') cases++
     else if (word === 'end' && cases > 0) cases--
-    else if (depth === 0 && cases === 0 && before_a_statement.has(word)) {
+    else if (depth === 0 && cases === 0 && beforeAStatement.has(word)) {
       if (word === ';') found.push(...leftOut(tokens.slice(first, place)))
       first = place + 1
     }
@@ -29,5 +29,5 @@ function leftOut(statement: readonly Token[]): Change[] {
   const [first, last] = [statement[0], statement.at(-1)]
   if (!first || !last) return []
   const assigns = statement.slice(0, 4).some(({ word }) => word === ':=')
-  return leaves_something.has(first.word) || assigns ? [{ start: first.start, end: last.end, becomes: 'null' }] : []
+  return leavesSomething.has(first.word) || assigns ? [{ start: first.start, end: last.end, becomes: 'null' }] : []
 }

@@ -1,6 +1,6 @@
 /** The template that every test database is a copy of, made anew for each mutant. */
 import pg from 'pg'
-import { template_name, urlOf } from '../tests/support/databases.ts'
+import { templateName, urlOf } from '../tests/support/databases.ts'
 import type { DatabaseMutant } from './mutant.ts'
 
 const sound = 'garita_sound'
@@ -9,23 +9,23 @@ export class Template {
   readonly #cluster: pg.Client
   readonly #owner_url: string
 
-  private constructor(owner_url: string) {
-    this.#owner_url = owner_url
-    this.#cluster = new pg.Client({ connectionString: owner_url })
+  private constructor(ownerUrl: string) {
+    this.#owner_url = ownerUrl
+    this.#cluster = new pg.Client({ connectionString: ownerUrl })
   }
 
-  static async open(owner_url: string): Promise<Template> {
-    const template = new Template(owner_url)
+  static async open(ownerUrl: string): Promise<Template> {
+    const template = new Template(ownerUrl)
     await template.#cluster.connect()
-    await template.#cluster.query(`create database ${sound} template ${template_name}`)
+    await template.#cluster.query(`create database ${sound} template ${templateName}`)
     return template
   }
 
   /** Answers why the change could not be made, or null. */
   async change({ change }: DatabaseMutant): Promise<string | null> {
     await this.#dropLeftovers()
-    await this.#cluster.query(`create database ${template_name} template ${sound}`)
-    await this.#cluster.query(`alter database ${template_name} set search_path = public, extensions`)
+    await this.#cluster.query(`create database ${templateName} template ${sound}`)
+    await this.#cluster.query(`alter database ${templateName} set search_path = public, extensions`)
     try {
       await this.within(async (client) => {
         await client.query('begin')
@@ -40,7 +40,7 @@ export class Template {
   }
 
   async within<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: urlOf(this.#owner_url, template_name) })
+    const client = new pg.Client({ connectionString: urlOf(this.#owner_url, templateName) })
     await client.connect()
     try {
       return await work(client)
@@ -75,7 +75,7 @@ export class Template {
     for (const { name } of databases.rows) await this.#drop(name)
     const logins = await this.#cluster.query<{ name: string }>(
       `select rolname as name from pg_roles where rolname like 'garita\\_login\\_%' and rolname <> $1`,
-      [`garita_login_${template_name}`],
+      [`garita_login_${templateName}`],
     )
     for (const { name } of logins.rows) await this.#cluster.query(`drop role if exists ${name}`)
   }

@@ -22,14 +22,14 @@ interface Task {
 
 type Told = { mutants: Described[] } | { name: string; verdict: Verdict }
 
-const longest_ms = { rules: 40_000, database: 300_000 }
+const longestMs = { rules: 40_000, database: 300_000 }
 
 export async function tryAll(task: Task): Promise<void> {
   let waiting: Described[] | undefined
   const each = async (place: number) => {
     // Between them the first ones run every file unchanged: what fails by itself would seem to kill everything.
-    const begins_with = task.first.filter((_, index) => index % task.workers === place)
-    const least = begins_with.length > 0 ? begins_with : task.first.slice(0, 1)
+    const beginsWith = task.first.filter((_, index) => index % task.workers === place)
+    const least = beginsWith.length > 0 ? beginsWith : task.first.slice(0, 1)
     let worker = await Worker.start(task.kind, least)
     waiting ??= worker.mutants.filter((mutant) => task.wanted(mutant))
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
@@ -47,13 +47,13 @@ class Worker {
   readonly #longest_ms: number
   mutants: Described[] = []
 
-  private constructor(kind: Task['kind'], begins_with: readonly string[]) {
-    this.#longest_ms = longest_ms[kind]
-    this.#child = fork(join(import.meta.dirname, 'worker.ts'), [kind, ...begins_with])
+  private constructor(kind: Task['kind'], beginsWith: readonly string[]) {
+    this.#longest_ms = longestMs[kind]
+    this.#child = fork(join(import.meta.dirname, 'worker.ts'), [kind, ...beginsWith])
   }
 
-  static async start(kind: Task['kind'], begins_with: readonly string[]): Promise<Worker> {
-    const worker = new Worker(kind, begins_with)
+  static async start(kind: Task['kind'], beginsWith: readonly string[]): Promise<Worker> {
+    const worker = new Worker(kind, beginsWith)
     const told = await worker.#hear()
     if (!told || !('mutants' in told)) throw new Error('The tests do not pass before anything is changed.')
     worker.mutants = told.mutants

@@ -57,12 +57,12 @@ export function billOfMaterials(root: string, at: Date, serial: string) {
 }
 
 function npmParts(root: string, lock: Lock): Component[] {
-  const in_web = partsOfWeb(root, lock)
+  const inWeb = partsOfWeb(root, lock)
   return Object.entries(lock.packages)
     .filter(([path]) => path)
     .map(([path, part]) => {
       const name = nameAt(path)
-      const runs = !part.dev || in_web.has(path)
+      const runs = !part.dev || inWeb.has(path)
       const scope = runs ? (part.optional ? 'optional' : 'required') : 'excluded'
       const [alg, sum = ''] = part.integrity?.split(/-(.*)/s) ?? []
       return {
@@ -170,9 +170,9 @@ function partIn(file: string): Component {
   const bytes = readFileSync(file)
   const stem = basename(file).replace(/\.(so|exe|dll).*$|(\.[\d.]+)?\.dylib$/, '')
   const known = told[stem]
-  const in_name = /\.so\.(\d+(?:\.\d+)+)$|\.(\d+(?:\.\d+)+)\.dylib$/.exec(basename(file))
+  const inName = /\.so\.(\d+(?:\.\d+)+)$|\.(\d+(?:\.\d+)+)\.dylib$/.exec(basename(file))
   const found = known?.version.exec(bytes.toString('latin1'))?.[1]
-  const version = found ? (known?.read?.(found) ?? found) : (in_name?.[1] ?? in_name?.[2])
+  const version = found ? (known?.read?.(found) ?? found) : (inName?.[1] ?? inName?.[2])
   return {
     type: stem === 'postgres' ? 'platform' : 'library',
     'bom-ref': `postgresql:${basename(file)}`,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const at_once = 2
+const atOnce = 2
 
 const program = (...parts) => join(root, 'node_modules', ...parts)
 const tsc = program('typescript', 'bin', 'tsc')
@@ -32,7 +32,7 @@ export async function runChecks(list) {
       console.log(code === 0 ? `✓ ${check.name} (${seconds} s)` : `✗ ${check.name}\n${said.trimEnd()}\n`)
     }
   }
-  await Promise.all(Array.from({ length: at_once }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   return failed
 }
 

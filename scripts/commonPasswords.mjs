@@ -5,10 +5,10 @@
  * (MPL-2.0); the list itself is neither shipped nor needed to run Garita.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { bitsOf, filter_bytes } from '../src/session/passwords/bloom.ts'
+import { bitsOf, filterBytes } from '../src/session/passwords/bloom.ts'
 
-const most_whole = 78_000
-const most_words = 26_000
+const mostWhole = 78_000
+const mostWords = 26_000
 
 const [list] = process.argv.slice(2)
 if (!list) throw new Error('which list?')
@@ -21,10 +21,10 @@ const lines = [
   ),
 ]
 // Whole ones that are long enough to be chosen; and words that people lengthen with digits and signs.
-const whole = lines.filter((line) => line.length >= 10 && line.length <= 40).slice(0, most_whole)
-const words = lines.filter((line) => /^[a-z]{5,12}$/.test(line)).slice(0, most_words)
+const whole = lines.filter((line) => line.length >= 10 && line.length <= 40).slice(0, mostWhole)
+const words = lines.filter((line) => /^[a-z]{5,12}$/.test(line)).slice(0, mostWords)
 
-const filter = Buffer.alloc(filter_bytes)
+const filter = Buffer.alloc(filterBytes)
 for (const entry of new Set([...whole, ...words])) {
   for (const bit of bitsOf(entry)) filter[bit >> 3] |= 1 << (bit & 7)
 }

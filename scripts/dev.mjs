@@ -9,7 +9,7 @@ import { stopWithParent } from './stopWithParent.mjs'
 
 const port = process.env.PORT || '8080'
 const proxied = ['/api', '/healthz', '/readyz', '/metrics']
-const settle_ms = 150
+const settleMs = 150
 
 let server = startServer()
 let restarting = Promise.resolve()
@@ -22,7 +22,7 @@ for (const folder of ['src', 'database']) {
     clearTimeout(pending)
     pending = setTimeout(() => {
       restarting = restarting.then(restart)
-    }, settle_ms)
+    }, settleMs)
   })
 }
 

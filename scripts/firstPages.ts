@@ -26,7 +26,7 @@ interface Sight {
 }
 
 const gate = '/src/app/frame/SignedInLayout.tsx'
-const own_rules = 'src/app/frame/FirstFrame.css'
+const ownRules = 'src/app/frame/FirstFrame.css'
 
 export async function firstSights({ whole, firstSight, placesBehind, firstFrame, firstWait }: FirstSights) {
   const sights: Sight[] = []
@@ -77,7 +77,7 @@ export async function pageOf(application: string, sight: Sight, files: readonly 
   for (const file of files.filter((name) => name.endsWith('.css'))) sheets.add(file)
   const texts = [...sheets]
     .map((file) => join(built, file))
-    .concat(own_rules)
+    .concat(ownRules)
     .map((file) => readFile(file, 'utf8'))
   const style = `<style>${firstStyles((await Promise.all(texts)).join(''), sight.body)}</style>`
   // What is first seen has its rules already: public/first.js asks for all else after the first paint.
@@ -88,11 +88,11 @@ export async function pageOf(application: string, sight: Sight, files: readonly 
       .filter((file) => file.endsWith('.js') && !application.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
-  const made_for = sight.made_for ? ` data-first-sight="${sight.made_for}"` : ''
+  const madeFor = sight.made_for ? ` data-first-sight="${sight.made_for}"` : ''
   const template = `<template id="program">${program.join('')}</template>`
   return asked
     .reduce((html, [link]) => html.replace(link, ''), application)
     .replace('<html lang="es">', `<html lang="${sight.language}">`)
     .replace('</head>', () => `${style}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${made_for}>${sight.body}</div>\n${template}`)
+    .replace('<div id="root"></div>', () => `<div id="root"${madeFor}>${sight.body}</div>\n${template}`)
 }

@@ -7,18 +7,18 @@ import type { Plugin } from 'vite'
 const content = readFileSync(fileURLToPath(new URL('../public/first.js', import.meta.url)))
 const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
 
-export const first_script = `assets/first-${hash}.js`
+export const firstScriptFile = `assets/first-${hash}.js`
 
 export function firstScript(): Plugin {
   return {
     name: 'first-script',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'asset', fileName: first_script, source: content })
+      this.emitFile({ type: 'asset', fileName: firstScriptFile, source: content })
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace('src="/first.js"', `src="/${first_script}"`),
+      handler: (html) => html.replace('src="/first.js"', `src="/${firstScriptFile}"`),
     },
   }
 }

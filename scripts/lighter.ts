@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const describing = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/
 // What is shown follows from the code of a problem; the words are ours.
-const foreign_words = /zod\/v4\/locales\/en\.js$/
+const foreignWords = /zod\/v4\/locales\/en\.js$/
 const variables = /@mantine\/core\/styles\/default-css-variables\.layer\.css$/
 const foreign = /^\s*--mantine-color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-[\s\S]*?;\n/gm
 
@@ -14,8 +14,7 @@ export function lighter(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (variables.test(id)) return { code: code.replace(foreign, ''), map: null }
-      if (foreign_words.test(id))
-        return { code: "export default () => ({ localeError: () => 'invalid' })\n", map: null }
+      if (foreignWords.test(id)) return { code: "export default () => ({ localeError: () => 'invalid' })\n", map: null }
       if (!describing.test(id)) return null
       const named = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map((found) => found[1])
       const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map((found) => found[1])

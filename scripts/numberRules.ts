@@ -1,6 +1,6 @@
 /** Gives today's rules of the database their number, one above the last: npm run number-rules, after a change in database/access. */
 import { appendFileSync } from 'node:fs'
-import { hashOfRules, numberedRules, numbers_file } from '../src/server/database/rules.ts'
+import { hashOfRules, numberedRules, numbersFile } from '../src/server/database/rules.ts'
 
 const last = numberedRules().at(-1)
 const hash = hashOfRules()
@@ -8,6 +8,6 @@ if (last?.hash === hash) {
   console.log(`The rules are those of release ${last.release} already.`)
 } else {
   const release = (last?.release ?? 0) + 1
-  appendFileSync(numbers_file, `${release} ${hash}\n`)
+  appendFileSync(numbersFile, `${release} ${hash}\n`)
   console.log(`The rules are release ${release}.`)
 }

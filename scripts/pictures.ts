@@ -6,7 +6,7 @@ import { openHouse } from '../bench/house.ts'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { type Language, languages } from '../src/shared/messages.ts'
-import { picture_size } from '../src/welcome/landing/pictures.ts'
+import { pictureSize } from '../src/welcome/landing/pictures.ts'
 import { openBrowser } from '../tests/flows/browser.ts'
 import { pictures } from './pictures/shots.ts'
 
@@ -49,7 +49,7 @@ async function open(browser: Browser, language: Language, token: string | undefi
     baseURL: url,
     locale: language === 'es' ? 'es-MX' : 'en-US',
     timezoneId: 'America/Mexico_City',
-    viewport: { width: picture_size.width / scale, height: picture_size.height / scale },
+    viewport: { width: pictureSize.width / scale, height: pictureSize.height / scale },
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     hasTouch: true,

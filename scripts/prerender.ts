@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { year_mark } from '../src/shared/frontPage.ts'
+import { yearMark } from '../src/shared/frontPage.ts'
 import type { FrontPage } from '../src/welcome/prerender.tsx'
 import { type FirstSights, firstSights, neededBy, pageOf } from './firstPages.ts'
 
@@ -38,7 +38,7 @@ export function prerender(): Plugin {
         if (!page) return next()
         const html = await server.transformIndexHtml(pathname, await readFile(join(root, template), 'utf8'))
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(filled(html, page).replaceAll(year_mark, String(new Date().getFullYear())))
+        response.end(filled(html, page).replaceAll(yearMark, String(new Date().getFullYear())))
       })
     },
     generateBundle: {

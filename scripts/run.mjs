@@ -15,7 +15,7 @@ const wanted = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
 // npm and the terminal report one Ctrl-C several times within moments; a later one is a person insisting.
-const one_signal_ms = 1_000
+const oneSignalMs = 1_000
 
 const [script, ...args] = process.argv.slice(2)
 if (!script) refuse('Say which script to run: node scripts/run.mjs <script> [arguments]')
@@ -29,7 +29,7 @@ const child = spawn(node24(), [...settingsFile(), script, ...args], {
 const heard = new Map()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    const again = Date.now() - (heard.get(signal) ?? 0) < one_signal_ms
+    const again = Date.now() - (heard.get(signal) ?? 0) < oneSignalMs
     heard.set(signal, Date.now())
     // On Windows the console tells every process by itself, and sending it would kill without a word.
     if (!again && !windows) child.kill(signal)

@@ -1,10 +1,10 @@
 /** A part of the build: writes into the worker which files a station must keep to open without a line. */
 import type { Plugin, Rolldown } from 'vite'
-import { first_script } from './firstScript.ts'
+import { firstScriptFile } from './firstScript.ts'
 
 /** What a guard's page is made of beside the program that every page loads. */
-const guard_page = /\/src\/(app\/SignedInLayout\.tsx|gate\/[^/]+)$/
-const other_files = [`/${first_script}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
+const guardPage = /\/src\/(app\/SignedInLayout\.tsx|gate\/[^/]+)$/
+const otherFiles = [`/${firstScriptFile}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {
   return {
@@ -32,11 +32,10 @@ export function shellFiles(): Plugin {
           for (const other of lazily ? chunk.dynamicImports : []) need(other, lazily)
         }
         const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.isEntry && chunk.name === name)
-        const lazy = (chunk: Rolldown.OutputChunk) =>
-          chunk.isDynamicEntry && guard_page.test(chunk.facadeModuleId ?? '')
+        const lazy = (chunk: Rolldown.OutputChunk) => chunk.isDynamicEntry && guardPage.test(chunk.facadeModuleId ?? '')
         for (const { fileName } of named('main')) need(fileName, false)
         for (const { fileName } of [...chunks.values()].filter(lazy)) need(fileName, true)
-        const files = [...[...needed].map((name) => `/${name}`), ...other_files]
+        const files = [...[...needed].map((name) => `/${name}`), ...otherFiles]
         for (const worker of named('sw')) worker.code = worker.code.replace('__SHELL_FILES__', JSON.stringify(files))
       },
     },

@@ -16,7 +16,7 @@ function refuse(error: unknown): never {
 }
 
 let stopping = false
-const asked_to_stop = new Promise<void>((resolve) => {
+const askedToStop = new Promise<void>((resolve) => {
   const stop = () => {
     stopping = true
     resolve()
@@ -29,6 +29,6 @@ const asked_to_stop = new Promise<void>((resolve) => {
 
 const started = await start(process.env, { demo: process.argv.includes('--demo') }).catch(refuse)
 if (!stopping) for (const line of started.lines) say(line)
-await asked_to_stop
+await askedToStop
 await started.stop()
 process.exit(0)

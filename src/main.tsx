@@ -9,13 +9,13 @@ import { stopEchoes } from './web/listing/echoes.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the application')
-const { firstSight: made_for } = place.dataset
-const as_made = made_for === location.pathname && document.documentElement.lang === detectLanguage()
+const { firstSight: madeFor } = place.dataset
+const asMade = madeFor === location.pathname && document.documentElement.lang === detectLanguage()
 
 function show(root: HTMLElement) {
   // In pieces, so that a slow phone can scroll meanwhile.
   startTransition(() => {
-    if (!as_made) return createRoot(root).render(<App />)
+    if (!asMade) return createRoot(root).render(<App />)
     // Made by the same parts: what stands there stays, with what was typed into it.
     router.ssr = { manifest: undefined }
     hydrateRoot(root, <App />)
@@ -32,4 +32,4 @@ const dressed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesh
 
 // What is seen already stays until what takes its place is whole.
 if (!place.hasChildNodes()) show(place)
-else void Promise.all([router.load(), made_for ? null : readSessionAhead(), ...dressed]).finally(() => show(place))
+else void Promise.all([router.load(), madeFor ? null : readSessionAhead(), ...dressed]).finally(() => show(place))

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from './access/database.ts'
-import { functions, functions_of_nobody, type Role, roles, tables } from './access/grants.ts'
+import { functions, functionsOfNobody, type Role, roles, tables } from './access/grants.ts'
 
 let database: PreparedDatabase
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('everything in the database has its lines in the matrix', () => {
       `select distinct pronamespace::regnamespace || '.' || proname as name from pg_proc
         where pronamespace in ('access'::regnamespace, 'public'::regnamespace)`,
     )
-    expect(found.map((one) => one.name).sort()).toEqual([...Object.keys(functions), ...functions_of_nobody].sort())
+    expect(found.map((one) => one.name).sort()).toEqual([...Object.keys(functions), ...functionsOfNobody].sort())
   })
 
   test('nothing hides in another schema', async () => {
@@ -85,23 +85,20 @@ function linesOf(table: string, role: Role | 'login'): string[] {
   ]
 }
 
-test.each([...Object.keys(functions), ...functions_of_nobody])(
-  '%s is called by whom the matrix names',
-  async (name) => {
-    const everyone = [...roles, 'login' as const]
-    const overloads = await read<{ oid: string }>(
-      `select oid::text from pg_proc where pronamespace::regnamespace || '.' || proname = $1`,
-      [name],
+test.each([...Object.keys(functions), ...functionsOfNobody])('%s is called by whom the matrix names', async (name) => {
+  const everyone = [...roles, 'login' as const]
+  const overloads = await read<{ oid: string }>(
+    `select oid::text from pg_proc where pronamespace::regnamespace || '.' || proname = $1`,
+    [name],
+  )
+  for (const { oid } of overloads) {
+    const may = await read<{ role: string }>(
+      `select role from unnest($1::text[]) role where has_function_privilege(role, $2::oid, 'execute')`,
+      [everyone.map(nameIn), oid],
     )
-    for (const { oid } of overloads) {
-      const may = await read<{ role: string }>(
-        `select role from unnest($1::text[]) role where has_function_privilege(role, $2::oid, 'execute')`,
-        [everyone.map(nameIn), oid],
-      )
-      expect(may.map((one) => one.role).sort()).toEqual((functions[name] ?? []).map(nameIn).sort())
-    }
-  },
-)
+    expect(may.map((one) => one.role).sort()).toEqual((functions[name] ?? []).map(nameIn).sort())
+  }
+})
 
 describe('how the guard is built', () => {
   test('row security is on in every table', async () => {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import { firstSnapshot } from '../src/gate/facts/gate.snapshot.first.ts'
-import { snapshot_reads } from '../src/gate/facts/gate.snapshot.ts'
+import { snapshotReads } from '../src/gate/facts/gate.snapshot.ts'
 import type { GateEvent } from '../src/gate/facts/gateEvents.ts'
 import { gate } from '../src/gate/gate.contract.ts'
 import { openSnapshot } from '../src/gate/station/keptSnapshot.ts'
-import { most_in_batch, openOutbox } from '../src/gate/station/outbox.ts'
+import { mostInBatch, openOutbox } from '../src/gate/station/outbox.ts'
 import { verdict } from '../src/gate/verdict/verdict.ts'
 import { notices } from '../src/notices/notices.contract.ts'
 import { session } from '../src/session/session.contract.ts'
@@ -83,7 +83,7 @@ test('what a station kept is read: whom it knew, and its 20 acts', async () => {
 test('the acts that a station had not told yet are taken, each once and in their order', async () => {
   const sent = eventsOf(there.former.station.acts.map(({ kept }) => kept)) as GateEvent[]
   expect(new Set(sent.map(({ event }) => event.kind)).size).toBe(7)
-  expect(sent.length).toBeLessThanOrEqual(most_in_batch)
+  expect(sent.length).toBeLessThanOrEqual(mostInBatch)
   const { gate_id } = place()
   expect(await there.agent.call(gate.bind, { ...station(), gate_id })).toMatchObject({ ok: true })
   const tell = async () => {
@@ -131,7 +131,7 @@ test('a page that says nothing of itself gets the snapshot that it knows, to the
   if (!pulled.ok || 'unchanged' in pulled.answer) throw new Error('no snapshot')
   expect(pulled.answer.entries.length).toBeGreaterThan(20)
   expect(pulled.answer).toEqual(firstSnapshot(pulled.answer))
-  const newest = await there.agent.call(gate.snapshot, { ...place(), reads: snapshot_reads })
+  const newest = await there.agent.call(gate.snapshot, { ...place(), reads: snapshotReads })
   if (!newest.ok || 'unchanged' in newest.answer) throw new Error('no snapshot')
   const { version, taken_at, ...same } = firstSnapshot(newest.answer)
   expect(pulled.answer).toMatchObject(same)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountFor } from '../src/server/embedded/account.ts'
-import { former_commits, formerFolder, formerOf } from './former/former.ts'
+import { formerCommits, formerFolder, formerOf } from './former/former.ts'
 import { unpack } from './former/pack.ts'
 import { callProgram, freePort, type Program, startProgram } from './support/program.ts'
 
@@ -21,13 +21,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(former_commits)('a data folder of %s', { timeout: 120_000 }, async (commit) => {
+test.each(formerCommits)('a data folder of %s', { timeout: 120_000 }, async (commit) => {
   const former = formerOf(commit)
-  const data_folder = join(folder, commit)
-  unpack(formerFolder(commit), data_folder, await accountFor(join(data_folder, 'postgres')))
-  expect(statSync(join(data_folder, 'secret')).mode & 0o777).toBe(0o600)
+  const dataFolder = join(folder, commit)
+  unpack(formerFolder(commit), dataFolder, await accountFor(join(dataFolder, 'postgres')))
+  expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600)
   const port = await freePort()
-  program = startProgram({ DATA_DIR: data_folder, PORT: String(port) })
+  program = startProgram({ DATA_DIR: dataFolder, PORT: String(port) })
   await program.ready
   for (const { id, token } of Object.values(former.people)) {
     const said = await callProgram(port, 'session.current', {}, token)

@@ -84,20 +84,20 @@ async function register(): Promise<string> {
   return id
 }
 
-async function expectTold(id: string, rung_before: number): Promise<void> {
+async function expectTold(id: string, rungBefore: number): Promise<void> {
   const listed = await callProgram(port, 'notices.list', {}, resident.token)
   expect(listed.status).toBe(200)
   const { items } = await listed.json()
   expect(items).toContainEqual(expect.objectContaining({ kind: 'visitor_approval_request', fact_id: id, read: false }))
-  expect(phone.rings()).toHaveLength(rung_before)
+  expect(phone.rings()).toHaveLength(rungBefore)
   await asOwner((owner) => owner.query('update jobs set run_at = now()'))
-  await vi.waitFor(() => expect(phone.rings()).toHaveLength(rung_before + 1), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(() => expect(phone.rings()).toHaveLength(rungBefore + 1), { timeout: 20_000, interval: 20 })
   await vi.waitFor(async () => expect((await asOwner((owner) => owner.query('select from jobs'))).rowCount).toBe(0), {
     timeout: 20_000,
     interval: 100,
   })
   await sleep(1_500)
-  expect(phone.rings()).toHaveLength(rung_before + 1)
+  expect(phone.rings()).toHaveLength(rungBefore + 1)
   expect(phone.rings().map((ring) => phone.open(ring))).toContainEqual(expect.objectContaining({ fact_id: id }))
 }
 

@@ -8,7 +8,7 @@ import { runCommand } from '../src/app/commands/keyCommands.server.ts'
 import { start } from '../src/app/start/start.server.ts'
 import { session } from '../src/session/session.contract.ts'
 import { account, letterTo, password, signIn } from './support/accounts.ts'
-import { test_secret } from './support/databases.ts'
+import { testSecret } from './support/databases.ts'
 import { testInstallation } from './support/installation.ts'
 import { freePort } from './support/program.ts'
 
@@ -50,7 +50,7 @@ test('a lost second factor is taken away at the machine, sessions end, and it is
   const garita = await testInstallation()
   const ana = await account(garita, { user_role: 'super_admin' })
   const reset = (email: string) =>
-    runCommand('reset-second-factor', [email], { DATABASE_URL: garita.owner_url, SECRET: test_secret })
+    runCommand('reset-second-factor', [email], { DATABASE_URL: garita.owner_url, SECRET: testSecret })
   await expect(reset(ana.email)).rejects.toThrow('has a second factor')
   const offered = await ana.call(session.offerSecondFactor, { password })
   const code = generateSync({ secret: offered.ok ? offered.answer.secret : '' })

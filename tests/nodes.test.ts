@@ -8,7 +8,7 @@ import { openInstallation } from '../src/app/start/installation.server.ts'
 import { prepareDatabase } from '../src/server/database/migrate.ts'
 import { loginPassword } from '../src/server/settings/secret.ts'
 import { readSettings, StartRefused } from '../src/server/settings/settings.ts'
-import { test_secret } from './support/databases.ts'
+import { testSecret } from './support/databases.ts'
 import { type TestInstallation, testInstallation } from './support/installation.ts'
 import { openMailServer } from './support/mailServer.ts'
 
@@ -20,14 +20,14 @@ afterAll(() => garita.close())
 
 function beside(environment: NodeJS.ProcessEnv) {
   const settings = readSettings(
-    { LOG_LEVEL: 'silent', DATA_DIR: garita.settings.data_folder, SECRET: test_secret, ...environment },
+    { LOG_LEVEL: 'silent', DATA_DIR: garita.settings.data_folder, SECRET: testSecret, ...environment },
     { demo: false },
   )
   return openInstallation({ settings, owner_url: garita.owner_url, public_url: 'http://garita.test', web_folder: null })
 }
 
 async function loginAnswers(): Promise<boolean> {
-  const password = loginPassword(Buffer.from(test_secret))
+  const password = loginPassword(Buffer.from(testSecret))
   const { rows } = await garita.owner.query('select current_database() as name')
   const url = new URL(garita.owner_url)
   url.username = `garita_login_${rows[0].name}`
@@ -59,7 +59,7 @@ test('also the very first program after an upgrade is refused when its secret op
       values ($1, 1, decode(repeat('00', 32), 'hex'), decode(repeat('01', 60), 'hex'))`,
     [condominium],
   )
-  const settings = readSettings({ LOG_LEVEL: 'silent', SECRET: test_secret }, { demo: false })
+  const settings = readSettings({ LOG_LEVEL: 'silent', SECRET: testSecret }, { demo: false })
   const { owner_url } = upgraded
   const opened = openInstallation({ settings, owner_url, public_url: 'http://garita.test', web_folder: null })
   await expect(opened).rejects.toThrow('The database belongs to another secret')

@@ -12,12 +12,12 @@ import { derive } from '../src/server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../src/server/settings/settings.ts'
 import { session } from '../src/session/session.contract.ts'
 import { account, password, signIn } from './support/accounts.ts'
-import { test_secret } from './support/databases.ts'
+import { testSecret } from './support/databases.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
-import { not_sealed, sealed_columns, sealedValues } from './support/sealedValues.ts'
+import { notSealed, sealedColumns, sealedValues } from './support/sealedValues.ts'
 import { authorize } from './support/visits.ts'
 
-const new_secret = 'a new secret for tests, long enough to be one'
+const newSecret = 'a new secret for tests, long enough to be one'
 
 function settingsOf({ owner_url, settings }: TestInstallation, secret: string): Settings {
   const environment = { LOG_LEVEL: 'silent', DATA_DIR: settings.data_folder, DATABASE_URL: owner_url, SECRET: secret }
@@ -51,7 +51,7 @@ describe('with a new secret', () => {
   let garita: TestInstallation
   let hosts: { person: TestPerson; id: string; token: string; link: string }[]
   let factors: Awaited<ReturnType<typeof withFactor>>[]
-  let push_key: string
+  let formerPushKey: string
   let before: Awaited<ReturnType<typeof sealedValues>>
   beforeAll(async () => {
     garita = await testInstallation()
@@ -62,14 +62,14 @@ describe('with a new secret', () => {
       hosts.push({ person, id, ...(await shown(garita, person, id)) })
     }
     factors = [await withFactor(garita), await withFactor(garita)]
-    push_key = await pushKey(garita)
-    before = await sealedValues(garita.owner, test_secret)
+    formerPushKey = await pushKey(garita)
+    before = await sealedValues(garita.owner, testSecret)
     await rotate()
   })
   afterAll(() => garita.close())
 
-  const rotate = (environment: NodeJS.ProcessEnv = { SECRET_FORMER: test_secret }) =>
-    rotateSecret(settingsOf(garita, new_secret), environment)
+  const rotate = (environment: NodeJS.ProcessEnv = { SECRET_FORMER: testSecret }) =>
+    rotateSecret(settingsOf(garita, newSecret), environment)
   async function pushKey(at: Parameters<typeof ask>[0]): Promise<string> {
     const told = await ask(at, notices.preferences, {}, hosts[0]?.person.token ?? null)
     return told.ok ? told.answer.push_key : told.code
@@ -81,24 +81,24 @@ describe('with a new secret', () => {
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
           and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
     )
-    const listed = [...not_sealed, ...sealed_columns]
+    const listed = [...notSealed, ...sealedColumns]
     expect(rows.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
-    expect([...sealed_columns].filter((column) => !rows.some(({ name }) => name === column))).toEqual([])
+    expect([...sealedColumns].filter((column) => !rows.some(({ name }) => name === column))).toEqual([])
   })
 
   test('everything that is sealed opens with the new one to what it was, and nothing with the former one', async () => {
-    expect(new Set(before.map(({ column }) => column))).toEqual(new Set(sealed_columns))
-    const now = await sealedValues(garita.owner, new_secret)
+    expect(new Set(before.map(({ column }) => column))).toEqual(new Set(sealedColumns))
+    const now = await sealedValues(garita.owner, newSecret)
     expect(now.map(({ column, row }) => [column, row])).toEqual(before.map(({ column, row }) => [column, row]))
-    const with_the_former = await sealedValues(garita.owner, test_secret)
+    const withTheFormer = await sealedValues(garita.owner, testSecret)
     now.forEach((value, index) => {
       expect(value.open(value.bytes)).toEqual(before[index]?.open(before[index].bytes))
-      expect(() => with_the_former[index]?.open(value.bytes), `${value.column} ${value.row}`).toThrow()
+      expect(() => withTheFormer[index]?.open(value.bytes), `${value.column} ${value.row}`).toThrow()
     })
   })
 
   test('no value opens in the place of another', async () => {
-    const now = await sealedValues(garita.owner, new_secret)
+    const now = await sealedValues(garita.owner, newSecret)
     for (const value of now) {
       for (const other of now) {
         if (other !== value) expect(() => other.open(value.bytes), `${value.column} at ${other.column}`).toThrow()
@@ -107,8 +107,8 @@ describe('with a new secret', () => {
   })
 
   test('passes, links, sessions, second factors and the key of notices go on; the former program says that it is not ready', async () => {
-    const next = await opened(garita, new_secret)
-    expect(await pushKey(next)).toBe(push_key)
+    const next = await opened(garita, newSecret)
+    expect(await pushKey(next)).toBe(formerPushKey)
     for (const host of hosts) {
       const showing = await ask(next, authorizations.showPass, { id: host.id }, host.person.token)
       expect(showing).toMatchObject({ ok: true, answer: { token: host.token, link: host.link } })
@@ -136,26 +136,26 @@ describe('with a new secret', () => {
     expect(await ask(garita, authorizations.showPass, { id }, person.token)).toMatchObject(busy)
     const { rows } = await garita.owner.query('select count(*)::int as keys from condominium_keys')
     expect(rows).toEqual([{ keys: hosts.length }])
-    await expect(opened(garita, test_secret)).rejects.toThrow('The database belongs to another secret')
+    await expect(opened(garita, testSecret)).rejects.toThrow('The database belongs to another secret')
   })
 
   test('again changes nothing, and with a wrong former secret nothing is touched', async () => {
-    const now = (await sealedValues(garita.owner, new_secret)).map(({ bytes }) => bytes)
+    const now = (await sealedValues(garita.owner, newSecret)).map(({ bytes }) => bytes)
     expect((await rotate())[0]).toContain('was changed before')
     const wrong = rotateSecret(settingsOf(garita, 'a third secret for tests, long enough'), {
       SECRET_FORMER: 'not the former secret, but long enough',
     })
     await expect(wrong).rejects.toThrow(StartRefused)
     await expect(rotate({})).rejects.toThrow('SECRET_FORMER is missing')
-    await expect(rotate({ SECRET_FORMER: new_secret })).rejects.toThrow('are the same')
-    expect((await sealedValues(garita.owner, new_secret)).map(({ bytes }) => bytes)).toEqual(now)
+    await expect(rotate({ SECRET_FORMER: newSecret })).rejects.toThrow('are the same')
+    expect((await sealedValues(garita.owner, newSecret)).map(({ bytes }) => bytes)).toEqual(now)
   })
 })
 
 describe('what former programs left', () => {
   const formerly = (purpose: string, open: Uint8Array) => {
     const nonce = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', derive(Buffer.from(test_secret), purpose), nonce)
+    const cipher = createCipheriv('aes-256-gcm', derive(Buffer.from(testSecret), purpose), nonce)
     return Buffer.concat([nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()])
   }
 
@@ -177,8 +177,8 @@ describe('what former programs left', () => {
       ana.id,
       formerly('second factor', Buffer.from(factor)),
     ])
-    const upgraded = await opened(garita, test_secret)
-    const values = await sealedValues(garita.owner, test_secret)
+    const upgraded = await opened(garita, testSecret)
+    const values = await sealedValues(garita.owner, testSecret)
     expect(values.filter(({ bytes }) => isFormer(bytes))).toEqual([])
     for (const value of values) value.open(value.bytes)
 
@@ -187,14 +187,14 @@ describe('what former programs left', () => {
       Buffer.from(rows[0].pass_id.replaceAll('-', ''), 'hex'),
       Buffer.of(rows[0].pass_generation),
     ])
-    const proof = createHmac('sha256', derive(Buffer.from(test_secret), 'visitor pages'))
+    const proof = createHmac('sha256', derive(Buffer.from(testSecret), 'visitor pages'))
       .update(named)
       .digest()
     const link = Buffer.concat([named, proof.subarray(0, 16)]).toString('base64url')
     const page = await ask(upgraded, authorizations.visit, { link }, null)
     const read = readPass(page.ok ? page.answer.token : '')
     expect(read.readable && read.genuine(pair.public_key)).toBe(true)
-    const scalar = derive(Buffer.from(test_secret), 'web push 0')
+    const scalar = derive(Buffer.from(testSecret), 'web push 0')
     expect(values.find(({ row }) => row === 'web push')?.open).toBeTypeOf('function')
     const kept = values.find(({ row }) => row === 'web push')
     expect(kept?.open(kept.bytes)).toEqual(scalar)
@@ -206,9 +206,9 @@ describe('what former programs left', () => {
 
   test('a fresh installation derives nothing: who learns its first secret later has neither links nor notices', async () => {
     const garita = await testInstallation()
-    const values = await sealedValues(garita.owner, test_secret)
-    const formerly_derived = ['web push 0', 'visitor pages'].map((purpose) => derive(Buffer.from(test_secret), purpose))
-    for (const { bytes, open } of values) expect(formerly_derived).not.toContainEqual(open(bytes))
+    const values = await sealedValues(garita.owner, testSecret)
+    const formerlyDerived = ['web push 0', 'visitor pages'].map((purpose) => derive(Buffer.from(testSecret), purpose))
+    for (const { bytes, open } of values) expect(formerlyDerived).not.toContainEqual(open(bytes))
     expect(values).toHaveLength(3)
     await garita.close()
   })

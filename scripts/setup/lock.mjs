@@ -8,8 +8,8 @@ import { plainly, root } from './plain.mjs'
 
 // Beside node_modules and not in it, because npm removes that folder first.
 const file = join(root, '.setup.lock')
-const beat_ms = 2_000
-const silent_ms = 20_000
+const beatMs = 2_000
+const silentMs = 20_000
 
 export async function withLock(work) {
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() })
@@ -20,7 +20,7 @@ export async function withLock(work) {
   const heart = setInterval(() => {
     const now = new Date()
     if (content() === mine) utimesSync(file, now, now)
-  }, beat_ms)
+  }, beatMs)
   process.once('exit', release)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   try {
@@ -65,7 +65,7 @@ function content() {
 
 // A process id says little across machines and containers, so a holder must also show that it is alive by touching the file.
 function isAbandoned(held) {
-  const silent = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > silent_ms
+  const silent = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > silentMs
   try {
     const { pid, host } = JSON.parse(held)
     return silent || (host === hostname() && !lives(pid))

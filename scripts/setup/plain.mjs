@@ -30,8 +30,8 @@ const known = [
 
 export function explain(what, said) {
   const advice = known.find(([sign]) => sign.test(diskIsFull() ? 'ENOSPC' : said))?.[1]
-  const last_words = said.trim().split('\n').slice(-30).join('\n')
-  return new Plain([what, advice, last_words].filter(Boolean).join('\n'))
+  const lastWords = said.trim().split('\n').slice(-30).join('\n')
+  return new Plain([what, advice, lastWords].filter(Boolean).join('\n'))
 }
 
 // A full disk shows itself in many ways, torn files among them.

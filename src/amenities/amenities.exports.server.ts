@@ -8,7 +8,7 @@ import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
 import { type amenities, reservationStatuses } from './amenities.contract.ts'
 import { reservationFactTexts, reservationStateTexts } from './amenities.messages.ts'
-import { reservations_there, reservationsWanted } from './amenities.queries.server.ts'
+import { reservationsThere, reservationsWanted } from './amenities.queries.server.ts'
 import { reservationFileTexts } from './reservationFile.messages.ts'
 import { amenityName, amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'
 
@@ -39,7 +39,7 @@ export async function exportReservations(input: Parsed<typeof amenities.exportRe
       to_char(b.end_time, 'HH24:MI') as end_time, (select p.full_name from profiles p where p.id = b.resident_id) as resident,
       b.unit_number, b.guest_count, b.purpose, b.status, c.name as condominium,
       ${wallText(sql`b.created_at`, sql`c.time_zone`)} as asked_at`,
-    rows: sql`from ${reservations_there} where ${reservationsWanted(input)}`,
+    rows: sql`from ${reservationsThere} where ${reservationsWanted(input)}`,
     order: sql`b.reservation_date desc, b.starts_at desc, b.id desc`,
   })
   return csvFile({

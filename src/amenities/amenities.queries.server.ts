@@ -15,7 +15,7 @@ const amenity = sql`json_build_object('id', m.id, 'condominium', json_build_obje
     'longest_minutes', m.longest_minutes, 'buffer_minutes', m.buffer_minutes, 'days_ahead', m.days_ahead,
     'hours_notice', m.hours_notice, 'weekly_limit', m.weekly_limit, 'closed_days', to_json(m.closed_days),
     'house_rules', m.house_rules, 'revision', m.revision)`
-const amenities_there = sql`amenities m join condominiums c on c.id = m.condominium_id`
+const amenitiesThere = sql`amenities m join condominiums c on c.id = m.condominium_id`
 
 const reservation = sql`json_build_object('id', b.id, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'time_zone', c.time_zone, 'amenity', json_build_object('id', m.id, 'amenity_type', m.amenity_type, 'name', m.name),
@@ -27,27 +27,27 @@ const reservation = sql`json_build_object('id', b.id, 'condominium', json_build_
       where g.condominium_id = b.condominium_id and g.reservation_id = b.id),
     'status', b.status, 'rejection_reason', b.rejection_reason, 'decided_at', b.decided_at, 'decided_by_name', b.decided_by_name,
     'revision', b.revision, 'created_at', b.created_at)`
-export const reservations_there = sql`amenity_reservations b
+export const reservationsThere = sql`amenity_reservations b
     join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
     join condominiums c on c.id = b.condominium_id`
 
-const in_order = sql`array_position(${amenityTypes}, m.amenity_type)`
+const inOrder = sql`array_position(${amenityTypes}, m.amenity_type)`
 
-const here = (column: Sql, condominium_id: string | undefined) =>
-  condominium_id ? sql`${column} = ${condominium_id}::uuid` : sql`true`
+const here = (column: Sql, condominiumId: string | undefined) =>
+  condominiumId ? sql`${column} = ${condominiumId}::uuid` : sql`true`
 
 export function listAmenities({ condominium_id }: Parsed<typeof amenities.list>, { door }: Asking) {
-  return door.json(sql`select coalesce(json_agg(${amenity} order by c.name, c.id, ${in_order}), '[]')
-    from ${amenities_there} where c.archived_at is null and ${here(sql`m.condominium_id`, condominium_id)}`)
+  return door.json(sql`select coalesce(json_agg(${amenity} order by c.name, c.id, ${inOrder}), '[]')
+    from ${amenitiesThere} where c.archived_at is null and ${here(sql`m.condominium_id`, condominium_id)}`)
 }
 
 /** What decides about hours between two days; a booking that is being moved does not stand in its own way. */
-const availabilityOf = (amenity_id: string, from: Sql, until: Sql, but: string | undefined) => sql`
+const availabilityOf = (amenityId: string, from: Sql, until: Sql, but: string | undefined) => sql`
   select json_build_object('amenity', ${amenity}, 'time_zone', c.time_zone, 'now', now(),
     'busy', (select coalesce(json_agg(json_build_object('from', h.busy_from, 'until', h.busy_until, 'guests', h.guests)), '[]')
       from access.busy_hours(m.id, ${from}, ${until}, ${but}::uuid) h),
     'unit_days', to_json(access.unit_days(m.id, ${from}, ${until}, ${but}::uuid)))
-  from ${amenities_there} where m.id = ${amenity_id}`
+  from ${amenitiesThere} where m.id = ${amenityId}`
 
 export function readAvailability({ amenity_id, month, but }: Parsed<typeof amenities.availability>, { door }: Asking) {
   const first = sql`${`${month}-01`}::date`
@@ -57,7 +57,7 @@ export function readAvailability({ amenity_id, month, but }: Parsed<typeof ameni
 export function listMine({ after }: Parsed<typeof amenities.mine>, { door }: Asking) {
   return door.json(
     pageOf(
-      sql`select ${reservation} as item, b.starts_at || '|' || b.id as cursor from ${reservations_there}
+      sql`select ${reservation} as item, b.starts_at || '|' || b.id as cursor from ${reservationsThere}
         where b.resident_id = access.me() and ${before([sql`b.starts_at`, sql`b.id`], after)}
         order by b.starts_at desc, b.id desc`,
       { rows: sql`select from amenity_reservations b where b.resident_id = access.me()`, after },
@@ -96,9 +96,9 @@ export function listReservations(input: Parsed<typeof amenities.reservations>, {
             from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
             where b.condominium_id = c.id and ${wanted} and ${before([sql`b.starts_at`, sql`b.id`], input.after)}
             order by b.starts_at desc, b.id desc`)}) page
-        join (${reservations_there}) on b.condominium_id = page.condominium_id and b.id = page.id
+        join (${reservationsThere}) on b.condominium_id = page.condominium_id and b.id = page.id
         order by page.at desc, b.id desc`,
-      { rows: sql`select from ${reservations_there} where ${wanted}`, after: input.after },
+      { rows: sql`select from ${reservationsThere} where ${wanted}`, after: input.after },
     ),
   )
 }
@@ -106,7 +106,7 @@ export function listReservations(input: Parsed<typeof amenities.reservations>, {
 /** Also what began the evening before and reaches into the day. */
 export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, { door }: Asking) {
   return door.json(sql`select json_build_object('day', at.day, 'today', at.today, 'time_zone', c.time_zone,
-      'amenities', (select coalesce(json_agg(${amenity} order by ${in_order}), '[]')
+      'amenities', (select coalesce(json_agg(${amenity} order by ${inOrder}), '[]')
         from amenities m where m.condominium_id = c.id),
       'reservations', (select coalesce(json_agg(${reservation} order by b.starts_at, b.id), '[]')
         from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
@@ -136,7 +136,7 @@ export function listExpected({ condominium_id, search }: Parsed<typeof amenities
     : sql`true`
   const today = dayNow(sql`c.time_zone`)
   return door.json(sql`select coalesce(json_agg(item order by starts_at, id), '[]') from (
-      select ${reservation} as item, b.starts_at, b.id from ${reservations_there}
+      select ${reservation} as item, b.starts_at, b.id from ${reservationsThere}
         where ${here(sql`b.condominium_id`, condominium_id)} and ${found}
           and (b.status = 'approved' and b.reservation_date between ${today} - 1 and ${today} and b.ends_at > now()
               and exists (select from residences r where r.condominium_id = b.condominium_id and r.id = b.residence_id
@@ -147,8 +147,8 @@ export function listExpected({ condominium_id, search }: Parsed<typeof amenities
 }
 
 /** The rules and what is taken, for deciding on one wish. */
-export async function knownFor(door: Door, amenity_id: string, day: string, but: string | undefined) {
+export async function knownFor(door: Door, amenityId: string, day: string, but: string | undefined) {
   const on = sql`${day}::date`
-  const { text } = await door.json(availabilityOf(amenity_id, on, on, but))
+  const { text } = await door.json(availabilityOf(amenityId, on, on, but))
   return amenities.availability.output.parse(JSON.parse(text))
 }

@@ -50,7 +50,7 @@ const accepted = ({ rules_accepted }: Booking) => (rules_accepted ? sql`now()` :
 const nameGuests = (door: Door, { id, guest_list }: Booking) =>
   door.act(sql`select access.name_guests(${id}::uuid, ${guest_list}::text[])`)
 
-const wished_columns = sql`amenity_id, reservation_date, start_time, end_time, purpose, guest_count`
+const wishedColumns = sql`amenity_id, reservation_date, start_time, end_time, purpose, guest_count`
 
 /** The browser made the id: sent twice, it is one booking. */
 function book(wish: Booking, { think }: Asking) {
@@ -59,13 +59,13 @@ function book(wish: Booking, { think }: Asking) {
       ${wish.purpose}, ${wish.guest_count}::int`
     const known = await door.row(
       z.object({ same: z.boolean() }),
-      sql`select (${wished_columns}) is not distinct from (${wished}) as same from amenity_reservations where id = ${wish.id}`,
+      sql`select (${wishedColumns}) is not distinct from (${wished}) as same from amenity_reservations where id = ${wish.id}`,
     )
     if (known && !known.same) throw new Refusal('changed_meanwhile', 409)
     if (known) return
     // The same, sent twice at once, does not stand in its own way.
     await mustBeFree(door, wish, wish.id)
-    await door.act(sql`insert into amenity_reservations (id, ${wished_columns}, rules_accepted_at)
+    await door.act(sql`insert into amenity_reservations (id, ${wishedColumns}, rules_accepted_at)
       values (${wish.id}, ${wished}, ${accepted(wish)}) on conflict (condominium_id, id) do nothing`)
     await nameGuests(door, wish)
   })
@@ -95,14 +95,14 @@ function amend(wish: Parsed<typeof amenities.amend>, { think }: Asking) {
 }
 
 /** One act on one's own, which tells the true state when it comes too late. */
-async function concluded(door: Door, id: string, act: Sql, done_already: (status: string) => boolean) {
+async function concluded(door: Door, id: string, act: Sql, doneAlready: (status: string) => boolean) {
   if ((await door.act(act)) > 0) return
   const now = await door.row(
     z.object({ status: z.string() }),
     sql`select status from amenity_reservations where id = ${id}`,
   )
   if (!now) throw new Refusal('not_found', 404)
-  if (!done_already(now.status)) throw refusal(amenityRefusals, 'reservation_decided', 409, { state: now.status })
+  if (!doneAlready(now.status)) throw refusal(amenityRefusals, 'reservation_decided', 409, { state: now.status })
 }
 
 function cancel({ id }: Parsed<typeof amenities.cancel>, { door }: Asking) {

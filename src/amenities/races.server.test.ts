@@ -133,7 +133,7 @@ test('the database refuses what meets another booking, also past the program', a
   if (!ana || !beto) throw new Error('nobody asks')
   const day = dayIn(mexico, 30)
   await book(ana, club, { reservation_date: day })
-  const past_the_program = (start: string, end: string) =>
+  const pastTheProgram = (start: string, end: string) =>
     garita.owner
       .query(
         `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
@@ -145,8 +145,8 @@ test('the database refuses what meets another booking, also past the program', a
         () => 'stored',
         (error: { constraint?: string }) => error.constraint,
       )
-  expect(await past_the_program('17:30', '19:00')).toBe('reservation_slot_taken')
-  expect(await past_the_program('18:30', '19:30')).toBe('reservation_slot_taken')
-  expect(await past_the_program('15:00', '15:30')).toBe('reservation_slot_taken')
-  expect(await past_the_program('19:00', '20:00')).toBe('stored')
+  expect(await pastTheProgram('17:30', '19:00')).toBe('reservation_slot_taken')
+  expect(await pastTheProgram('18:30', '19:30')).toBe('reservation_slot_taken')
+  expect(await pastTheProgram('15:00', '15:30')).toBe('reservation_slot_taken')
+  expect(await pastTheProgram('19:00', '20:00')).toBe('stored')
 })

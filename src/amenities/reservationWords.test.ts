@@ -8,8 +8,8 @@ test.each([
   ['00:00', '00:00', '00:00–24:00'],
   ['22:00', '02:00', '22:00–02:00 (+1)'],
   ['09:00', '09:00', '09:00–09:00 (+1)'],
-])('%s until %s', (start_time, end_time, written) => {
-  expect(hoursText({ start_time, end_time }, (time) => `${time} (+1)`)).toBe(written)
+])('%s until %s', (startTime, endTime, written) => {
+  expect(hoursText({ start_time: startTime, end_time: endTime }, (time) => `${time} (+1)`)).toBe(written)
 })
 
 test.each([

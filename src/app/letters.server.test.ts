@@ -6,8 +6,8 @@ import { newId } from '../shared/ids.ts'
 import { jobs } from './start/jobs.server.ts'
 
 const hostile = 'Ana. Su cuenta vence hoy: https://evil.example/garita www.evil.example tel 55-1234-5678'
-const hostile_name = hostile.replace('Ana', 'Zoé')
-const hostile_signs = /evil\.example|www\.\S|1234|5678|55-|hoy:|:\/\/(?!garita\.test)/
+const hostileName = hostile.replace('Ana', 'Zoé')
+const hostileSigns = /evil\.example|www\.\S|1234|5678|55-|hoy:|:\/\/(?!garita\.test)/
 
 let garita: TestInstallation
 let place: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
   garita = await testInstallation()
   // Letters are caught here; the worker finds nothing to do.
   place = await garita.condominium(hostile)
-  await garita.person({ user_role: 'admin', assigned: [place], full_name: hostile_name })
+  await garita.person({ user_role: 'admin', assigned: [place], full_name: hostileName })
 })
 afterAll(() => garita.close())
 
@@ -29,13 +29,13 @@ const handlers = jobs(
   { public_key: '', mayReach: () => false, send: async () => false },
   'http://garita.test',
 )
-const letter_jobs = Object.keys(handlers).filter((name) => name !== 'notices.push')
+const letterJobs = Object.keys(handlers).filter((name) => name !== 'notices.push')
 
 /** Whoever may be written to, and what each job wants to know. */
 async function payloadFor(confirmed: boolean, password: boolean): Promise<object> {
   const unit = newId().slice(-8).toUpperCase()
-  const older = await garita.person({ condominium: place, unit, full_name: hostile_name, confirmed })
-  const newer = await garita.person({ condominium: place, unit, full_name: hostile_name })
+  const older = await garita.person({ condominium: place, unit, full_name: hostileName, confirmed })
+  const newer = await garita.person({ condominium: place, unit, full_name: hostileName })
   if (password) {
     await garita.owner.query(`insert into credentials (profile_id, password_hash) values ($1, 'a hash')`, [older.id])
   }
@@ -76,19 +76,19 @@ const everybody = [
   ['somebody invited', false, false],
 ] as const
 
-describe.each(letter_jobs)('%s', (name) => {
+describe.each(letterJobs)('%s', (name) => {
   test.each(everybody)('to %s', async (_, confirmed, password) => {
     const payload = await payloadFor(confirmed, password)
     sent.length = 0
     await handlers[name]?.(payload, garita.database.door({ system: 'keeper' }))
     for (const { to, subject, text } of sent) {
-      expect(`${subject}\n${text}`).not.toMatch(hostile_signs)
+      expect(`${subject}\n${text}`).not.toMatch(hostileSigns)
       // Every link is one of our own.
       for (const [link] of text.matchAll(/\S*\/\/\S*/g)) {
         expect(link).toMatch(/^http:\/\/garita\.test\/[a-z-]+(\/[a-z-]+)*([?#][\w=-]+)?$/)
       }
-      const unknown_address = !confirmed && to.includes(String('profile_id' in payload && payload.profile_id))
-      if (unknown_address) expect(text).not.toContain('Zoé')
+      const unknownAddress = !confirmed && to.includes(String('profile_id' in payload && payload.profile_id))
+      if (unknownAddress) expect(text).not.toContain('Zoé')
     }
     // Whoever confirmed is written to by every one of them.
     if (confirmed) expect(sent.length).toBeGreaterThan(0)

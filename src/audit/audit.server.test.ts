@@ -32,8 +32,8 @@ async function read(reader: TestPerson, filter: Input<typeof audit.list> = {}) {
   if (!answer.ok) throw new Error(answer.code)
   return answer.answer
 }
-const about = async (reader: TestPerson, subject_id: string): Promise<AuditEntry[]> =>
-  (await read(reader, { subject_id })).items
+const about = async (reader: TestPerson, subjectId: string): Promise<AuditEntry[]> =>
+  (await read(reader, { subject_id: subjectId })).items
 const done = async (outcome: Promise<{ ok: boolean }>) => expect(await outcome).toMatchObject({ ok: true })
 
 const form = (id: string) => ({
@@ -59,7 +59,7 @@ describe('what is written down', () => {
     await done(admin.call(people.remove, { id: ana.id }))
 
     const entries = await about(admin, ana.id)
-    const by_admin = { actor_name: 'Elena Admin', actor_role: 'admin', subject_name: 'Ana Ruiz' }
+    const byAdmin = { actor_name: 'Elena Admin', actor_role: 'admin', subject_name: 'Ana Ruiz' }
     const place = { condominium: { id: here, name: 'Aquí' } }
     expect(entries.every((entry) => entry.condominium?.id === here)).toBe(true)
     expect(entries.map(({ thing, act, what }) => [thing, act, what]).reverse()).toEqual([
@@ -77,7 +77,7 @@ describe('what is written down', () => {
         { email: [ana.email, null], user_role: ['agent', null], approval_status: ['approved', null] },
       ],
     ])
-    expect(entries[0]).toMatchObject({ ...by_admin, ...place })
+    expect(entries[0]).toMatchObject({ ...byAdmin, ...place })
     // Made by the test, as the owner: nobody who signed in.
     expect(entries.at(-1)).toMatchObject({ actor_role: 'system', actor_name: '' })
   })
@@ -158,8 +158,8 @@ describe('what is written down', () => {
 
 describe('who reads it, and how', () => {
   test('nobody but admins', async () => {
-    for (const user_role of ['resident', 'agent'] as const) {
-      const reader = await garita.person({ user_role, ...(user_role === 'agent' ? { assigned: [here] } : {}) })
+    for (const userRole of ['resident', 'agent'] as const) {
+      const reader = await garita.person({ user_role: userRole, ...(userRole === 'agent' ? { assigned: [here] } : {}) })
       expect(await reader.call(audit.list, {})).toMatchObject({ ok: false, status: 403 })
     }
     expect(await garita.nobody.call(audit.list, {})).toMatchObject({ ok: false, status: 401 })
@@ -168,9 +168,9 @@ describe('who reads it, and how', () => {
   test('an admin reads nothing of another condominium, however it is asked for', async () => {
     expect((await read(admin, { condominium_id: there })).items).toEqual([])
     expect((await read(admin)).items.every(({ condominium }) => condominium?.id === here)).toBe(true)
-    const of_super = await read(root, { condominium_id: there })
-    expect(of_super.items.length).toBeGreaterThan(0)
-    expect(of_super.items.every(({ condominium }) => condominium?.id === there)).toBe(true)
+    const ofSuper = await read(root, { condominium_id: there })
+    expect(ofSuper.items.length).toBeGreaterThan(0)
+    expect(ofSuper.items.every(({ condominium }) => condominium?.id === there)).toBe(true)
   })
 
   test('by name of who did it or to whom, without accents; by days of the condominium’s clock', async () => {
@@ -240,10 +240,10 @@ describe('it is added to and nothing else', () => {
   })
 })
 
-async function leave(subject_id: string, at: string): Promise<void> {
+async function leave(subjectId: string, at: string): Promise<void> {
   await garita.owner.query(
     `insert into audit_entries (id, condominium_id, at, actor_role, actor_name, thing, act, subject_id, subject_name, what)
       values (gen_random_uuid(), $1, ${at}, 'system', '', 'gate', 'changed', $2, 'Antes', '{}')`,
-    [here, subject_id],
+    [here, subjectId],
   )
 }

@@ -2,10 +2,10 @@
 
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { withinDays } from '../server/database/days.ts'
-import { before, newestOfEach, page_size, pageOf, plainly } from '../server/database/page.ts'
+import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { default_time_zone } from '../shared/time.ts'
+import { defaultTimeZone } from '../shared/time.ts'
 import { audit } from './audit.contract.ts'
 
 function list(input: Parsed<typeof audit.list>, { door }: Asking) {
@@ -13,16 +13,16 @@ function list(input: Parsed<typeof audit.list>, { door }: Asking) {
     where ${all([place, ...conditions(input, clock), before([sql`e.at`, sql`e.id`], input.after)])}
     order by e.at desc, e.id desc`
   const wanted = input.condominium_id ? sql`e.condominium_id = ${input.condominium_id}::uuid` : sql`true`
-  const in_places = newestOfEach(rows(sql`e.condominium_id = c.id and ${wanted}`, sql`c.time_zone`))
+  const inPlaces = newestOfEach(rows(sql`e.condominium_id = c.id and ${wanted}`, sql`c.time_zone`))
   // What belongs to no condominium has no clock of its own.
-  const above = rows(sql`e.condominium_id is null and ${wanted}`, sql`${default_time_zone}::text`)
+  const above = rows(sql`e.condominium_id is null and ${wanted}`, sql`${defaultTimeZone}::text`)
   return door.json(
     pageOf(sql`select json_build_object(
         'id', e.id, 'at', e.at, 'actor_name', e.actor_name, 'actor_role', e.actor_role, 'thing', e.thing, 'act', e.act,
         'subject_id', e.subject_id, 'subject_name', e.subject_name, 'what', e.what,
         'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end) as item,
         e.at || '|' || e.id as cursor
-      from ((${in_places}) union all (${above} limit ${constant(page_size + 1)})) e
+      from ((${inPlaces}) union all (${above} limit ${constant(pageSize + 1)})) e
       left join condominiums c on c.id = e.condominium_id
       order by e.at desc, e.id desc`),
   )

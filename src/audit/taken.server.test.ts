@@ -33,8 +33,11 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-async function taken(reader: TestPerson, condominium_id?: string): Promise<AuditEntry[]> {
-  const answer = await reader.call(audit.list, { thing: 'export', ...(condominium_id ? { condominium_id } : {}) })
+async function taken(reader: TestPerson, condominiumId?: string): Promise<AuditEntry[]> {
+  const answer = await reader.call(audit.list, {
+    thing: 'export',
+    ...(condominiumId ? { condominium_id: condominiumId } : {}),
+  })
   if (!answer.ok) throw new Error(answer.code)
   return answer.answer.items
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
-import { told } from '../web/calls/toast.tsx'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
@@ -36,16 +36,16 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
     input: ({ values }) =>
       existing ? { id, revision: existing.revision, auth_type: type, values } : { id, auth_type: type, values },
     done: () => {
-      told(existing ? kind.updated : kind.added, text.saved_title)
+      toastSuccess(existing ? kind.updated : kind.added, text.saved_title)
       onClose()
     },
   })
   const { form, submit, pending, error, code } = saving
   const values: Values = form.values.values
-  const re_issues =
+  const reIssues =
     existing && kinds[type].has_pass && vouched.some((name) => (values[name] ?? '') !== (initial[name] ?? ''))
   const title = existing ? kind.edit : kind.add
-  const note = re_issues ? <Note tone="wait">{text.re_issue_note}</Note> : null
+  const note = reIssues ? <Note tone="wait">{text.re_issue_note}</Note> : null
   const problem = error ? `${(code && blocked[code]) || kind.save_failed}: ${error}` : null
 
   if (!inline) {

@@ -6,7 +6,7 @@ import { useAct } from '../web/calls/act.ts'
 import { failureOf } from '../web/calls/failure.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
-import { refused, told } from '../web/calls/toast.tsx'
+import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
@@ -31,7 +31,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const shown = useRead(authorizations.showPass, { id: authorization.id })
   const regenerate = useAct(authorizations.regeneratePass)
   const [asking, ask] = useState(false)
-  const [for_gatehouse, showForGatehouse] = useState(false)
+  const [forGatehouse, showForGatehouse] = useState(false)
   const name = nameOf(authorization)
   const failed = failureOf(shown)
   const pass = shown.data
@@ -46,8 +46,8 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
       text: text.share_text(name, link),
       copy: pass.day ? link : (pass.access_number ?? link),
     })
-    if (outcome === 'copied') told(pass.access_number && !pass.day ? text.shared_copy : text.shared_link_copy)
-    if (outcome === 'failed') refused(text.share, text.share_failed)
+    if (outcome === 'copied') toastSuccess(pass.access_number && !pass.day ? text.shared_copy : text.shared_link_copy)
+    if (outcome === 'failed') toastRefusal(text.share, text.share_failed)
   }
 
   return (
@@ -63,7 +63,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
         ) : null}
         {pass ? (
           <Stack>
-            <PassPicture of={pass} for_gatehouse={for_gatehouse} />
+            <PassPicture of={pass} for_gatehouse={forGatehouse} />
             {pass.access_number ? (
               <p className="garita-access-number">
                 <span>{text.number}</span>
@@ -94,9 +94,9 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
                 variant="default"
                 leftSection={<IconDownload size={20} aria-hidden />}
                 onClick={() =>
-                  void downloadPass(tokenOf(pass, for_gatehouse), file).then(
-                    () => told(text.downloaded),
-                    () => refused(text.download, text.image_failed),
+                  void downloadPass(tokenOf(pass, forGatehouse), file).then(
+                    () => toastSuccess(text.downloaded),
+                    () => toastRefusal(text.download, text.image_failed),
                   )
                 }
               >
@@ -111,9 +111,9 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
               <Button
                 variant="subtle"
                 leftSection={<IconQrcode size={20} aria-hidden />}
-                onClick={() => showForGatehouse(!for_gatehouse)}
+                onClick={() => showForGatehouse(!forGatehouse)}
               >
-                {for_gatehouse ? text.show_day : text.show_gatehouse}
+                {forGatehouse ? text.show_day : text.show_gatehouse}
               </Button>
             ) : null}
             <Button variant="subtle" leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => ask(true)}>

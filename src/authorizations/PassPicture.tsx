@@ -10,7 +10,7 @@ import { authorizationMessages } from './authorizations.messages.ts'
 type Code = Pick<Output<typeof authorizations.showPass>, 'token' | 'reader' | 'day'>
 
 /** The day's code wherever there is one, unless the one for the guard is wanted. */
-export const tokenOf = ({ token, day }: Code, for_gatehouse = false) => (day && !for_gatehouse ? day.token : token)
+export const tokenOf = ({ token, day }: Code, forGatehouse = false) => (day && !forGatehouse ? day.token : token)
 
 export function PassPicture({ of, for_gatehouse = false }: { of: Code; for_gatehouse?: boolean }) {
   const { pass: text } = useText(authorizationMessages)

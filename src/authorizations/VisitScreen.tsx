@@ -19,11 +19,11 @@ export function VisitScreen() {
   const { page: text, pass: words } = useText(authorizationMessages)
   const { language } = useLanguage()
   const link = useHash() ?? ''
-  const well_formed = authorizations.visit.input.safeParse({ link }).success
-  const opened = useRead(authorizations.visit, { link }, { enabled: well_formed })
+  const wellFormed = authorizations.visit.input.safeParse({ link }).success
+  const opened = useRead(authorizations.visit, { link }, { enabled: wellFormed })
   const visit = opened.data
 
-  if (!well_formed || opened.error?.code === 'visit_over') {
+  if (!wellFormed || opened.error?.code === 'visit_over') {
     return (
       <PublicFrame title={text.over_title}>
         <Note tone="bad">{text.over_text}</Note>

@@ -9,15 +9,15 @@ const revision = z.int().min(1).max(2_147_483_647)
 
 /** Each kind with its own fields: an unknown one, or one of another kind, does not parse. */
 const written = authTypes.map((type) => ({ auth_type: z.literal(type), values: valuesSchema(type) }))
-const [first_kind, ...other_kinds] = written
-if (!first_kind) throw new Error('there are no kinds')
+const [firstKind, ...otherKinds] = written
+if (!firstKind) throw new Error('there are no kinds')
 const created = z.discriminatedUnion('auth_type', [
-  z.strictObject({ id, ...first_kind }),
-  ...other_kinds.map((kind) => z.strictObject({ id, ...kind })),
+  z.strictObject({ id, ...firstKind }),
+  ...otherKinds.map((kind) => z.strictObject({ id, ...kind })),
 ])
 const changed = z.discriminatedUnion('auth_type', [
-  z.strictObject({ id, revision, ...first_kind }),
-  ...other_kinds.map((kind) => z.strictObject({ id, revision, ...kind })),
+  z.strictObject({ id, revision, ...firstKind }),
+  ...otherKinds.map((kind) => z.strictObject({ id, revision, ...kind })),
 ])
 
 const authorization = z.strictObject({
@@ -41,7 +41,7 @@ export type Authorization = z.infer<typeof authorization>
 
 /** As the condominium's clock says it. */
 /** What a code without an end may do where nobody watches (null where it has one), and the code of this day where only that opens. */
-const at_readers = {
+const atReaders = {
   reader: z.enum(readerChoices).nullable(),
   day: z.strictObject({ token: z.string(), until: moment }).nullable(),
 }
@@ -82,7 +82,7 @@ export const authorizations = contract('authorizations', {
     z.strictObject({ id }),
     z.strictObject({
       token: z.string(),
-      ...at_readers,
+      ...atReaders,
       link: z.string(),
       short_id: z.string(),
       access_number: z.string().nullable(),
@@ -96,7 +96,7 @@ export const authorizations = contract('authorizations', {
       z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{44}$/, 'invalid') }),
       z.strictObject({
         token: z.string(),
-        ...at_readers,
+        ...atReaders,
         access_number: z.string().nullable(),
         auth_type: authType,
         name: z.string(),

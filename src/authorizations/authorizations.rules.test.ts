@@ -81,8 +81,8 @@ test.each(lines)('%s', (_, more, word, filter) => {
   expect(authorizationState(facts(more), now)).toMatchObject({ word, filter })
 })
 
-test.each(authTypes.filter((type) => type !== 'temporary_visitor'))('a %s is active rather than valid', (auth_type) => {
-  expect(authorizationState(facts({ auth_type, ...forever }), now)).toMatchObject({
+test.each(authTypes.filter((type) => type !== 'temporary_visitor'))('a %s is active rather than valid', (authType) => {
+  expect(authorizationState(facts({ auth_type: authType, ...forever }), now)).toMatchObject({
     word: 'active',
     filter: 'approved',
   })

@@ -36,7 +36,7 @@ export interface AuthorizationState {
   filter: 'pending' | 'approved' | 'denied' | null
 }
 
-const request_ms = 24 * 60 * 60 * 1000
+const requestMs = 24 * 60 * 60 * 1000
 
 const state = (
   word: StateWord,
@@ -64,7 +64,7 @@ export function requestExpired(
   { status, created_at }: Pick<AuthorizationFacts, 'status' | 'created_at'>,
   now: number,
 ): boolean {
-  return status === 'pending_approval' && now - Date.parse(created_at) >= request_ms
+  return status === 'pending_approval' && now - Date.parse(created_at) >= requestMs
 }
 
 export type ResidentAct = 'pass' | 'edit' | 'check_out' | 'suspend' | 'resume' | 'invite_again' | 'remove'

@@ -81,12 +81,12 @@ test('the same call again makes nothing twice and spends one number', async () =
 
 test.each(authTypes)(
   'a %s mended after the first answer was lost is not taken for what is stored',
-  async (auth_type) => {
+  async (authType) => {
     const person = await resident()
-    const call = { id: newId(), auth_type, values: least[auth_type]() }
+    const call = { id: newId(), auth_type: authType, values: least[authType]() }
     const make = (values = call.values) => ask(garita, authorizations.create, { ...call, values }, person.token)
     expect([(await make()).ok, (await make()).ok]).toEqual([true, true])
-    const field = auth_type === 'co_resident' ? 'id_document' : 'notes'
+    const field = authType === 'co_resident' ? 'id_document' : 'notes'
     expect(await make({ ...call.values, [field]: 'otra' })).toMatchObject({ status: 409, code: 'changed_meanwhile' })
   },
 )
@@ -134,10 +134,10 @@ describe('lists', () => {
       [over],
     )
     await garita.owner.query('alter table authorizations enable trigger user')
-    const auth_type = 'temporary_visitor'
-    expect(await namesIn(person, { auth_type, state: 'current' })).toEqual(['Vale'])
-    expect(await namesIn(person, { auth_type, state: 'ended' })).toEqual(['Venció', 'Salió'])
-    expect(await namesIn(person, { auth_type })).toHaveLength(3)
+    const authType = 'temporary_visitor'
+    expect(await namesIn(person, { auth_type: authType, state: 'current' })).toEqual(['Vale'])
+    expect(await namesIn(person, { auth_type: authType, state: 'ended' })).toEqual(['Venció', 'Salió'])
+    expect(await namesIn(person, { auth_type: authType })).toHaveLength(3)
   })
 
   test('pages hold 120 pets in order, each once, though some began at the same moment', async () => {
@@ -179,7 +179,7 @@ test.each(['same unit', 'other condominium'])('a resident of the %s reaches noth
     const change = { id: named, revision: 1, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
     expect(await ask(garita, authorizations.change, change, other.token)).toMatchObject(gone)
   }
-  for (const auth_type of authTypes) expect((await itemsOf(other, { auth_type })).items).toEqual([])
+  for (const authType of authTypes) expect((await itemsOf(other, { auth_type: authType })).items).toEqual([])
   expect(await other.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
   expect(await other.call(authorizations.summarize, {})).toMatchObject({
     ok: true,

@@ -16,7 +16,7 @@ const standing = z.object({ status: z.string(), at_home: z.boolean() })
 /** The home's own clock says what a written day means. */
 const zone = sql`(select c.time_zone from condominiums c where c.id = (access.my_home()).condominium_id)`
 
-const form_columns = sql`auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship,
+const formColumns = sql`auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship,
   can_authorize_access, details, private_details, valid_from, valid_until`
 
 /** Whose it is, where and how it stands is set in the database, from who asks: see access.begin_own. */
@@ -25,12 +25,12 @@ async function create({ id, auth_type, values }: Parsed<typeof authorizations.cr
   const given = sql`${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},
     ${column.vehicle_plate}, ${column.relationship}, ${column.can_authorize_access}::boolean, ${details}::jsonb,
     ${private_details}::jsonb, access.beginning(${column.valid_from}, ${zone}), access.ending(${column.valid_until}, ${zone})`
-  const made = await door.act(sql`insert into authorizations (id, ${form_columns}) values (${id}, ${given})
+  const made = await door.act(sql`insert into authorizations (id, ${formColumns}) values (${id}, ${given})
     on conflict (condominium_id, id) do nothing`)
   if (made > 0) return
   const stored = await door.row(
     z.object({ same: z.boolean() }),
-    sql`select (${form_columns}) is not distinct from (${given}) as same from authorizations where id = ${id}`,
+    sql`select (${formColumns}) is not distinct from (${given}) as same from authorizations where id = ${id}`,
   )
   if (!stored) throw new Refusal('not_found', 404)
   // The answer to the first try was lost and the form was mended since: what is stored must not be taken for what was typed.

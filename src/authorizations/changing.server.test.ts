@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-const change = (id: string, revision: number, more: Values = {}, auth_type: AuthType = 'temporary_visitor') =>
+const change = (id: string, revision: number, more: Values = {}, authType: AuthType = 'temporary_visitor') =>
   ask(
     garita,
     authorizations.change,
-    { id, revision, auth_type, values: { ...least[auth_type](), ...more } },
+    { id, revision, auth_type: authType, values: { ...least[authType](), ...more } },
     person.token,
   )
 const ok = { ok: true }

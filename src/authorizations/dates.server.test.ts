@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-async function residentIn(time_zone: string) {
-  const condominium = await garita.condominium(time_zone)
-  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, time_zone])
+async function residentIn(timeZone: string) {
+  const condominium = await garita.condominium(timeZone)
+  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, timeZone])
   return garita.person({ condominium })
 }
 
@@ -49,9 +49,9 @@ const windows: [string, string, string, number, string?][] = [
   ['Pacific/Kiritimati', `${year}-07-01`, `${year}-07-01`, 24, `${year}-06-30T10:00:00.000Z`],
 ]
 
-test.each(windows)('in %s from %s until %s are %d hours', async (zone, valid_from, valid_until, hours, begins) => {
+test.each(windows)('in %s from %s until %s are %d hours', async (zone, validFrom, validUntil, hours, begins) => {
   const person = await residentIn(zone)
-  const values = visitor({ valid_from, valid_until })
+  const values = visitor({ valid_from: validFrom, valid_until: validUntil })
   const made = { id: newId(), auth_type: 'temporary_visitor', values }
   const answer = await ask(garita, authorizations.create, made, person.token)
   expect(answer).toMatchObject({ ok: true })
@@ -61,7 +61,7 @@ test.each(windows)('in %s from %s until %s are %d hours', async (zone, valid_fro
   if (begins) expect(new Date(from).toISOString()).toBe(begins)
 
   const listed = await person.call(authorizations.list, { auth_type: 'temporary_visitor' })
-  expect(listed.ok && listed.answer.items[0]?.values).toMatchObject({ valid_from, valid_until })
+  expect(listed.ok && listed.answer.items[0]?.values).toMatchObject({ valid_from: validFrom, valid_until: validUntil })
   const read = readPass((await passOf(person, made.id)).token)
   expect(read.readable && read.pass).toMatchObject({ not_before: from / 60_000, minutes: hours * 60 })
 })
@@ -97,11 +97,15 @@ test('today is today’s date there, whatever the date is here', async () => {
 
 test('a visit lasts a year at the most', async () => {
   const person = await residentIn(mexico)
-  const make = (valid_until: string) =>
+  const make = (validUntil: string) =>
     ask(
       garita,
       authorizations.create,
-      { id: newId(), auth_type: 'temporary_visitor', values: visitor({ valid_from: dayIn(mexico), valid_until }) },
+      {
+        id: newId(),
+        auth_type: 'temporary_visitor',
+        values: visitor({ valid_from: dayIn(mexico), valid_until: validUntil }),
+      },
       person.token,
     )
   expect(await make(dayIn(mexico, 365))).toMatchObject({ ok: true })

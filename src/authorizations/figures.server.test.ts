@@ -25,7 +25,7 @@ test('nothing is nothing', async () => {
 test('who is inside, what is valid and what there is', async () => {
   const condominium = await garita.condominium()
   const person = await garita.person({ condominium })
-  const room_mate = await garita.person({ condominium })
+  const roomMate = await garita.person({ condominium })
   const made = {
     guest: await authorize(garita, person),
     gone: await authorize(garita, person),
@@ -41,11 +41,11 @@ test('who is inside, what is valid and what there is', async () => {
   await atTheGate(garita.owner, made.gone, 'exit')
   await person.call(authorizations.checkOut, { id: made.ended })
   await person.call(authorizations.suspend, { id: made.suspended })
-  const theirs = await authorize(garita, room_mate)
+  const theirs = await authorize(garita, roomMate)
   await atTheGate(garita.owner, theirs, 'entry')
   // Inside are guest, friend, worker and the suspended worker; family and cars are no visits.
   expect(await figures(person)).toEqual({ total: 9, active_visits: 4, entries_today: 8, pending: 0, active_passes: 6 })
-  expect(await figures(room_mate)).toMatchObject({ total: 1, active_visits: 1, entries_today: 1, active_passes: 1 })
+  expect(await figures(roomMate)).toMatchObject({ total: 1, active_visits: 1, entries_today: 1, active_passes: 1 })
   const latest = await person.call(authorizations.latest, {})
   expect(latest.ok && latest.answer.map((item) => item.id)).toEqual(Object.values(made).reverse().slice(0, 5))
 })

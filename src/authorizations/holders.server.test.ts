@@ -59,17 +59,17 @@ test('a new condominium begins with the newer pass', async () => {
 
 test('the host of a code without an end is told once, with the day on which the former one asks for its replacement', async () => {
   const there = await upgraded(2)
-  const with_end = await upgraded(2)
+  const withEnd = await upgraded(2)
   await authorize(garita, there.ana, 'permanent_visitor')
   await authorize(garita, there.ana, 'worker')
-  await authorize(garita, with_end.ana, 'temporary_visitor')
+  await authorize(garita, withEnd.ana, 'temporary_visitor')
   await begin()
   await begin()
   const told = await replacedNotices(there)
   expect(told).toHaveLength(1)
   const until = Date.parse(told[0]?.starts_at ?? '')
   expect(Math.round((until - Date.now()) / 86_400_000)).toBe(90)
-  expect(await replacedNotices(with_end)).toEqual([])
+  expect(await replacedNotices(withEnd)).toEqual([])
 })
 
 test('for ninety days the former code opens, then it is doubtful and the new one opens; a station is told the same', async () => {

@@ -4,14 +4,14 @@ import { holderOf } from './pass.ts'
 
 describe('what a code says about the document of its holder', () => {
   const secret = '5a'.repeat(32)
-  const pass_id = '0123456789abcdef0123456789abcdef'
-  const made = { version: 2, pass_id } as const
+  const passId = '0123456789abcdef0123456789abcdef'
+  const made = { version: 2, pass_id: passId } as const
   const document = '71040835'
   const numbers = (ending: string) =>
     Array.from({ length: 10 ** (8 - ending.length) }, (_, at) => `${at}${ending}`.padStart(8, '0'))
 
   test('the first version gave the number away: of those that end like it only one fits', () => {
-    const former = { version: 1, pass_id } as const
+    const former = { version: 1, pass_id: passId } as const
     const holder = holderOf(former, document, null)
     expect(numbers('835').filter((number) => holderOf(former, number, null) === holder)).toEqual([document])
   })

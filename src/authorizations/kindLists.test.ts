@@ -1,6 +1,6 @@
 /** The lists and lengths of each kind in the customer's words: choices, addresses, cards, and what a gate does not see. */
 import { expect, test } from 'vitest'
-import { type AuthType, authTypes, column_fields, fieldsOf, kinds, private_fields, valuesSchema } from './kinds.ts'
+import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields, valuesSchema } from './kinds.ts'
 
 const choices: Record<string, readonly string[]> = {
   'co_resident.relationship': 'PROPIETARI@ ESPOS@ MADRE PADRE HIJ@ HERMAN@ TI@ PRIM@ ABUEL@ NIET@ OTRO'.split(' '),
@@ -52,10 +52,10 @@ test('a card shows these, in this order', () => {
 })
 
 test('what is searched for is kept in columns, and what a gate need not see is kept apart', () => {
-  expect(column_fields.join(' ')).toBe(
+  expect(columnFields.join(' ')).toBe(
     'name last_name id_document phone_number vehicle_plate relationship can_authorize_access valid_from valid_until',
   )
-  expect(private_fields.join(' ')).toBe(
+  expect(privateFields.join(' ')).toBe(
     'email emergency_contact supervisor_name supervisor_phone vaccination_status vet_name vet_phone microchip age weight',
   )
 })
@@ -89,9 +89,9 @@ test('every text has its own longest length', () => {
         return [longest, `${type}.${String(name)}`] as const
       }),
   )
-  const by_length = Object.groupBy(found, ([length]) => length)
+  const byLength = Object.groupBy(found, ([length]) => length)
   expect(
-    Object.fromEntries(Object.entries(by_length).map(([length, all]) => [length, all?.map(([, name]) => name).sort()])),
+    Object.fromEntries(Object.entries(byLength).map(([length, all]) => [length, all?.map(([, name]) => name).sort()])),
   ).toEqual(Object.fromEntries(Object.entries(lengths).map(([length, names]) => [length, [...names].sort()])))
 })
 

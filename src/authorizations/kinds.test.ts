@@ -5,10 +5,10 @@ import { authorizations } from './authorizations.contract.ts'
 import {
   type AuthType,
   authTypes,
-  column_fields,
+  columnFields,
   fieldsOf,
   kinds,
-  private_fields,
+  privateFields,
   type Values,
   valuesSchema,
 } from './kinds.ts'
@@ -104,7 +104,7 @@ describe.each(authTypes)('%s', (type) => {
   test('shows on its card only what it has, and keeps each field in one place', () => {
     const names = fieldsOf(type).map(([name]) => String(name))
     for (const shown of kinds[type].card) expect(names).toContain(shown)
-    for (const column of column_fields) expect(private_fields).not.toContain(column)
+    for (const column of columnFields) expect(privateFields).not.toContain(column)
   })
 })
 
@@ -192,8 +192,12 @@ test.each([
   ['2026-06-02T00:00', '2026-06-01', true],
   ['2026-06-01T23:59', '2026-06-01', false],
   ['2026-12-31', '2027-01-01', false],
-])('from %s until %s', (valid_from, valid_until, refused) => {
-  const found = problems('temporary_visitor', { ...least.temporary_visitor, valid_from, valid_until })
+])('from %s until %s', (validFrom, validUntil, refused) => {
+  const found = problems('temporary_visitor', {
+    ...least.temporary_visitor,
+    valid_from: validFrom,
+    valid_until: validUntil,
+  })
   expect(found).toEqual(refused ? ['valid_until until_before_from'] : [])
 })
 

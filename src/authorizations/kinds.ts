@@ -183,7 +183,7 @@ export type FieldName = { [K in AuthType]: keyof (typeof kinds)[K]['fields'] }[A
 export type Values = Readonly<Record<string, unknown>>
 
 /** Kept in columns, because they are searched for or compared. */
-export const column_fields = [
+export const columnFields = [
   'name',
   'last_name',
   'id_document',
@@ -196,7 +196,7 @@ export const column_fields = [
 ] as const
 
 /** Kept apart from what a gate sees. */
-export const private_fields: readonly string[] = [
+export const privateFields: readonly string[] = [
   'email',
   'emergency_contact',
   'supervisor_name',

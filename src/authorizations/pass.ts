@@ -5,10 +5,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { decodeBase45, encodeBase45 } from './base45.ts'
 
 const prefix = 'G1:'
-const signed_length = 34
+const signedLength = 34
 const length = 98
-const longest_text = 154
-const no_end = 0xffffff
+const longestText = 154
+const noEnd = 0xffffff
 const domains = { 1: ascii('garita pass 1\n'), 2: ascii('garita pass 2\n') }
 export type PassVersion = keyof typeof domains
 
@@ -34,35 +34,35 @@ export interface Pass {
 }
 
 export type ReadPass =
-  | { readable: true; pass: Pass; genuine(public_key: Uint8Array): boolean }
+  | { readable: true; pass: Pass; genuine(publicKey: Uint8Array): boolean }
   | { readable: false; reason: 'length' | 'characters' | 'prefix' | 'layout' }
 
-export function writePass(pass: Pass, private_key: Uint8Array): string {
+export function writePass(pass: Pass, privateKey: Uint8Array): string {
   const body = bodyOf(pass)
-  const signature = ed25519.sign(concat(domains[pass.version], body), private_key)
+  const signature = ed25519.sign(concat(domains[pass.version], body), privateKey)
   return prefix + encodeBase45(concat(body, signature))
 }
 
 /** A scanned text is hostile until its signature says otherwise: length, characters, prefix and layout first, then the key. */
 export function readPass(text: string): ReadPass {
-  if (text.length < prefix.length || text.length > longest_text) return { readable: false, reason: 'length' }
+  if (text.length < prefix.length || text.length > longestText) return { readable: false, reason: 'length' }
   if (!/^[0-9A-Z $%*+\-./:]+$/.test(text)) return { readable: false, reason: 'characters' }
   if (!text.startsWith(prefix)) return { readable: false, reason: 'prefix' }
   const bytes = decodeBase45(text.slice(prefix.length))
   if (bytes?.length !== length) return { readable: false, reason: 'layout' }
-  const body = bytes.subarray(0, signed_length)
+  const body = bytes.subarray(0, signedLength)
   const pass = passOf(body)
   if (!pass) return { readable: false, reason: 'layout' }
-  const signature = bytes.subarray(signed_length)
+  const signature = bytes.subarray(signedLength)
   return {
     readable: true,
     pass,
-    genuine: (public_key) => verifies(signature, concat(domains[pass.version], body), public_key),
+    genuine: (publicKey) => verifies(signature, concat(domains[pass.version], body), publicKey),
   }
 }
 
-export function audienceOf(condominium_id: string): string {
-  return hex(sha256(ascii(condominium_id.toLowerCase())).subarray(0, 4))
+export function audienceOf(condominiumId: string): string {
+  return hex(sha256(ascii(condominiumId.toLowerCase())).subarray(0, 4))
 }
 
 /**
@@ -94,16 +94,16 @@ export function newKeyPair(): { private_key: Uint8Array; public_key: Uint8Array 
   return { private_key: secretKey, public_key: publicKey }
 }
 
-function verifies(signature: Uint8Array, signed: Uint8Array, public_key: Uint8Array): boolean {
+function verifies(signature: Uint8Array, signed: Uint8Array, publicKey: Uint8Array): boolean {
   try {
-    return ed25519.verify(signature, signed, public_key, { zip215: false })
+    return ed25519.verify(signature, signed, publicKey, { zip215: false })
   } catch {
     return false
   }
 }
 
 function bodyOf(pass: Pass): Uint8Array {
-  if (pass.minutes === no_end) throw new RangeError('does not fit into the pass')
+  if (pass.minutes === noEnd) throw new RangeError('does not fit into the pass')
   const body = concat(
     Uint8Array.of((pass.version << 4) | kindCodes[pass.kind]),
     number(pass.key_id, 1),
@@ -111,16 +111,16 @@ function bodyOf(pass: Pass): Uint8Array {
     fromHex(pass.pass_id),
     number(pass.generation, 1),
     number(pass.not_before, 4),
-    number(pass.minutes ?? no_end, 3),
+    number(pass.minutes ?? noEnd, 3),
     // The bits that version 2 does not use stay zero.
     fromHex(pass.holder.padEnd(8, '0')),
   )
-  if (body.length !== signed_length) throw new RangeError('does not fit into the pass')
+  if (body.length !== signedLength) throw new RangeError('does not fit into the pass')
   return body
 }
 
 function passOf(body: Uint8Array): Pass | null {
-  const [head = 0, key_id = 0] = body
+  const [head = 0, keyId = 0] = body
   const kind = (Object.keys(kindCodes) as PassKind[]).find((name) => kindCodes[name] === (head & 15))
   const version = head >> 4
   if ((version !== 1 && version !== 2) || !kind) return null
@@ -128,12 +128,12 @@ function passOf(body: Uint8Array): Pass | null {
   return {
     version,
     kind,
-    key_id,
+    key_id: keyId,
     audience: hex(body.subarray(2, 6)),
     pass_id: hex(body.subarray(6, 22)),
     generation: body[22] ?? 0,
     not_before: numberIn(body.subarray(23, 27)),
-    minutes: minutes === no_end ? null : minutes,
+    minutes: minutes === noEnd ? null : minutes,
     holder: hex(body.subarray(30, 34)).slice(0, version === 1 ? 8 : 3),
   }
 }

@@ -12,7 +12,7 @@ import { authorizationRefusals } from './authorizations.refusals.ts'
 import { authType } from './kinds.ts'
 import { audienceOf, holderOf, newKeyPair, type PassKind, unbound, writePass } from './pass.ts'
 
-const day_ms = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 const facts = z.object({
   condominium_id: z.string(),
@@ -101,7 +101,7 @@ async function atReaders(pass: PassFacts, asking: Asking) {
   if (pass.valid_until !== null) return { reader: null, day: null }
   if (pass.reader !== 'day') return { reader: pass.reader, day: null }
   const from = Math.max(Date.parse(pass.shown_at), pass.valid_from ? Date.parse(pass.valid_from) : 0)
-  const until = new Date(from + day_ms).toISOString()
+  const until = new Date(from + dayMs).toISOString()
   const today = { ...pass, valid_from: new Date(from).toISOString(), valid_until: until }
   return { reader: pass.reader, day: { token: await sign(today, asking), until } }
 }
@@ -114,8 +114,8 @@ async function sign(pass: PassFacts, asking: Asking): Promise<string> {
     holderSecretOf(pass.condominium_id, asking),
   ])
   const version = secret ? 2 : 1
-  const pass_id = pass.pass_id.replaceAll('-', '')
-  const not_before = minutesOf(pass.valid_from ?? pass.pass_issued_at, Math.floor)
+  const passId = pass.pass_id.replaceAll('-', '')
+  const notBefore = minutesOf(pass.valid_from ?? pass.pass_issued_at, Math.floor)
   const written = pass.id_document ?? pass.vehicle_plate ?? pass.last_name ?? ''
   return writePass(
     {
@@ -123,22 +123,22 @@ async function sign(pass: PassFacts, asking: Asking): Promise<string> {
       kind,
       key_id,
       audience: audienceOf(pass.condominium_id),
-      pass_id,
+      pass_id: passId,
       generation: pass.pass_generation,
-      not_before,
-      minutes: pass.valid_until ? minutesOf(pass.valid_until, Math.ceil) - not_before : null,
-      holder: holderOf({ version, pass_id }, written, secret) ?? unbound(version),
+      not_before: notBefore,
+      minutes: pass.valid_until ? minutesOf(pass.valid_until, Math.ceil) - notBefore : null,
+      holder: holderOf({ version, pass_id: passId }, written, secret) ?? unbound(version),
     },
     private_key,
   )
 }
 
 /** None while a station of the condominium could not read a pass that is bound with it. */
-async function holderSecretOf(condominium_id: string, asking: Asking): Promise<string | null> {
+async function holderSecretOf(condominiumId: string, asking: Asking): Promise<string | null> {
   const found = await asking.issuer.row(
     z.object({ secret: z.string() }),
     sql`select encode(secret, 'hex') as secret from holder_secrets
-      where condominium_id = ${condominium_id} and begun_at is not null`,
+      where condominium_id = ${condominiumId} and begun_at is not null`,
   )
   return found?.secret ?? null
 }
@@ -146,39 +146,39 @@ async function holderSecretOf(condominium_id: string, asking: Asking): Promise<s
 const minutesOf = (moment: string, round: (value: number) => number) => round(Date.parse(moment) / 60_000)
 
 /** The key that signs now: one that is announced is at the gates before it signs. */
-async function keyOf(condominium_id: string, asking: Asking): Promise<{ key_id: number; private_key: Uint8Array }> {
+async function keyOf(condominiumId: string, asking: Asking): Promise<{ key_id: number; private_key: Uint8Array }> {
   const newest = sql`select p.key_id, p.sealed_private_key, k.wrapped_key
     from pass_keys p left join condominium_keys k on k.condominium_id = p.condominium_id
-    where p.condominium_id = ${condominium_id} and p.signs_from <= now() and coalesce(p.verifies_until > now(), true)
+    where p.condominium_id = ${condominiumId} and p.signs_from <= now() and coalesce(p.verifies_until > now(), true)
     order by p.signs_from desc, p.key_id desc limit 1`
   let key = await asking.issuer.row(signingKey, newest)
   if (!key) {
-    await makeFirstKey(condominium_id, asking)
+    await makeFirstKey(condominiumId, asking)
     key = await asking.issuer.row(signingKey, newest)
   }
   if (!key) throw new Error('a condominium without a signing key')
   const { key_id, wrapped_key, sealed_private_key } = key
   return {
     key_id,
-    private_key: asking.keys.passKey.unseal({ condominium_id, key_id, wrapped_key }, sealed_private_key),
+    private_key: asking.keys.passKey.unseal({ condominium_id: condominiumId, key_id, wrapped_key }, sealed_private_key),
   }
 }
 
 /** Made when its first pass is; of two at once, one is kept and both use it. A program with a former secret wraps nothing any more. */
-async function makeFirstKey(condominium_id: string, asking: Asking): Promise<void> {
+async function makeFirstKey(condominiumId: string, asking: Asking): Promise<void> {
   await asking.issuer.act(sql`insert into condominium_keys (condominium_id, wrapped_key)
-    select ${condominium_id}, ${asking.keys.newCondominiumKey(condominium_id)}::bytea from installation
+    select ${condominiumId}, ${asking.keys.newCondominiumKey(condominiumId)}::bytea from installation
       where secret_fingerprint = ${asking.keys.fingerprint}::bytea
     on conflict (condominium_id) do nothing`)
   const kept = await asking.issuer.row(
     z.object({ wrapped_key: z.instanceof(Buffer) }),
-    sql`select wrapped_key from condominium_keys where condominium_id = ${condominium_id}`,
+    sql`select wrapped_key from condominium_keys where condominium_id = ${condominiumId}`,
   )
   if (!kept) throw new Refusal('busy', 503, { retry_after: 30 })
   const pair = newKeyPair()
-  const sealed = asking.keys.passKey.seal({ condominium_id, key_id: 1, ...kept }, pair.private_key)
+  const sealed = asking.keys.passKey.seal({ condominium_id: condominiumId, key_id: 1, ...kept }, pair.private_key)
   await asking.issuer.act(sql`insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
-    values (${condominium_id}, 1, ${Buffer.from(pair.public_key)}::bytea, ${sealed}::bytea)
+    values (${condominiumId}, 1, ${Buffer.from(pair.public_key)}::bytea, ${sealed}::bytea)
     on conflict (condominium_id, key_id) do nothing`)
 }
 

@@ -85,13 +85,13 @@ test.each(['another unit', 'another condominium'])(
       person,
       where === 'another unit' ? { unit_number: '7' } : { condominium_id: await garita.condominium() },
     )
-    const auth_type = 'temporary_visitor'
-    const listed = await person.call(authorizations.list, { auth_type })
+    const authType = 'temporary_visitor'
+    const listed = await person.call(authorizations.list, { auth_type: authType })
     expect(listed.ok && listed.answer.items).toMatchObject([
       { id, stands: false, values: { valid_from: visitor().valid_from } },
     ])
-    expect(await namesIn(person, { auth_type, state: 'current' })).toEqual([])
-    expect(await namesIn(person, { auth_type, state: 'ended' })).toEqual(['Luis'])
+    expect(await namesIn(person, { auth_type: authType, state: 'current' })).toEqual([])
+    expect(await namesIn(person, { auth_type: authType, state: 'ended' })).toEqual(['Luis'])
     expect(await person.call(authorizations.showPass, { id })).toMatchObject({ ok: false, code: 'pass_dead' })
     expect(await person.call(authorizations.checkOut, { id })).toMatchObject({
       ok: false,
@@ -126,7 +126,7 @@ test('a person who is removed takes their authorizations along, also of somebody
   const subject = { name: 'Luis', last_name: 'Gómez' }
   const deleted = { event_type: 'authorization_deleted', actor_role: 'super_admin', ...subject }
   expect(log).toEqual([
-    ...[inside, left].sort().map((authorization_id) => ({ authorization_id, ...deleted })),
+    ...[inside, left].sort().map((authorizationId) => ({ authorization_id: authorizationId, ...deleted })),
     { authorization_id: inside, event_type: 'entry', actor_role: 'agent', ...subject },
     { authorization_id: left, event_type: 'visitor_checkout', actor_role: 'resident', ...subject },
   ])

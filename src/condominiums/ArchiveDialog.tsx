@@ -2,7 +2,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
-import { told } from '../web/calls/toast.tsx'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -47,7 +47,7 @@ export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
           { id: condominium.id },
           {
             onSuccess: () => {
-              told(text.removed_done)
+              toastSuccess(text.removed_done)
               onClose()
             },
           },

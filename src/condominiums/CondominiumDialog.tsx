@@ -1,8 +1,8 @@
 /** Making a condominium, or changing one and its settings: the same form for both. */
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
-import { default_time_zone, timeZones } from '../shared/time.ts'
-import { told } from '../web/calls/toast.tsx'
+import { defaultTimeZone, timeZones } from '../shared/time.ts'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
@@ -26,13 +26,13 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
       id: condominium?.id ?? newId(),
       name: condominium?.name ?? '',
       address: condominium?.address ?? '',
-      time_zone: condominium?.time_zone ?? default_time_zone,
+      time_zone: condominium?.time_zone ?? defaultTimeZone,
       listed: condominium?.listed ?? true,
       retention_days: condominium?.retention_days ?? 90,
       log_resident_entries: condominium?.log_resident_entries ?? false,
     },
     done: () => {
-      told(condominium ? text.changed_done : text.created_done)
+      toastSuccess(condominium ? text.changed_done : text.created_done)
       onClose()
     },
   })

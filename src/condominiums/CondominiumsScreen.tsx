@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { searched, useAddress } from '../web/calls/address.ts'
-import { useReader } from '../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useList } from '../web/calls/list.ts'
 import { useDates } from '../web/cards/dates.ts'
 import { Page } from '../web/frame/Page.tsx'
@@ -24,7 +24,7 @@ type Dialog = { about: 'create' } | { about: 'edit' | 'invite' | 'archive'; cond
 export function CondominiumsScreen() {
   const text = useText(condominiumMessages)
   const dates = useDates()
-  const may_create = useReader().user_role === 'super_admin'
+  const mayCreate = useCurrentUser().user_role === 'super_admin'
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(condominiums.list, filter, turning)
   const [dialog, open] = useState<Dialog | null>(null)
@@ -62,7 +62,7 @@ export function CondominiumsScreen() {
   })
 
   return (
-    <Page title={text.title} subtitle={text.subtitle} actions={may_create ? add(text.add) : undefined}>
+    <Page title={text.title} subtitle={text.subtitle} actions={mayCreate ? add(text.add) : undefined}>
       <Filters>
         <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
       </Filters>
@@ -76,7 +76,7 @@ export function CondominiumsScreen() {
         acts={(condominium) => [
           { label: text.edit, icon: IconEdit, onAct: () => open({ about: 'edit', condominium }) },
           { label: text.invitation, icon: IconLink, onAct: () => open({ about: 'invite', condominium }) },
-          ...(may_create ? [archive(condominium)] : []),
+          ...(mayCreate ? [archive(condominium)] : []),
         ]}
         empty={
           narrowed
@@ -85,7 +85,7 @@ export function CondominiumsScreen() {
                 title: text.empty_title,
                 text: text.empty_text,
                 icon: IconBuildingCommunity,
-                action: may_create ? add(text.add_first) : undefined,
+                action: mayCreate ? add(text.add_first) : undefined,
               }
         }
       />

@@ -17,7 +17,7 @@ const reader = z.object({
   counts_from: z.string(),
 })
 
-export function condominiumLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+export function condominiumLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
   return {
     'condominiums.retention': async (payload, keeper) => {
       const readers = await keeper.rows(
@@ -25,7 +25,7 @@ export function condominiumLetterJobs(post: Post, public_url: string): Record<st
         sql`select email, language, place, days, next_days, counts_from
           from access.readers_of_retention(${change.parse(payload).change}::uuid)`,
       )
-      const link = letterLink(public_url, '/login')
+      const link = letterLink(publicUrl, '/login')
       for (const { email, language, place, days, next_days, counts_from } of readers) {
         const words = speak(condominiumLetters, language)
         const text = words.retention(letterPlace(place), days, next_days, letterDay(counts_from), link)

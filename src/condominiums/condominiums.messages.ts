@@ -130,9 +130,9 @@ export const condominiumMessages = messages({
 export const condominiumLetters = messages({
   retention_subject: { es: 'Los datos de visitas se borrarán antes', en: 'Visitors’ data will be removed sooner' },
   retention: {
-    es: (place: LetterText, days: number, next_days: number, day: LetterText, link: LetterText) =>
-      `Alguien que administra ${place} pidió conservar los datos de las visitas ${next_days} días en lugar de ${days}.\n\nCuenta desde el ${day}. Lo que se borra entonces no se puede recuperar. Si no está bien, deshazlo antes de ese día en los ajustes del condominio:\n\n${link}\n`,
-    en: (place: LetterText, days: number, next_days: number, day: LetterText, link: LetterText) =>
-      `Somebody who administers ${place} asked to keep visitors’ data for ${next_days} days instead of ${days}.\n\nIt counts from ${day}. What is removed then cannot be recovered. If this is not right, take it back before that day in the settings of the condominium:\n\n${link}\n`,
+    es: (place: LetterText, days: number, nextDays: number, day: LetterText, link: LetterText) =>
+      `Alguien que administra ${place} pidió conservar los datos de las visitas ${nextDays} días en lugar de ${days}.\n\nCuenta desde el ${day}. Lo que se borra entonces no se puede recuperar. Si no está bien, deshazlo antes de ese día en los ajustes del condominio:\n\n${link}\n`,
+    en: (place: LetterText, days: number, nextDays: number, day: LetterText, link: LetterText) =>
+      `Somebody who administers ${place} asked to keep visitors’ data for ${nextDays} days instead of ${days}.\n\nIt counts from ${day}. What is removed then cannot be recovered. If this is not right, take it back before that day in the settings of the condominium:\n\n${link}\n`,
   },
 })

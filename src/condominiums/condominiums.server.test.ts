@@ -38,9 +38,11 @@ test('a condominium is made once, however often the call is sent', async () => {
   expect(listed.ok && listed.answer.items[0]?.invitation_code.length).toBeGreaterThanOrEqual(22)
 })
 
-test.each(['resident', 'agent', 'admin'] as const)('a %s makes and archives none', async (user_role) => {
+test.each(['resident', 'agent', 'admin'] as const)('a %s makes and archives none', async (userRole) => {
   const own = await garita.condominium('Propio')
-  const person = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+  const person = await garita.person(
+    userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
+  )
   expect(await person.call(condominiums.create, form())).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await person.call(condominiums.archive, { id: own })).toMatchObject({ status: 403, code: 'forbidden' })
   const { rows } = await garita.owner.query('select archived_at from condominiums where id = $1', [own])
@@ -68,8 +70,8 @@ test('every time zone that can be chosen is known to the database', async () => 
 
 test.each(['Etc/Unknown', 'US/Pacific-New'])(
   'a zone known to the server but not to the database is refused in words: %s',
-  async (time_zone) => {
-    const answer = await root.call(condominiums.create, form({ time_zone }))
+  async (timeZone) => {
+    const answer = await root.call(condominiums.create, form({ time_zone: timeZone }))
     expect(answer).toMatchObject({ ok: false, status: 422, code: 'invalid' })
   },
 )
@@ -94,7 +96,8 @@ test('an admin changes their own condominium; others and unknown ones are not th
 test('a renewed invitation is the only one that works', async () => {
   const id = await garita.condominium('Privado', { listed: false })
   const former = await invitationOf(id)
-  const invited = (invitation_code: string) => garita.nobody.call(condominiums.invited, { invitation_code })
+  const invited = (invitationCode: string) =>
+    garita.nobody.call(condominiums.invited, { invitation_code: invitationCode })
   expect(await invited(former)).toMatchObject({ ok: true, answer: { id, name: 'Privado' } })
   expect(await root.call(condominiums.renewInvitation, { id })).toMatchObject({ ok: true })
   expect(await invited(former)).toMatchObject({ ok: false, status: 404, code: 'not_found' })
@@ -114,10 +117,12 @@ test('the public sees the names of listed ones that are open, and nothing else',
   expect(names(asked)).toEqual(['Público Único'])
 })
 
-test.each(['resident', 'agent', 'admin'] as const)('a %s chooses among their own', async (user_role) => {
+test.each(['resident', 'agent', 'admin'] as const)('a %s chooses among their own', async (userRole) => {
   const own = await garita.condominium('Elegible Propio')
   await garita.condominium('Elegible Ajeno')
-  const person = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+  const person = await garita.person(
+    userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
+  )
   const chosen = await person.call(condominiums.choose, { search: 'elegible' })
   expect(names(chosen)).toEqual(['Elegible Propio'])
 })

@@ -6,7 +6,7 @@ import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { condominiums } from './condominiums.contract.ts'
 
-const most_choices = 100
+const mostChoices = 100
 const newInvitation = () => randomBytes(16).toString('base64url')
 
 const named = (search: string) => (search ? sql`plain(name) like ${plainly(search)}` : sql`true`)
@@ -15,7 +15,7 @@ const named = (search: string) => (search ? sql`plain(name) like ${plainly(searc
 function choices({ search }: Parsed<typeof condominiums.choose>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
     from (select id, name from condominiums where archived_at is null and ${named(search)}
-      order by name, id limit ${most_choices}::int) found`)
+      order by name, id limit ${mostChoices}::int) found`)
 }
 
 function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Asking) {

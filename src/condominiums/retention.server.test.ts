@@ -21,10 +21,10 @@ beforeEach(async () => {
   other = await garita.person({ user_role: 'admin', assigned: [id] })
 })
 
-const set = (retention_days: number, who = admin) =>
+const set = (retentionDays: number, who = admin) =>
   who.call(condominiums.change, {
     ...{ id, name: 'Los Encinos', address: null, time_zone: 'America/Mexico_City', listed: true },
-    ...{ retention_days, log_resident_entries: false },
+    ...{ retention_days: retentionDays, log_resident_entries: false },
   })
 async function stands() {
   const listed = await admin.call(condominiums.list, {})

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { type AuthType, valuesSchema } from '../authorizations/kinds.ts'
 import { storedValues } from '../authorizations/storedValues.server.ts'
 import { carolina } from './carolina.ts'
-import { cast, resident_email } from './cast.ts'
+import { cast, residentEmail } from './cast.ts'
 import type { DemoAuthorization } from './demoAuthorization.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 import { household } from './household.ts'
@@ -11,13 +11,13 @@ import { places } from './places.ts'
 import { writeStays } from './stays.demo.server.ts'
 
 /** A day as the wall calendar there says it. */
-function dayIn(time_zone: string, days: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date())
+function dayIn(timeZone: string, days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timeZone }).format(new Date())
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-function written(type: AuthType, { values, window }: DemoAuthorization, time_zone: string) {
-  const moment = (days: number, hour?: string) => `${dayIn(time_zone, days)}${hour ? `T${hour}` : ''}`
+function written(type: AuthType, { values, window }: DemoAuthorization, timeZone: string) {
+  const moment = (days: number, hour?: string) => `${dayIn(timeZone, days)}${hour ? `T${hour}` : ''}`
   const dates = window && { valid_from: moment(window[0], window[2]), valid_until: moment(window[1], window[3]) }
   const parsed = valuesSchema(type).parse({ ...values, ...dates })
   return storedValues(type, { ...parsed })
@@ -27,10 +27,10 @@ const hosts = cast.filter((person) => person.home && person.approval_status === 
 
 const rows = () =>
   hosts.flatMap((host, number) => {
-    const time_zone = places.find((place) => place.key === host.home?.place)?.time_zone ?? 'UTC'
-    return (host.email === resident_email ? carolina : household(number)).map((one, place) => {
-      const { column, details, private_details } = written(one.auth_type, one, time_zone)
-      const made_days_ago = Math.min(one.made_days_ago, Math.max(host.days_ago - 1, 0))
+    const timeZone = places.find((place) => place.key === host.home?.place)?.time_zone ?? 'UTC'
+    return (host.email === residentEmail ? carolina : household(number)).map((one, place) => {
+      const { column, details, private_details } = written(one.auth_type, one, timeZone)
+      const madeDaysAgo = Math.min(one.made_days_ago, Math.max(host.days_ago - 1, 0))
       return {
         ...column,
         details,
@@ -40,9 +40,9 @@ const rows = () =>
         auth_type: one.auth_type,
         status: one.left ? 'inactive' : 'active',
         suspended: one.suspended ?? false,
-        made_days_ago,
+        made_days_ago: madeDaysAgo,
         // Nobody came before they were expected.
-        stays: (one.stays ?? []).filter(({ days_ago = 0 }) => days_ago <= made_days_ago),
+        stays: (one.stays ?? []).filter(({ days_ago = 0 }) => days_ago <= madeDaysAgo),
         left: one.left ?? false,
       }
     })

@@ -47,7 +47,7 @@ export const carolina: readonly DemoAuthorization[] = [
       year: 2022,
       color: 'Rojo',
     },
-    stays: [1, 2, 3, 4, 5].map((days_ago) => ({ days_ago, from: '18:42', until: '23:50' })),
+    stays: [1, 2, 3, 4, 5].map((daysAgo) => ({ days_ago: daysAgo, from: '18:42', until: '23:50' })),
   },
   {
     auth_type: 'vehicle',
@@ -108,7 +108,7 @@ export const carolina: readonly DemoAuthorization[] = [
       emergency_contact: 'Javier, +52 55 4821 9930',
       notes: 'Acompaña a la señora Mercedes por las tardes.',
     },
-    stays: [1, 3, 6].map((days_ago) => ({ days_ago, from: '15:02', until: '19:30' })),
+    stays: [1, 3, 6].map((daysAgo) => ({ days_ago: daysAgo, from: '15:02', until: '19:30' })),
   },
   {
     auth_type: 'worker',
@@ -123,7 +123,7 @@ export const carolina: readonly DemoAuthorization[] = [
       id_document: 'INE 330912',
       phone_number: '+52 55 3381 2204',
     },
-    stays: [1, 3, 5].map((days_ago) => ({ days_ago, from: '08:04', until: '14:51' })),
+    stays: [1, 3, 5].map((daysAgo) => ({ days_ago: daysAgo, from: '08:04', until: '14:51' })),
   },
   {
     auth_type: 'worker',

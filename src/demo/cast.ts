@@ -15,16 +15,16 @@ export interface DemoPerson {
 
 const domain = 'demo.garita.test'
 export const accounts = (['super', 'admin', 'agent', 'resident'] as const).map((name) => `${name}@${domain}`)
-const [super_email = '', admin_email = '', agent_email = '', resident_email = ''] = accounts
+const [superEmail = '', adminEmail = '', agentEmail = '', residentEmail = ''] = accounts
 
-export { resident_email, super_email }
+export { residentEmail, superEmail }
 
 let invented = 0
 function somebody(more: Partial<DemoPerson>): DemoPerson {
-  const full_name = more.full_name ?? inventedName(invented++)
+  const fullName = more.full_name ?? inventedName(invented++)
   return {
-    full_name,
-    email: `${asAddress(full_name)}@${domain}`,
+    full_name: fullName,
+    email: `${asAddress(fullName)}@${domain}`,
     user_role: 'resident',
     approval_status: 'approved',
     days_ago: 200,
@@ -35,10 +35,10 @@ function somebody(more: Partial<DemoPerson>): DemoPerson {
 }
 
 const staff = [
-  somebody({ full_name: 'Elena Montiel', email: super_email, user_role: 'super_admin', days_ago: 430 }),
+  somebody({ full_name: 'Elena Montiel', email: superEmail, user_role: 'super_admin', days_ago: 430 }),
   somebody({
     full_name: 'Arturo Villaseñor',
-    email: admin_email,
+    email: adminEmail,
     user_role: 'admin',
     days_ago: 415,
     assigned: [
@@ -49,7 +49,7 @@ const staff = [
   somebody({ user_role: 'admin', days_ago: 298, assigned: [{ place: 'torres', days_ago: 295 }] }),
   somebody({
     full_name: 'Ramón Ibarra',
-    email: agent_email,
+    email: agentEmail,
     user_role: 'agent',
     days_ago: 400,
     assigned: [
@@ -65,14 +65,14 @@ const staff = [
 
 /** One or two in each unit; the first house of the first condominium is the demo resident's. */
 function residentsOf({ key, units, days_ago }: DemoPlace): DemoPerson[] {
-  return units.flatMap((unit_number, number) => {
-    const home = { place: key, unit_number }
-    const moved_in = days_ago - 10 - number * 9
+  return units.flatMap((unitNumber, number) => {
+    const home = { place: key, unit_number: unitNumber }
+    const movedIn = days_ago - 10 - number * 9
     const first =
       key === 'encinos' && number === 0
-        ? somebody({ full_name: 'Carolina Núñez', email: resident_email, home, days_ago: moved_in })
-        : somebody({ home, days_ago: moved_in })
-    return number % 3 === 1 ? [first] : [first, somebody({ home, days_ago: moved_in - 4 })]
+        ? somebody({ full_name: 'Carolina Núñez', email: residentEmail, home, days_ago: movedIn })
+        : somebody({ home, days_ago: movedIn })
+    return number % 3 === 1 ? [first] : [first, somebody({ home, days_ago: movedIn - 4 })]
   })
 }
 

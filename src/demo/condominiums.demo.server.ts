@@ -1,6 +1,6 @@
 /** The demo's condominiums. */
 import { randomBytes } from 'node:crypto'
-import { super_email } from './cast.ts'
+import { superEmail } from './cast.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 import { places } from './places.ts'
 
@@ -19,7 +19,7 @@ export const condominiums: DemoPart = {
         select id, name, address, time_zone, listed, invitation_code, $2, now() - days_ago * interval '1 day'
         from json_to_recordset($1) as place
           (id uuid, name text, address text, time_zone text, listed boolean, invitation_code text, days_ago integer)`,
-      [JSON.stringify(rows()), demoId(super_email)],
+      [JSON.stringify(rows()), demoId(superEmail)],
     )
   },
 }

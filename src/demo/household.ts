@@ -98,15 +98,15 @@ function friends(household: number): DemoAuthorization[] {
 
 function workers(household: number): DemoAuthorization[] {
   if (household % 3 === 1) return []
-  const [work_type, weekdays, hours_from, hours_until] = pick(trades, household)
+  const [workType, weekdays, hoursFrom, hoursUntil] = pick(trades, household)
   const late = (household * 7) % 25
   const days = Array.from({ length: 26 }, (_, day) => day + 2).filter(
     (day) => (day + household) % 7 < 5 && day % 2 === 0,
   )
-  const stays: DemoStay[] = days.map((days_ago) => ({
-    days_ago,
-    from: shifted(hours_from, (late + days_ago) % 25),
-    until: shifted(hours_until, -late),
+  const stays: DemoStay[] = days.map((daysAgo) => ({
+    days_ago: daysAgo,
+    from: shifted(hoursFrom, (late + daysAgo) % 25),
+    until: shifted(hoursUntil, -late),
   }))
   return [
     {
@@ -114,10 +114,10 @@ function workers(household: number): DemoAuthorization[] {
       made_days_ago: 70,
       values: {
         ...someone(household, 5),
-        work_type,
+        work_type: workType,
         weekdays,
-        hours_from,
-        hours_until,
+        hours_from: hoursFrom,
+        hours_until: hoursUntil,
         id_document: document(household),
       },
       stays: household % 6 === 0 ? [...stays, { minutes_ago: 95 + household }] : stays,

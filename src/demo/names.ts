@@ -70,8 +70,8 @@ export function inventedName(number: number): string {
 }
 
 /** "Íñigo García Muñoz" → "inigo.garcia.munoz". */
-export function asAddress(full_name: string): string {
-  return full_name
+export function asAddress(fullName: string): string {
+  return fullName
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,6 +1,6 @@
 /** The demo's people, with where they live and whom the super administrator assigned where. */
 import type { ClientBase } from 'pg'
-import { cast, super_email } from './cast.ts'
+import { cast, superEmail } from './cast.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const people = cast.map((person, number) => ({
@@ -19,7 +19,7 @@ async function writeProfiles(owner: ClientBase): Promise<void> {
         (id uuid, full_name text, email text, phone_number text, user_role text, approval_status text, days_ago integer),
         lateral (select now() - days_ago * interval '1 day' - interval '5 hours' as began) times,
         lateral (select case when approval_status <> 'pending' then began + interval '5 hours' end as decided) decision`,
-    [JSON.stringify(people), demoId(super_email)],
+    [JSON.stringify(people), demoId(superEmail)],
   )
 }
 
@@ -44,7 +44,7 @@ async function writeAssignments(owner: ClientBase): Promise<void> {
     `insert into assignments (condominium_id, profile_id, assigned_at, assigned_by)
       select place, id, now() - days_ago * interval '1 day', $2
       from json_to_recordset($1) as tie (id uuid, place uuid, days_ago integer)`,
-    [JSON.stringify(ties), demoId(super_email)],
+    [JSON.stringify(ties), demoId(superEmail)],
   )
 }
 
@@ -58,10 +58,10 @@ export const demoPeople: DemoPart = {
 }
 
 /** What is printed at every start works at every start. */
-export async function givePassword(owner: ClientBase, password_hash: string): Promise<void> {
+export async function givePassword(owner: ClientBase, passwordHash: string): Promise<void> {
   await owner.query(
     `insert into credentials (profile_id, password_hash) select id, $2 from profiles where id = any($1)
       on conflict (profile_id) do update set password_hash = excluded.password_hash, password_changed_at = now()`,
-    [people.map(({ id }) => id), password_hash],
+    [people.map(({ id }) => id), passwordHash],
   )
 }

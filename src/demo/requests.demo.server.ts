@@ -1,12 +1,12 @@
 /** The demo's month of requests at the gate: most answered soon, some denied, some settled by phone, some never answered. */
-import { cast, resident_email } from './cast.ts'
+import { cast, residentEmail } from './cast.ts'
 import { clock, type DemoStay, pick } from './demoAuthorization.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 import { inventedNames } from './names.ts'
 import { writeStays } from './stays.demo.server.ts'
 
 const hosts = cast.filter(
-  ({ home, approval_status, email }) => home && approval_status === 'approved' && email !== resident_email,
+  ({ home, approval_status, email }) => home && approval_status === 'approved' && email !== residentEmail,
 )
 const purposes = [
   'Entrega de paquetería',
@@ -15,7 +15,7 @@ const purposes = [
   'Servicio de internet',
   'Mudanza',
 ] as const
-const waited_seconds = [35, 50, 110, 160, 240, 420, 75, 1500, 45, 290, 3900, 90] as const
+const waitedSeconds = [35, 50, 110, 160, 240, 420, 75, 1500, 45, 290, 3900, 90] as const
 const outcomes = [
   ...['approved', 'approved', 'approved', 'denied', 'approved'],
   ...['approved', 'by_phone', 'approved', 'approved', 'unanswered'],
@@ -24,16 +24,22 @@ const outcomes = [
 function request(number: number) {
   const host = pick(hosts, number * 7 + Math.floor(number / 2))
   const outcome = pick(outcomes, number)
-  const days_ago = 2 + ((number * 5) % 26)
+  const daysAgo = 2 + ((number * 5) % 26)
   const asked = 8 * 60 + ((number * 97) % (12 * 60))
-  const seconds = pick(waited_seconds, number)
+  const seconds = pick(waitedSeconds, number)
   const entered = asked + Math.ceil(seconds / 60) + 2
   const stay: DemoStay = {
-    ...{ days_ago, from: clock(entered), until: clock(entered + 15 + ((number * 23) % 80)) },
+    ...{ days_ago: daysAgo, from: clock(entered), until: clock(entered + 15 + ((number * 23) % 80)) },
     ...(outcome === 'by_phone' ? { by_phone: host.full_name } : {}),
   }
   return {
-    ...{ ...inventedNames(400 + number), id: demoId(`past request ${number}`), days_ago, asked: clock(asked), outcome },
+    ...{
+      ...inventedNames(400 + number),
+      id: demoId(`past request ${number}`),
+      days_ago: daysAgo,
+      asked: clock(asked),
+      outcome,
+    },
     ...{ place: demoId(host.home?.place ?? ''), unit_number: host.home?.unit_number, host: host.full_name },
     ...{ purpose: pick(purposes, number), seconds, document: `INE ${200_000 + number * 7_919}`, left: true },
     stays: outcome === 'approved' || outcome === 'by_phone' ? [stay] : [],

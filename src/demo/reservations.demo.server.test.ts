@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockAt } from '../../tests/support/clocks.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { resident_email } from './cast.ts'
+import { residentEmail } from './cast.ts'
 import { demoId } from './demoPart.server.ts'
 import { parts } from './parts.server.ts'
 import { bookings } from './reservations.demo.server.ts'
@@ -27,7 +27,7 @@ test('no two are of one unit but those of the demo’s own resident: no day of t
       `select count(*)::int as all, count(*) filter (where p.email = $1)::int as own,
           count(distinct (r.condominium_id, r.unit_number)) filter (where p.email <> $1)::int as neighbours
         from amenity_reservations r join profiles p on p.id = r.resident_id`,
-      [resident_email],
+      [residentEmail],
     )
     const own = bookings.filter((booking) => booking.own).length
     expect(rows).toEqual([{ all: bookings.length, own, neighbours: bookings.length - own }])
@@ -36,9 +36,9 @@ test('no two are of one unit but those of the demo’s own resident: no day of t
   }
 })
 
-const party_ends = 22
+const partyEnds = 22
 
-test.each([0, 6, 12, party_ends - 1, party_ends, 23])(
+test.each([0, 6, 12, partyEnds - 1, partyEnds, 23])(
   'begun at %i: the party is granted and not over, and nobody is at it before its day',
   async (hour) => {
     await owner.query('begin')
@@ -55,7 +55,7 @@ test.each([0, 6, 12, party_ends - 1, party_ends, 23])(
         from amenity_reservations r where r.id = $1`,
         [demoId('reservation cumple'), zone],
       )
-      const today = hour < party_ends
+      const today = hour < partyEnds
       expect(rows).toEqual([{ status: 'approved', ahead: true, days_ahead: today ? 0 : 1, entries: today ? 2 : 0 }])
     } finally {
       await owner.query('rollback')

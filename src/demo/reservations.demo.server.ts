@@ -128,14 +128,14 @@ const booked = `json_to_recordset($1) as b (id uuid, number integer, place uuid,
   "from" time, until time, purpose text, guest_count integer, guests json, inside integer, status text, reason text)`
 
 /** Begun in the evening, the demo has its party of today tomorrow: what is over is answered no more. */
-const over_today = `(b.day = 0 and b.until > b."from" and (now() at time zone c.time_zone)::time >= b.until)`
+const overToday = `(b.day = 0 and b.until > b."from" and (now() at time zone c.time_zone)::time >= b.until)`
 
 /** Each neighbour's is of another unit, so that no day of the week brings two of them to the limit of one. */
 async function book(owner: ClientBase): Promise<void> {
   await owner.query(
     `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number, reservation_date,
         start_time, end_time, purpose, guest_count, created_at, asked_at)
-      select b.place, b.id, m.id, home.profile_id, home.id, home.unit_number, (now() at time zone c.time_zone)::date + b.day + ${over_today}::integer,
+      select b.place, b.id, m.id, home.profile_id, home.id, home.unit_number, (now() at time zone c.time_zone)::date + b.day + ${overToday}::integer,
           b."from", b.until, b.purpose, b.guest_count, asked.at, asked.at
         from ${booked}
         join condominiums c on c.id = b.place

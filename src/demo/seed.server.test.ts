@@ -41,11 +41,15 @@ test.each([
   ['admin', 'admin'],
   ['agent', 'agent'],
   ['resident', 'resident'],
-])('%s@ signs in with the printed password', async (name, user_role) => {
+])('%s@ signs in with the printed password', async (name, userRole) => {
   const answer = await signInAs(name)
   expect(answer).toMatchObject({ ok: true })
   const current = await ask(garita, session.current, {}, tokenIn(answer))
-  expect(current.ok && current.answer.person).toMatchObject({ user_role, approval_status: 'approved', may_enter: true })
+  expect(current.ok && current.answer.person).toMatchObject({
+    user_role: userRole,
+    approval_status: 'approved',
+    may_enter: true,
+  })
 })
 
 test('says that it is a demo, and how to get in', () => {
@@ -95,14 +99,14 @@ test('two lively condominiums and a new one, which the super administrator sees'
 test('the resident has some of every kind and state, and a month of comings and goings', async () => {
   const token = tokenIn(await signInAs('resident'))
   const words = new Set<string>()
-  for (const auth_type of authTypes) {
-    const listed = await ask(garita, authorizations.list, { auth_type }, token)
+  for (const authType of authTypes) {
+    const listed = await ask(garita, authorizations.list, { auth_type: authType }, token)
     const items = listed.ok ? listed.answer.items : []
-    expect([auth_type, items.length >= 2]).toEqual([auth_type, true])
+    expect([authType, items.length >= 2]).toEqual([authType, true])
     for (const item of items) words.add(authorizationState(item, Date.now()).word)
     for (const { id, ...item } of items.filter((one) => one.status === 'active')) {
-      const values = Object.fromEntries(fieldsOf(auth_type).map(([name]) => [name, item.values[name]]))
-      const changed = { id, revision: item.revision, auth_type, values }
+      const values = Object.fromEntries(fieldsOf(authType).map(([name]) => [name, item.values[name]]))
+      const changed = { id, revision: item.revision, auth_type: authType, values }
       expect(authorizations.change.input.safeParse(changed).error?.issues ?? []).toEqual([])
     }
   }

@@ -7,17 +7,17 @@ import { parts } from './parts.server.ts'
 import { demoPassword } from './password.server.ts'
 import { givePassword } from './people.demo.server.ts'
 
-export async function seed(settings: Settings, owner_url: string, build: string | null = null): Promise<string[]> {
+export async function seed(settings: Settings, ownerUrl: string, build: string | null = null): Promise<string[]> {
   const password = await demoPassword(settings)
-  const password_hash = await hashPassword(password)
-  const owner = new pg.Client({ connectionString: owner_url })
+  const passwordHash = await hashPassword(password)
+  const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
     await owner.query('begin')
     await owner.query(`select pg_advisory_xact_lock(hashtext('garita.demo'))`)
     await refuseRealPeople(owner)
     for (const part of parts) if ((await owner.query(part.already)).rowCount === 0) await part.write(owner, build)
-    await givePassword(owner, password_hash)
+    await givePassword(owner, passwordHash)
     await owner.query('commit')
   } finally {
     // A transaction that was not committed ends with its connection.

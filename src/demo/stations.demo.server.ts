@@ -1,5 +1,5 @@
 /** The demo's gate stations, and the few times in the last weeks when one of them reached nobody. */
-import { snapshot_reads } from '../gate/facts/gate.snapshot.ts'
+import { snapshotReads } from '../gate/facts/gate.snapshot.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const stations = ['encinos', 'torres'].map((place) => ({ id: demoId(`station ${place}`), place: demoId(place) }))
@@ -23,7 +23,7 @@ export const gateStations: DemoPart = {
           cross join lateral (select * from gates g where g.condominium_id = s.place order by g.id limit 1) g
           cross join lateral (select a.profile_id from assignments a join profiles p on p.id = a.profile_id
             where a.condominium_id = s.place and p.user_role = 'agent' order by a.assigned_at, a.profile_id limit 1) a`,
-      [JSON.stringify(stations), build, snapshot_reads],
+      [JSON.stringify(stations), build, snapshotReads],
     )
     await owner.query(
       `insert into station_outages (condominium_id, id, station_id, began_at, ended_at)

@@ -13,7 +13,7 @@ import { amenities } from '../amenities/amenities.contract.ts'
 import type { PanelFilter } from '../panels/panelFilter.ts'
 import { people } from '../people/people.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
-import { refused } from '../web/calls/toast.tsx'
+import { toastRefusal } from '../web/calls/toast.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { exportMessages } from './exports.messages.ts'
 import { useExport } from './useExport.web.ts'
@@ -64,7 +64,7 @@ export function ExportMenu({ filter, somewhere }: ExportMenuProps) {
           <Menu.Item
             key={name}
             leftSection={<Face size={20} stroke={1.75} aria-hidden />}
-            onClick={() => (somewhere ? void take() : refused(text.empty_title, text.none_assigned))}
+            onClick={() => (somewhere ? void take() : toastRefusal(text.empty_title, text.none_assigned))}
           >
             {name}
           </Menu.Item>

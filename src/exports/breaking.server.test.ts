@@ -10,7 +10,7 @@ import { visits } from '../visits/visits.contract.ts'
 
 /** More than a network holds by itself, so that who does not read is waited for. */
 const lines = 40_000
-const line_feed = 0x0a
+const lineFeed = 0x0a
 let garita: TestInstallation
 let server: Listening
 let here: string
@@ -71,7 +71,7 @@ function begin({ token }: TestPerson): Promise<Reading> {
           rest: async () => {
             // The end of a line is two bytes, which may come in two pieces: the second is counted.
             response.on('data', (piece: Buffer) => {
-              count += piece.filter((byte) => byte === line_feed).length
+              count += piece.filter((byte) => byte === lineFeed).length
             })
             await closed
             return { whole: response.complete, lines: count - 1 }

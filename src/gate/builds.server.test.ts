@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { entryOf, made, type StationWorld, secondStation, stationWorld } from '../../tests/support/stations.ts'
-import { snapshot_reads } from './facts/gate.snapshot.ts'
+import { snapshotReads } from './facts/gate.snapshot.ts'
 import { gate } from './gate.contract.ts'
 
 let garita: TestInstallation
@@ -23,7 +23,7 @@ const age = ({ here }: StationWorld, days: number) =>
     here,
     days,
   ])
-const all_read = async ({ here }: StationWorld, shape: number) =>
+const allRead = async ({ here }: StationWorld, shape: number) =>
   (await garita.owner.query<{ read: boolean }>('select access.stations_read($1, $2) as read', [here, shape])).rows[0]
     ?.read
 const pull = ({ guard, here, main, station }: StationWorld, running: { build?: string; reads?: number } = {}) =>
@@ -66,17 +66,17 @@ test('what the oldest station cannot read is not handed out, until it was not se
   const there = await stationWorld(garita)
   const second = await secondStation(there)
   await pull(there, { build: 'b2', reads: 2 })
-  expect([await all_read(there, 1), await all_read(there, 2)]).toEqual([true, false])
+  expect([await allRead(there, 1), await allRead(there, 2)]).toEqual([true, false])
   await pull(second, { build: 'b3', reads: 3 })
-  expect([await all_read(there, 2), await all_read(there, 3)]).toEqual([true, false])
+  expect([await allRead(there, 2), await allRead(there, 3)]).toEqual([true, false])
   await age(there, 29)
-  expect(await all_read(there, 3)).toBe(false)
+  expect(await allRead(there, 3)).toBe(false)
   await age(there, 31)
-  expect(await all_read(there, 3)).toBe(true)
+  expect(await allRead(there, 3)).toBe(true)
   await garita.owner.query('update stations set reads = null, seen_at = now() where condominium_id = $1', [there.here])
-  expect([await all_read(there, 1), await all_read(there, 2)]).toEqual([true, false])
+  expect([await allRead(there, 1), await allRead(there, 2)]).toEqual([true, false])
   await garita.owner.query('delete from stations where condominium_id = $1', [there.here])
-  expect(await all_read(there, 2)).toBe(true)
+  expect(await allRead(there, 2)).toBe(true)
 })
 
 test('a page that reads more than the one before it is told the whole again', async () => {
@@ -89,15 +89,15 @@ test('a page that reads more than the one before it is told the whole again', as
   const first = await versionOf(null, 1)
   expect(first.whole).toBe(true)
   expect(await versionOf(first.version, 1)).toEqual({ version: first.version, whole: false })
-  const newer = await versionOf(first.version, snapshot_reads)
+  const newer = await versionOf(first.version, snapshotReads)
   expect(newer.whole).toBe(true)
-  expect(await versionOf(newer.version, snapshot_reads)).toEqual({ version: newer.version, whole: false })
+  expect(await versionOf(newer.version, snapshotReads)).toEqual({ version: newer.version, whole: false })
   expect((await versionOf(newer.version, 1)).whole).toBe(true)
 })
 
 test('acts are answered in the same words to every build', async () => {
   const there = await stationWorld(garita)
-  for (const reads of [{}, { reads: snapshot_reads }]) {
+  for (const reads of [{}, { reads: snapshotReads }]) {
     const events = [made(there, entryOf('01980000-0000-7000-8000-0000000000ff'))]
     const said = await there.guard.call(gate.record, { ...there.station, events, ...reads })
     expect(said).toMatchObject({ ok: true, answer: { answers: [{ conflict: 'unknown' }] } })

@@ -20,7 +20,7 @@ import { verdict } from './verdict/verdict.ts'
 
 const [batches, together, rounds] = process.env.TEST_LONG ? [50, 50, 6] : [3, 40, 4]
 const minute = 60_000
-const oldest_snapshot = 72 * 60
+const oldestSnapshot = 72 * 60
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -126,7 +126,7 @@ test(`${batches * together} histories`, { timeout: 3_600_000 }, async () => {
         await letPass(there, wait)
         passed += wait
         if (wait) await sweep(garita.database.door({ system: 'keeper' }))
-        known = known.filter(({ frame }) => passed - frame <= oldest_snapshot)
+        known = known.filter(({ frame }) => passed - frame <= oldestSnapshot)
         for (const kept of known) judge(kept, passed)
         // As time alone made it, and after each has acted.
         judge(await look(there, households, ever, passed), passed)

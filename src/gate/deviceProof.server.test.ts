@@ -8,23 +8,23 @@ import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { gate } from './gate.contract.ts'
 
-const metrics_token = 'a token for the figures only'
+const metricsToken = 'a token for the figures only'
 
 let garita: TestInstallation
 let home: string
-let gate_id: string
+let gateId: string
 beforeAll(async () => {
-  garita = await testInstallation({ environment: { METRICS_TOKEN: metrics_token } })
+  garita = await testInstallation({ environment: { METRICS_TOKEN: metricsToken } })
   home = await garita.condominium()
   const { rows } = await garita.owner.query('select id from gates where condominium_id = $1', [home])
-  gate_id = rows[0].id
+  gateId = rows[0].id
 })
 beforeEach(() => garita.owner.query('delete from attempts'))
 afterAll(() => garita.close())
 
 const admin = (facts: { full_name?: string } = {}) =>
   account(garita, { user_role: 'admin', assigned: [home], ...facts })
-const wish = () => ({ condominium_id: home, id: newId(), gate_id, name: 'Barrera' })
+const wish = () => ({ condominium_id: home, id: newId(), gate_id: gateId, name: 'Barrera' })
 const prove = (who: Account, typed = password) => who.call(session.prove, { password: typed })
 
 /** How long ago the password was typed in all sessions of theirs; null as in sessions of before the upgrade. */
@@ -44,7 +44,7 @@ async function eventsOf(who: Account) {
   return rows
 }
 async function figure() {
-  const answer = await garita.app.request('/metrics', { headers: { authorization: `Bearer ${metrics_token}` } })
+  const answer = await garita.app.request('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
   return Number(/kind="device_key_made"\} (\d+)/.exec(await answer.text())?.[1] ?? 0)
 }
 
@@ -128,7 +128,7 @@ test('the list says who made a key, and of whom that no longer runs the place', 
   const unknown = newId()
   await garita.owner.query(
     `insert into gate_devices (condominium_id, id, gate_id, name, key_hash) values ($1, $2, $3, 'Vieja', '\\x0909')`,
-    [home, unknown, gate_id],
+    [home, unknown, gateId],
   )
   const listed = await eva.call(gate.devices, { condominium_id: home })
   const made = new Map(listed.ok ? listed.answer.map(({ id, made_by }) => [id, made_by]) : [])

@@ -69,13 +69,13 @@ const letters = (n: number) =>
 let names = 0
 const newName = (first: string) => `${first}${letters(++names).join('')}`
 
-function actOf({ kind }: Drawn, name: string, authorization_id: string): Act {
-  const subject = { authorization_id }
+function actOf({ kind }: Drawn, name: string, authorizationId: string): Act {
+  const subject = { authorization_id: authorizationId }
   if (kind === 'entry') return { kind, subject, because: 'may_enter' }
   if (kind === 'exit') return { kind, subject }
   if (kind === 'override') return { kind, subject, because: 'expired', reason: 'Lo conozco', authorized_by: null }
   const person = { name, last_name: 'Prueba', id_document: 'INE12345', phone_number: null, purpose: null }
-  return { kind: 'unannounced', authorization_id, unit_number: '101', ...person }
+  return { kind: 'unannounced', authorization_id: authorizationId, unit_number: '101', ...person }
 }
 
 async function gatehouses() {
@@ -89,7 +89,7 @@ async function gatehouses() {
 type World = Awaited<ReturnType<typeof gatehouses>>
 
 /** Tells what was drawn, and answers what must be said of each. */
-async function actsOf(there: Gatehouses, career: Career, drawn: readonly Drawn[], in_order: boolean) {
+async function actsOf(there: Gatehouses, career: Career, drawn: readonly Drawn[], inOrder: boolean) {
   const others = { sender: { id: newId(), ...newActKey() }, third: { id: newId(), ...newActKey() } }
   const place = career.stations.here
   // Kept for themselves: they prove nothing of anybody else's acts.
@@ -97,7 +97,7 @@ async function actsOf(there: Gatehouses, career: Career, drawn: readonly Drawn[]
   const third = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Tercero Guardia' })
   await third.call(gate.keepKey, { ...place, id: others.third.id, public_key: others.third.public_key })
   const momentOf = ({ back }: Drawn) => career.hour - (back % (career.hour + 4))
-  const ordered = in_order ? drawn.toSorted((a, b) => momentOf(a) - momentOf(b)) : drawn
+  const ordered = inOrder ? drawn.toSorted((a, b) => momentOf(a) - momentOf(b)) : drawn
   const expected = new Map<string, Expected>()
   // What a station did next was later, whatever it claims.
   let latest = Number.NEGATIVE_INFINITY
@@ -113,14 +113,14 @@ async function actsOf(there: Gatehouses, career: Career, drawn: readonly Drawn[]
     const self = one.self && assignedNow(career) && career.token !== null
     const told = await ask(garita, gate.record, { ...place, events: [sent] }, self ? career.token : there.guard.token)
     if (!told.ok) throw new Error(told.code)
-    const on_duty = onDutyAt(career, latest)
+    const onDuty = onDutyAt(career, latest)
     const says = self
       ? { agent_name: career.full_name, sent_by: null, unproven: false, in_other_name: false }
-      : on_duty
+      : onDuty
         ? { agent_name: career.full_name, sent_by: 'Gus Garita', unproven: !shown, in_other_name: false }
         : { agent_name: 'Gus Garita', sent_by: null, unproven: false, in_other_name: true }
     expected.set(name, says)
-    counted[self ? 'own' : !on_duty ? 'in_other_name' : shown ? 'proven' : 'unproven']++
+    counted[self ? 'own' : !onDuty ? 'in_other_name' : shown ? 'proven' : 'unproven']++
   }
   return expected
 }

@@ -86,9 +86,9 @@ describe('the day’s code', () => {
     await choose(there, 'co_resident', 'day')
     const id = await authorize(garita, there.ana, 'co_resident')
     const shown = await passOf(there.ana, id)
-    const by_link = await garita.nobody.call(authorizations.visit, { link: shown.link })
-    if (!by_link.ok || !shown.day) throw new Error('not shown')
-    expect(by_link.answer).toMatchObject({ token: shown.token, reader: 'day', day: { token: expect.any(String) } })
+    const byLink = await garita.nobody.call(authorizations.visit, { link: shown.link })
+    if (!byLink.ok || !shown.day) throw new Error('not shown')
+    expect(byLink.answer).toMatchObject({ token: shown.token, reader: 'day', day: { token: expect.any(String) } })
 
     const [plain, day] = [readPass(shown.token), readPass(shown.day.token)]
     if (!plain.readable || !day.readable) throw new Error('not readable')
@@ -108,8 +108,8 @@ describe('the day’s code', () => {
     if (!snapshot || !shown.day) throw new Error('no snapshot')
     const [code, end] = [{ kind: 'pass', token: shown.day.token } as const, Date.parse(shown.day.until)]
     const said = (now: number) => {
-      const taken_at = new Date(now - 1_000).toISOString()
-      return verdict(code, { ...snapshot, taken_at }, { now, doubtful: false, why: null })
+      const takenAt = new Date(now - 1_000).toISOString()
+      return verdict(code, { ...snapshot, taken_at: takenAt }, { now, doubtful: false, why: null })
     }
     expect(said(Date.now())).toMatchObject({ tone: 'green', subject: { known: true } })
     expect(said(end)).toMatchObject({ tone: 'green' })

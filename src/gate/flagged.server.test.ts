@@ -28,7 +28,7 @@ const arrival = {
 
 test('an entry without a reason of somebody who may not come is flagged, and settles nothing for the unit', async () => {
   const there = await world()
-  const authorization_id = newId()
+  const authorizationId = newId()
   const [tomorrow, changed] = [
     await authorize(garita, there.ana, 'temporary_visitor', {
       valid_from: dayIn('America/Mexico_City', 3),
@@ -36,7 +36,7 @@ test('an entry without a reason of somebody who may not come is flagged, and set
     }),
     await authorize(garita, there.ana),
   ]
-  await tell(there, made(there, { ...arrival, authorization_id }))
+  await tell(there, made(there, { ...arrival, authorization_id: authorizationId }))
   const before = new Date(Date.now() - 60_000)
   await garita.owner.query(
     `update authorizations set updated_at = now() - interval '1 hour', pass_issued_at = now() - interval '1 hour' where condominium_id = $1`,
@@ -48,27 +48,27 @@ test('an entry without a reason of somebody who may not come is flagged, and set
   const other = await secondStation(there)
   const then = [made(other, old, { at: before }), made(other, { kind: 'exit', subject: { token } }, { at: before })]
   expect(await tell(other, ...then)).toEqual([null, null])
-  const acts = [made(there, entryOf(authorization_id)), made(there, entryOf(tomorrow)), made(there, old)]
+  const acts = [made(there, entryOf(authorizationId)), made(there, entryOf(tomorrow)), made(there, old)]
   expect(await tell(there, ...acts)).toEqual(['not_allowed', 'not_allowed', 'revoked_meanwhile'])
   // Without somebody's word the unit is still asked.
   const reason = { reason: 'Ambulancia', authorized_by: null, because: 'pending' as const }
-  await tell(there, made(there, { kind: 'override', subject: { authorization_id }, ...reason }))
-  expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [{ id: authorization_id }] })
+  await tell(there, made(there, { kind: 'override', subject: { authorization_id: authorizationId }, ...reason }))
+  expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [{ id: authorizationId }] })
 })
 
 test('whoever came in on somebody’s word leaves for good', async () => {
   const there = await world()
-  const authorization_id = newId()
-  const by_phone = { reason: 'Sin señal', authorized_by: 'Ana', because: 'pending' as const }
+  const authorizationId = newId()
+  const byPhone = { reason: 'Sin señal', authorized_by: 'Ana', because: 'pending' as const }
   const acts: Act[] = [
-    { ...arrival, authorization_id },
-    { kind: 'override', subject: { authorization_id }, ...by_phone },
-    { kind: 'checkout', subject: { authorization_id } },
+    { ...arrival, authorization_id: authorizationId },
+    { kind: 'override', subject: { authorization_id: authorizationId }, ...byPhone },
+    { kind: 'checkout', subject: { authorization_id: authorizationId } },
   ]
   expect(await tell(there, ...acts.map((act) => made(there, act)))).toEqual([null, null, null])
   expect((await stationRows(there)).map((row) => row.event_type)).toEqual(['entry', 'visitor_checkout'])
   const { rows } = await garita.owner.query('select status, inside from authorizations where id = $1', [
-    authorization_id,
+    authorizationId,
   ])
   expect(rows).toEqual([{ status: 'inactive', inside: false }])
 })
@@ -83,8 +83,8 @@ test('guests of one booking are none of another, and more than were booked are f
   const other = await book(there.ana, pool, { ...day, start_time: '18:00', end_time: '19:00' })
   const { rows } = await garita.owner.query('select id from reservation_guests where reservation_id = $1', [mine])
   const eva = rows[0].id
-  const enter = (reservation_id: string, guest_id: string, name: string | null) =>
-    made(there, { kind: 'guest_entry', reservation_id, guest_id, name })
+  const enter = (reservationId: string, guestId: string, name: string | null) =>
+    made(there, { kind: 'guest_entry', reservation_id: reservationId, guest_id: guestId, name })
   expect(await tell(there, enter(other, eva, null), enter(mine, eva, null), enter(mine, newId(), 'Pía'))).toEqual([
     'unknown',
     null,

@@ -5,11 +5,11 @@ import { id, moment, requiredLine } from '../shared/fields.ts'
 import { readerChoices, readerReasons } from './admin/readerChoices.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
 import { gateEvent } from './facts/gateEvents.ts'
-import { conflicts, most_in_batch, troubles } from './station/outbox.ts'
+import { conflicts, mostInBatch, troubles } from './station/outbox.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
-const named_gate = z.strictObject({ id: z.uuid(), name: z.string(), condominium: place, created_at: moment })
-export type Gate = z.infer<typeof named_gate>
+const namedGate = z.strictObject({ id: z.uuid(), name: z.string(), condominium: place, created_at: moment })
+export type Gate = z.infer<typeof namedGate>
 
 const device = z.strictObject({
   id: z.uuid(),
@@ -65,7 +65,7 @@ export const gate = contract(slice, {
   gates: read(
     'The gates of the condominiums that the reader attends',
     z.strictObject({ condominium_id: id.optional() }),
-    z.array(named_gate),
+    z.array(namedGate),
   ),
   addGate: write('Name one more gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
   renameGate: write('Name a gate otherwise', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
@@ -97,7 +97,7 @@ export const gate = contract(slice, {
   ),
   record: write(
     'Tell what a station did, in its order; sent again it is the same',
-    z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(most_in_batch), reads }),
+    z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(mostInBatch), reads }),
     z.strictObject({
       /** The server's time. */
       at: moment,

@@ -8,7 +8,7 @@ import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
-import { snapshot_reads } from './facts/gate.snapshot.ts'
+import { snapshotReads } from './facts/gate.snapshot.ts'
 import { gate } from './gate.contract.ts'
 import type { Act } from './station/station.ts'
 import { verdict } from './verdict/verdict.ts'
@@ -40,7 +40,7 @@ test('a snapshot decides by itself: a visitor of today green, a cancelled one re
     condominium_id: here,
     gate_id: main,
     have: known.version,
-    reads: snapshot_reads,
+    reads: snapshotReads,
   })
   expect(again).toMatchObject({ ok: true, answer: { unchanged: true, version: known.version } })
   for (const person of [ana, stranger]) {
@@ -125,13 +125,13 @@ test('leaving for good ends the visit with one line, however it is told', async 
 
 test('whoever came unannounced is asked about; a word by phone settles it', async () => {
   const there = await stationWorld(garita)
-  const authorization_id = newId()
+  const authorizationId = newId()
   const who = { name: 'Luis', last_name: 'Gómez', id_document: 'INE12345', phone_number: null, purpose: 'Paquete' }
-  const arrival = made(there, { kind: 'unannounced', authorization_id, unit_number: '101', ...who })
+  const arrival = made(there, { kind: 'unannounced', authorization_id: authorizationId, unit_number: '101', ...who })
   expect(await tell(there, arrival, arrival)).toEqual([null, null])
-  expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [{ id: authorization_id }] })
-  const by_phone = { reason: 'Sin señal', authorized_by: 'Ana', because: 'pending' as const }
-  await tell(there, made(there, { kind: 'override', subject: { authorization_id }, ...by_phone }))
+  expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [{ id: authorizationId }] })
+  const byPhone = { reason: 'Sin señal', authorized_by: 'Ana', because: 'pending' as const }
+  await tell(there, made(there, { kind: 'override', subject: { authorization_id: authorizationId }, ...byPhone }))
   expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [] })
   const nowhere = made(there, { kind: 'unannounced', authorization_id: newId(), unit_number: '999', ...who })
   expect(await tell(there, nowhere)).toEqual(['not_taken'])
@@ -143,15 +143,20 @@ test('guests of a booking come and go by their id, also one whom nobody named', 
   await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there.here, zone])
   const pool = await amenityOf(garita, there.here, 'pool')
   const hours = { reservation_date: dayIn(zone), start_time: '20:00', end_time: '22:00' }
-  const reservation_id = await book(there.ana, pool, { ...hours, guest_count: 2, guest_list: ['Eva'] })
+  const reservationId = await book(there.ana, pool, { ...hours, guest_count: 2, guest_list: ['Eva'] })
   const [party] = (await snapshotOf(there)).reservations
   const eva = party?.guests[0]?.id ?? ''
-  expect(party).toMatchObject({ reservation_id, host: 'Ana Uno', guest_count: 2, guests: [{ name: 'Eva' }] })
-  const unnamed = { kind: 'guest_entry', reservation_id, guest_id: newId(), name: 'Pía' } as const
+  expect(party).toMatchObject({
+    reservation_id: reservationId,
+    host: 'Ana Uno',
+    guest_count: 2,
+    guests: [{ name: 'Eva' }],
+  })
+  const unnamed = { kind: 'guest_entry', reservation_id: reservationId, guest_id: newId(), name: 'Pía' } as const
   const acts: Act[] = [
-    { kind: 'guest_entry', reservation_id, guest_id: eva, name: null },
+    { kind: 'guest_entry', reservation_id: reservationId, guest_id: eva, name: null },
     unnamed,
-    { kind: 'guest_exit', reservation_id, guest_id: eva },
+    { kind: 'guest_exit', reservation_id: reservationId, guest_id: eva },
   ]
   expect(await tell(there, ...acts.map((act) => made(there, act)))).toEqual([null, null, null])
   expect(

@@ -7,8 +7,8 @@ import { firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { gate } from './gate.contract.ts'
 import { keepKey, listStrays, record } from './record.server.ts'
 
-const here = (condominium_id: string | undefined) =>
-  condominium_id ? sql`c.id = ${condominium_id}::uuid` : sql`c.archived_at is null`
+const here = (condominiumId: string | undefined) =>
+  condominiumId ? sql`c.id = ${condominiumId}::uuid` : sql`c.archived_at is null`
 
 function listGates({ condominium_id }: Parsed<typeof gate.gates>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'created_at', g.created_at,

@@ -7,7 +7,7 @@ import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { gate } from './gate.contract.ts'
-import { most_in_batch } from './station/outbox.ts'
+import { mostInBatch } from './station/outbox.ts'
 import type { Act } from './station/station.ts'
 
 let garita: TestInstallation
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => garita.close())
 
 const world = () => stationWorld(garita)
-const exitOf = (authorization_id: string): Act => ({ kind: 'exit', subject: { authorization_id } })
+const exitOf = (authorizationId: string): Act => ({ kind: 'exit', subject: { authorization_id: authorizationId } })
 const arrival = {
   kind: 'unannounced',
   unit_number: '101',
@@ -32,7 +32,7 @@ test('nobody acts in the name of an admin, of a guard from elsewhere or of someb
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const luis = await authorize(garita, there.ana)
   const forged = [admin.id, there.stranger.id, newId()]
-  await tell(there, ...forged.map((agent_id) => made(there, exitOf(luis), { agent_id })))
+  await tell(there, ...forged.map((agentId) => made(there, exitOf(luis), { agent_id: agentId })))
   expect((await stationRows(there)).map((row) => row.actor_id)).toEqual(forged.map(() => there.guard.id))
 })
 
@@ -107,11 +107,13 @@ test('gates, people, bookings and lines of another condominium are strangers her
 
   const { guard, here, station } = there
   expect(await guard.call(gate.bind, { ...station, gate_id: elsewhere.main })).toMatchObject({ status: 404 })
-  for (const [condominium_id, gate_id] of [
+  for (const [condominiumId, gateId] of [
     [here, elsewhere.main],
     [elsewhere.here, elsewhere.main],
   ] as const) {
-    expect(await guard.call(gate.snapshot, { condominium_id, gate_id })).toMatchObject({ status: 404 })
+    expect(await guard.call(gate.snapshot, { condominium_id: condominiumId, gate_id: gateId })).toMatchObject({
+      status: 404,
+    })
   }
 })
 
@@ -153,7 +155,7 @@ test('a full batch of the longest acts fits, and what is past the contract is re
   const there = await world()
   const { guard, station } = there
   const longest = { ...arrival, name: '語'.repeat(120), last_name: '語'.repeat(80), purpose: '語'.repeat(300) }
-  const batch = Array.from({ length: most_in_batch }, () =>
+  const batch = Array.from({ length: mostInBatch }, () =>
     made(there, { ...longest, id_document: '"'.repeat(40), authorization_id: newId() }),
   )
   expect((await guard.call(gate.record, { ...station, events: batch })).status).toBe(200)
@@ -180,7 +182,7 @@ test('a full batch of the longest acts fits, and what is past the contract is re
       body: JSON.stringify({ ...station, events }),
     })
   for (const bad of wrong) expect([bad, (await send([{ ...one, event: bad }])).status]).toEqual([bad, 422])
-  for (const bad of [[], null, {}, Array.from({ length: most_in_batch + 1 }, () => one)])
+  for (const bad of [[], null, {}, Array.from({ length: mostInBatch + 1 }, () => one)])
     expect((await send(bad)).status).toBe(422)
   const nul = { ...event, kind: 'override', reason: 'a\u0000\ud800b', authorized_by: null }
   expect((await send([{ ...one, event: nul }])).status).toBe(200)

@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => garita.close())
 
 const days = (count: number) => new Date(Date.now() - count * 86_400_000)
-const override = (authorization_id: string): Act => ({
+const override = (authorizationId: string): Act => ({
   kind: 'override',
-  subject: { authorization_id },
+  subject: { authorization_id: authorizationId },
   because: 'expired',
   reason: 'Lo conozco',
   authorized_by: null,
@@ -117,13 +117,13 @@ test('an override that is told late rings the phone all the same, marked as late
       select gen_random_uuid(), $1, id, 'https://push.example/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex') from sessions where profile_id = $1`,
     [there.ana.id],
   )
-  const [let_in, young, entered] = [
+  const [letIn, young, entered] = [
     await authorize(garita, there.ana),
     await authorize(garita, there.ana),
     await authorize(garita, there.ana),
   ]
   const acts = [
-    made(there, override(let_in), { at: days(29) }),
+    made(there, override(letIn), { at: days(29) }),
     made(there, entryOf(entered), { at: days(28) }),
     made(there, override(young)),
   ]
@@ -147,12 +147,15 @@ test('an override that is told late rings the phone all the same, marked as late
 
 test('a request in another’s name says so to the unit that is asked, to the desk, in the bell and in the log', async () => {
   const { innocent, admin, ...there } = await world()
-  const authorization_id = newId()
-  await tell(there, made(there, { ...arrival, authorization_id }, { at: days(2), agent_id: innocent.id }))
+  const authorizationId = newId()
+  await tell(
+    there,
+    made(there, { ...arrival, authorization_id: authorizationId }, { at: days(2), agent_id: innocent.id }),
+  )
   const says = { registered_by_name: 'Inocente Guardia', told: forged }
   const waiting = await there.ana.call(visits.waiting, {})
   expect(waiting.ok && waiting.answer[0]).toMatchObject(says)
-  expect(await there.ana.call(visits.request, { id: authorization_id })).toMatchObject({ ok: true, answer: says })
+  expect(await there.ana.call(visits.request, { id: authorizationId })).toMatchObject({ ok: true, answer: says })
   const listed = await admin.call(visits.list, {})
   expect(listed.ok && listed.answer.items[0]).toMatchObject(says)
   expect((await bellOf(there.ana))[0]).toMatchObject({ by_name: 'Inocente Guardia', told: forged })

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-const send = async ({ guard, here }: StationWorld, station_id: string, events: GateEvent[]) => {
-  const told = await guard.call(gate.record, { condominium_id: here, station_id, events })
+const send = async ({ guard, here }: StationWorld, stationId: string, events: GateEvent[]) => {
+  const told = await guard.call(gate.record, { condominium_id: here, station_id: stationId, events })
   if (!told.ok) throw new Error(told.code)
   return told.answer.answers.map(({ conflict }) => conflict)
 }

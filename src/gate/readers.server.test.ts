@@ -130,17 +130,17 @@ describe('a passage on a number', () => {
   test('without its unit is kept where somebody has it, and the answer never says so', async () => {
     const there = await deviceWorld(garita)
     const { number, token, nobody } = await numbers(there)
-    const [of_somebody, of_nobody] = [reportOf(number), reportOf(nobody(0))]
-    for (const passage of [of_somebody, of_somebody, of_nobody])
+    const [ofSomebody, ofNobody] = [reportOf(number), reportOf(nobody(0))]
+    for (const passage of [ofSomebody, ofSomebody, ofNobody])
       expect(await there.said('gate.report', passage)).toEqual({ conflict: 'unknown' })
     expect(await kept(there)).toEqual({ log: 1, misses: 1 })
     // An id that a guess may have taken is as free as one that it did not take, and another guess under it is no other answer.
-    expect(await there.said('gate.report', { ...of_somebody, code: nobody(1) })).toEqual({ conflict: 'unknown' })
+    expect(await there.said('gate.report', { ...ofSomebody, code: nobody(1) })).toEqual({ conflict: 'unknown' })
     const other = await passOf(there.ana, await authorize(garita, there.ana))
-    expect(await there.said('gate.report', { ...of_somebody, code: other.access_number })).toEqual({
+    expect(await there.said('gate.report', { ...ofSomebody, code: other.access_number })).toEqual({
       conflict: 'unknown',
     })
-    for (const { id } of [of_somebody, of_nobody])
+    for (const { id } of [ofSomebody, ofNobody])
       expect(await there.said('gate.report', reportOf(token, { id, kind: 'exit' }))).toEqual({ conflict: null })
   })
 
@@ -153,8 +153,8 @@ describe('a passage on a number', () => {
     for (let guess = 0; guess < 10; guess++) await answered(there, nobody(guess), '101')
     expect(await there.said('gate.report', passage)).toEqual({ conflict: 'unknown' })
     const { access_number } = await passOf(there.ana, await authorize(garita, there.ana))
-    const while_resting = reportOf(access_number ?? '', { unit: '101' })
-    for (const body of [while_resting, reportOf(nobody(0)), reportOf(nobody(0), { unit: '101' })])
+    const whileResting = reportOf(access_number ?? '', { unit: '101' })
+    for (const body of [whileResting, reportOf(nobody(0)), reportOf(nobody(0), { unit: '101' })])
       expect(await there.said('gate.report', body)).toEqual({ conflict: 'unknown' })
     expect(await kept(there)).toEqual({ log: 2, misses: 10 })
     // Without the unit nothing is tried while numbers rest.
@@ -163,7 +163,7 @@ describe('a passage on a number', () => {
     expect(await kept(there)).toEqual({ log: 2, misses: 10 })
     // The answer was lost, and the same is told after the pause: it is the same.
     await later(there, 5)
-    expect(await there.said('gate.report', while_resting)).toEqual({ conflict: null })
+    expect(await there.said('gate.report', whileResting)).toEqual({ conflict: null })
     expect(await kept(there)).toEqual({ log: 2, misses: 10 })
   })
 

@@ -12,7 +12,7 @@ import type { GateEvent, MadeEvent } from './facts/gateEvents.ts'
 import type { gate } from './gate.contract.ts'
 
 /** A day of a busy gate at once; more of it waits for the next ten minutes, at the station. */
-const most_acts = 600
+const mostActs = 600
 const minutes = 10
 
 const halves = z.object({
@@ -32,7 +32,7 @@ export async function record(
     sql`select access.keys_to_check(${condominium_id}::uuid, ${station_id}::uuid, ${keys}::uuid[])`,
   )
   const known = halves.parse(JSON.parse(text))
-  const paced = { act: 'record acts', most: most_acts, minutes, weight: events.length }
+  const paced = { act: 'record acts', most: mostActs, minutes, weight: events.length }
   await limit(asking, [
     { ...paced, of: known.me },
     { ...paced, of: `${condominium_id} ${station_id}` },
@@ -80,7 +80,7 @@ export function keepKey(
     ${station_id}::uuid, ${id}::uuid, ${Buffer.from(public_key, 'hex')}::bytea))`)
 }
 
-const most_strays = 200
+const mostStrays = 200
 
 export function listStrays({ condominium_id }: Parsed<typeof gate.strays>, { door }: Asking) {
   const here = condominium_id ? sql`c.id = ${condominium_id}::uuid` : sql`c.archived_at is null`
@@ -89,7 +89,7 @@ export function listStrays({ condominium_id }: Parsed<typeof gate.strays>, { doo
           'sent_by', s.sent_by_name, 'kind', s.kind, 'at', s.at, 'arrived_at', s.arrived_at, 'name', s.said ->> 'name',
           'reason', s.said ->> 'reason', 'authorized_by', s.said ->> 'authorized_by') order by s.arrived_at desc, s.id), '[]')
         from (select n.* from stray_acts n join condominiums c on c.id = n.condominium_id where ${here}
-          order by n.arrived_at desc, n.id limit ${constant(most_strays)}) s join condominiums c on c.id = s.condominium_id),
+          order by n.arrived_at desc, n.id limit ${constant(mostStrays)}) s join condominiums c on c.id = s.condominium_id),
       'more', (select coalesce(sum(greatest(n.acts - 100, 0)), 0)::int from stray_counts n
         join condominiums c on c.id = n.condominium_id where ${here}))`)
 }

@@ -61,12 +61,12 @@ test('a signature proves nothing of another act, guard, station or time, nor wit
   ]
   const act = async () => made(there, entryOf(await authorize(garita, there.ana)), { agent_id: innocent.id })
   const good = theirs.sign(await act())
-  const told_otherwise = { ...good, event: { ...good.event, id: newId(), because: 'inside' as const } }
+  const toldOtherwise = { ...good, event: { ...good.event, id: newId(), because: 'inside' as const } }
   const never = newActKey()
   const unregistered = await act()
   const lies = [
     await act(),
-    told_otherwise as GateEvent,
+    toldOtherwise as GateEvent,
     mine.sign(await act()),
     others.sign(await act()),
     away.sign(await act()),
@@ -92,11 +92,11 @@ test('a key ends with the sign-in, with the assignment and with the next key; wh
     garita.owner.query(`update station_keys set ended_at = ended_at - interval '1 hour' where condominium_id = $1`, [
       there.here,
     ])
-  const hour_ago = new Date(Date.now() - 3 * 3_600_000)
+  const hourAgo = new Date(Date.now() - 3 * 3_600_000)
   const first = await keyOf(innocent, there)
   const second = await keyOf(innocent, there)
   await age()
-  expect(await provenAt(first, hour_ago)).toBe(true)
+  expect(await provenAt(first, hourAgo)).toBe(true)
   expect(await provenAt(first, new Date())).toBe(false)
   expect(await provenAt(second, new Date())).toBe(true)
   const again = await innocent.call(gate.keepKey, { ...there.station, id: first.id, public_key: first.pair.public_key })
@@ -108,7 +108,7 @@ test('a key ends with the sign-in, with the assignment and with the next key; wh
     [there.here, innocent.id],
   )
   await age()
-  expect(await provenAt(second, hour_ago)).toBe(true)
+  expect(await provenAt(second, hourAgo)).toBe(true)
   expect(await provenAt(second, new Date())).toBe(false)
   const third = await keyOf(innocent, there)
   expect(await provenAt(third, new Date())).toBe(true)
@@ -126,7 +126,7 @@ test('a station signs what its guard does from the first contact on, and another
   const first = new StationDevice(innocent, duty, { kept })
   first.line = 'down'
   await first.start()
-  const act = (authorization_id: string) => first.station.record(entryOf(authorization_id))
+  const act = (authorizationId: string) => first.station.record(entryOf(authorizationId))
   const before = await act(await authorize(garita, there.ana))
   // Told by its own guard: the session proves it.
   first.line = 'up'

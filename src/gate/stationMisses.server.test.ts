@@ -40,8 +40,8 @@ test('ten misses without a line pause numbers, outlive the program, and are told
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const other = await garita.person({ user_role: 'agent', assigned: [there.here] })
-  const [kept, station_id] = [memoryStore(), newId()]
-  const device = new StationDevice(there.guard, { binding: bindingOf(there), station_id }, { kept })
+  const [kept, stationId] = [memoryStore(), newId()]
+  const device = new StationDevice(there.guard, { binding: bindingOf(there), station_id: stationId }, { kept })
   await device.start()
   await device.quiet()
   device.line = 'down'
@@ -56,7 +56,7 @@ test('ten misses without a line pause numbers, outlive the program, and are told
   device.kill()
 
   // Whoever stands there next has missed nothing, and tells nothing in another's name.
-  const next = new StationDevice(other, { binding: bindingOf(there), station_id }, { kept })
+  const next = new StationDevice(other, { binding: bindingOf(there), station_id: stationId }, { kept })
   await next.start()
   await next.quiet()
   expect(next.station.numbersRestUntil()).toBeNull()
@@ -67,7 +67,7 @@ test('ten misses without a line pause numbers, outlive the program, and are told
   await device.start()
   await device.quiet()
   const told = await stored(there)
-  expect(told.map(({ who, station_id: at }) => [who, at])).toEqual(Array(10).fill([there.guard.id, station_id]))
+  expect(told.map(({ who, station_id: at }) => [who, at])).toEqual(Array(10).fill([there.guard.id, stationId]))
   expect(told.map(({ pauses }) => pauses)).toEqual([...Array(9).fill(false), true])
   await device.pass(180_000)
   expect(await stored(there)).toHaveLength(10)
@@ -96,10 +96,10 @@ test('what was deleted on the device comes back with the snapshot, also at anoth
 
 test('a claimed time is never the server’s future, and nobody tells of a place that they do not guard', async () => {
   const there = await stationWorld(garita)
-  const [id, long_ago] = [newId(), newId()]
+  const [id, longAgo] = [newId(), newId()]
   const misses = [
     { id, at: new Date(Date.now() + 86_400_000).toISOString() },
-    { id: long_ago, at: '2001-01-01T00:00:00Z' },
+    { id: longAgo, at: '2001-01-01T00:00:00Z' },
   ]
   await there.guard.call(gate.recordMisses, { ...there.station, misses })
   const days = (await stored(there)).map(({ at }) => Math.round((Date.now() - at.getTime()) / 86_400_000))

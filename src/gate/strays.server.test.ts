@@ -15,7 +15,7 @@ import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { gate } from './gate.contract.ts'
-import { most_in_batch } from './station/outbox.ts'
+import { mostInBatch } from './station/outbox.ts'
 import type { Act } from './station/station.ts'
 
 let garita: TestInstallation
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-const exitOf = (authorization_id: string): Act => ({ kind: 'exit', subject: { authorization_id } })
+const exitOf = (authorizationId: string): Act => ({ kind: 'exit', subject: { authorization_id: authorizationId } })
 const withToken = (token: string): Act => ({ kind: 'entry', subject: { token }, because: 'may_enter' })
-const batchOf = (there: StationWorld, act: () => Act) => Array.from({ length: most_in_batch }, () => made(there, act()))
+const batchOf = (there: StationWorld, act: () => Act) => Array.from({ length: mostInBatch }, () => made(there, act()))
 
 async function straysOf({ garita, here }: StationWorld) {
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -43,7 +43,7 @@ test('1,500 acts about nobody leave no line in the log: a hundred are kept besid
     const told = await there.guard.call(gate.record, { ...there.station, events: acts })
     answers.push(told.ok ? told.answer.answers.filter(({ conflict }) => conflict === 'unknown').length : told.code)
   }
-  expect(answers).toEqual([...Array(24).fill(most_in_batch), ...Array(36).fill('too_many')])
+  expect(answers).toEqual([...Array(24).fill(mostInBatch), ...Array(36).fill('too_many')])
   expect(await stationRows(there)).toEqual([])
   const { acts, more } = await straysOf(there)
   expect([acts.length, more]).toEqual([100, 500])

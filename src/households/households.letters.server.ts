@@ -16,7 +16,7 @@ const reader = z.object({
   newcomer: z.string(),
 })
 
-export function householdLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+export function householdLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
   return {
     'households.joined': async (payload, keeper) => {
       const { condominium_id, joining } = joined.parse(payload)
@@ -29,7 +29,7 @@ export function householdLetterJobs(post: Post, public_url: string): Record<stri
       )
       for (const to of readers) {
         const words = speak(householdLetters, to.language)
-        const text = words.joined(letterName(to.newcomer), letterPlace(to.place), letterLink(public_url, '/account'))
+        const text = words.joined(letterName(to.newcomer), letterPlace(to.place), letterLink(publicUrl, '/account'))
         await post.send({ to: to.email, subject: words.joined_subject, text }, keeper)
         await keeper.act(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
           values (${condominium_id}, 'home_joined', ${joining}, ${to.profile_id}, 'email', now())

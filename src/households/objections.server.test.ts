@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => at.garita.close())
 
 describe('an objection', () => {
-  const not_there = { ok: false, status: 404 }
+  const notThere = { ok: false, status: 404 }
 
   test('is once: what was answered is not asked again by the same', async () => {
     const newcomer = await at.lives('Nuria Nueva')
@@ -57,7 +57,7 @@ describe('an objection', () => {
       [neighbour, newcomer],
     ]
     for (const [who, about] of tried) {
-      expect(await at.object(who, about)).toMatchObject(not_there)
+      expect(await at.object(who, about)).toMatchObject(notThere)
       expect(await at.stands(about.id)).toBe(true)
     }
     expect(await at.bell(twin, 'home_joined')).toEqual([])
@@ -67,7 +67,7 @@ describe('an objection', () => {
     const newcomer = await at.lives('Nuria Nueva')
     const newest = await at.lives('Nico Último')
     await at.object(older, newcomer)
-    expect(await at.object(newcomer, newest)).toMatchObject(not_there)
+    expect(await at.object(newcomer, newest)).toMatchObject(notThere)
     expect((await at.household(newcomer)).accounts).toMatchObject([{ mine: true }])
     for (const who of [at.admin, at.root, at.agent])
       expect(await at.object(who, newest)).toMatchObject({ ok: false, status: 403 })
@@ -75,7 +75,7 @@ describe('an objection', () => {
       expect(await who.call(households.keep, { id: newcomer.id, seen: 1 })).toMatchObject({ ok: false, status: 403 })
     }
     const there = await at.garita.person({ user_role: 'admin', assigned: [at.elsewhere] })
-    expect(await there.call(households.keep, { id: newcomer.id, seen: 1 })).toMatchObject(not_there)
+    expect(await there.call(households.keep, { id: newcomer.id, seen: 1 })).toMatchObject(notThere)
     expect(await at.stands(newcomer.id)).toBe(false)
   })
 

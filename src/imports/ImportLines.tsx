@@ -5,7 +5,7 @@ import { useText } from '../web/language/language.tsx'
 import { importMessages } from './imports.messages.ts'
 import type { ImportLine } from './useImport.web.ts'
 
-const most_shown = 200
+const mostShown = 200
 
 interface ImportLinesProps {
   title: string
@@ -27,7 +27,7 @@ export function ImportLines({ title, lines, wrong = false }: ImportLinesProps) {
   if (wrong) columns.push({ head: text.problem, cell: (line) => problemsOf(line).join('. ') })
   return (
     <Card title={title}>
-      <PlainTable columns={columns} lines={lines.slice(0, most_shown)} />
+      <PlainTable columns={columns} lines={lines.slice(0, mostShown)} />
     </Card>
   )
 }

@@ -13,7 +13,7 @@ import { ImportLines } from './ImportLines.tsx'
 import { importMessages } from './imports.messages.ts'
 import { useImport } from './useImport.web.ts'
 
-const first_shown = 5
+const firstShown = 5
 
 export function ImportScreen() {
   const text = useText(importMessages)
@@ -70,7 +70,7 @@ export function ImportScreen() {
             <Note title={text.done_title}>{text.done(saved)}</Note>
           ) : (
             <Stack>
-              <ImportLines title={text.ready_title} lines={ready.slice(0, first_shown)} />
+              <ImportLines title={text.ready_title} lines={ready.slice(0, firstShown)} />
               {wrong.length > 0 ? (
                 <Checkbox
                   label={text.set_aside(wrong.length)}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { email, fullName, id, language, optionalPhone, unitNumber } from '../shared/fields.ts'
 
-export const most_at_once = 200
+export const mostAtOnce = 200
 
 /** What a line says of a person. */
 export const residentLine = z.strictObject({
@@ -21,7 +21,7 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const imports = contract('imports', {
   known: read(
     'Which of these addresses have an account already, among the people of the reader’s condominiums',
-    z.strictObject({ emails: z.array(email).max(most_at_once, 'too_long') }),
+    z.strictObject({ emails: z.array(email).max(mostAtOnce, 'too_long') }),
     z.array(z.string()),
   ),
   save: write(
@@ -32,7 +32,7 @@ export const imports = contract('imports', {
       lines: z
         .array(residentLine.extend({ id, residence_id: id }))
         .min(1, 'required')
-        .max(most_at_once, 'too_long'),
+        .max(mostAtOnce, 'too_long'),
     }),
     z.array(z.strictObject({ id: z.uuid(), outcome: z.enum(importOutcomes) })),
   ),

@@ -1,7 +1,7 @@
 /** Files as spreadsheets write them, and a table of everything that can be wrong with a line. */
 import { describe, expect, test } from 'vitest'
 import { csvLines, textOf } from './csvLines.ts'
-import { inParts, markKnown, most_bytes, most_lines, readFile } from './imports.rules.ts'
+import { inParts, markKnown, mostBytes, mostLines, readFile } from './imports.rules.ts'
 
 const decode = (bytes: Uint8Array, as: string) => {
   try {
@@ -137,7 +137,7 @@ describe('the file', () => {
 
   test('may hold five thousand lines and a megabyte', () => {
     expect(linesOf(`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(5_000)}`)).toHaveLength(5_000)
-    expect([most_lines, most_bytes]).toEqual([5_000, 1_048_576])
+    expect([mostLines, mostBytes]).toEqual([5_000, 1_048_576])
   })
 
   test('quotes hold separators, quotes and line ends; empty lines keep their number', () => {
@@ -152,7 +152,7 @@ describe('the file', () => {
     ['nombre,correo,unidad\n', 'empty'],
     ['nombre,correo\nAna,a@b.mx', 'columns_missing'],
     ['Ana,a@b.mx,1\nBeto,b@b.mx,2', 'columns_missing'],
-    [`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(most_lines + 1)}`, 'too_many'],
+    [`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(mostLines + 1)}`, 'too_many'],
   ])('%j is refused whole', (text, problem) => {
     expect(readFile(text)).toBe(problem)
   })

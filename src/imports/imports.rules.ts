@@ -2,8 +2,8 @@
 import { type CsvLine, csvLines } from './csvLines.ts'
 import { residentLine } from './imports.contract.ts'
 
-export const most_lines = 5_000
-export const most_bytes = 1024 * 1024
+export const mostLines = 5_000
+export const mostBytes = 1024 * 1024
 
 type Column = keyof typeof residentLine.shape
 type LineProblem =
@@ -59,7 +59,7 @@ const needed = ['full_name', 'email', 'unit_number'] as const
 export function readFile(text: string): ReadLine[] | FileProblem {
   const [head, ...lines] = csvLines(text)
   if (!head || lines.length === 0) return 'empty'
-  if (lines.length > most_lines) return 'too_many'
+  if (lines.length > mostLines) return 'too_many'
   const places = placesOf(head)
   if (needed.some((column) => places[column] === undefined)) return 'columns_missing'
   return markTwins(lines.map((line) => readLine(line, places)))

@@ -24,8 +24,8 @@ const line = (more: object = {}) => {
   const facts = { full_name: 'Ana Peña', email: `${id}@garita.test`, phone_number: null, unit_number: '101' }
   return { id, residence_id: newId(), ...facts, ...more }
 }
-const into = (condominium_id: string, lines: ReturnType<typeof line>[]) =>
-  ({ condominium_id, language: 'es', lines }) as const
+const into = (condominiumId: string, lines: ReturnType<typeof line>[]) =>
+  ({ condominium_id: condominiumId, language: 'es', lines }) as const
 
 async function stored(email: string) {
   const { rows } = await garita.owner.query(
@@ -109,8 +109,12 @@ test('nobody brings anybody into a condominium that is not theirs to run', async
   const attempt = (person: Pick<TestPerson, 'call'>, place: string) => person.call(imports.save, into(place, [line()]))
   expect(await attempt(admin, there)).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await attempt(admin, newId())).toMatchObject({ status: 403, code: 'forbidden' })
-  for (const user_role of ['agent', 'resident'] as const) {
-    const person = await garita.person({ user_role, assigned: user_role === 'agent' ? [here] : [], condominium: here })
+  for (const userRole of ['agent', 'resident'] as const) {
+    const person = await garita.person({
+      user_role: userRole,
+      assigned: userRole === 'agent' ? [here] : [],
+      condominium: here,
+    })
     expect(await attempt(person, here)).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await person.call(imports.known, { emails: [] })).toMatchObject({ status: 403 })
   }

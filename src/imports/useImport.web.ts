@@ -5,8 +5,8 @@ import { ask } from '../web/calls/api.ts'
 import { lookAgainAt } from '../web/calls/queries.ts'
 import { useLanguage } from '../web/language/language.tsx'
 import { textOf } from './csvLines.ts'
-import { type ImportOutcome, imports, most_at_once } from './imports.contract.ts'
-import { type FileProblem, inParts, markKnown, most_bytes, type ReadLine, readFile } from './imports.rules.ts'
+import { type ImportOutcome, imports, mostAtOnce } from './imports.contract.ts'
+import { type FileProblem, inParts, markKnown, mostBytes, type ReadLine, readFile } from './imports.rules.ts'
 
 /** The ids are made once, with the line: sending it again is the same act. */
 export interface ImportLine extends ReadLine {
@@ -27,7 +27,7 @@ export function useImport() {
     setLines(null)
     setTrouble(null)
     if (!file) return setStage('idle')
-    if (file.size > most_bytes) return setTrouble('too_large')
+    if (file.size > mostBytes) return setTrouble('too_large')
     setStage('reading')
     try {
       const found = readFile(textOf(new Uint8Array(await file.arrayBuffer()), decoded))
@@ -41,16 +41,16 @@ export function useImport() {
     }
   }
 
-  async function save(condominium_id: string): Promise<void> {
+  async function save(condominiumId: string): Promise<void> {
     const left = (lines ?? []).filter((line) => line.resident && line.outcome === undefined)
     setStage('saving')
     setTrouble(null)
     try {
-      for (const part of inParts(left, part_size)) {
+      for (const part of inParts(left, partSize)) {
         const sent = part.flatMap(({ id, residence_id, resident }) =>
           resident ? [{ id, residence_id, ...resident }] : [],
         )
-        const answer = await ask(imports.save, { condominium_id, language, lines: sent })
+        const answer = await ask(imports.save, { condominium_id: condominiumId, language, lines: sent })
         const outcomes = new Map(answer.map(({ id, outcome }) => [id, outcome]))
         setLines((now) => now?.map((line) => withOutcome(line, outcomes.get(line.id))) ?? null)
       }
@@ -67,7 +67,7 @@ export function useImport() {
 }
 
 /** Half of what may be sent, so that the longest names still fit a body. */
-const part_size = most_at_once / 2
+const partSize = mostAtOnce / 2
 
 const withOutcome = (line: ImportLine, outcome: ImportLine['outcome']): ImportLine =>
   outcome ? { ...line, outcome } : line
@@ -75,7 +75,7 @@ const withOutcome = (line: ImportLine, outcome: ImportLine['outcome']): ImportLi
 async function knownAmong(lines: readonly ReadLine[]): Promise<Set<string>> {
   const emails = lines.flatMap(({ resident }) => (resident ? [resident.email] : []))
   const known = new Set<string>()
-  for (const part of inParts(emails, most_at_once)) {
+  for (const part of inParts(emails, mostAtOnce)) {
     for (const email of await ask(imports.known, { emails: part })) known.add(email)
   }
   return known

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-test.each(['resident', 'agent', 'admin'] as const)('a %s reads and removes none', async (user_role) => {
-  const reader = await garita.person({ user_role })
+test.each(['resident', 'agent', 'admin'] as const)('a %s reads and removes none', async (userRole) => {
+  const reader = await garita.person({ user_role: userRole })
   expect(await reader.call(mail.list, {})).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
   expect(await reader.call(mail.remove, { id: newId() })).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
 })

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
-import { useReader } from '../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useDates } from '../web/cards/dates.ts'
 import { useText } from '../web/language/language.tsx'
 import type { Notice } from './notices.contract.ts'
@@ -26,7 +26,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     ...(late ? { conflict: null } : {}),
   }
   // Whoever lives there knows where it is.
-  const place = useReader().user_role === 'resident' ? [] : [unit_number ? lines.unit(unit_number) : null, condominium]
+  const place =
+    useCurrentUser().user_role === 'resident' ? [] : [unit_number ? lines.unit(unit_number) : null, condominium]
   return (
     <UnstyledButton className="garita-notice" onClick={onFollow}>
       <strong>

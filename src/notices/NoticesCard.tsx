@@ -1,7 +1,7 @@
 /** How one wishes to be told: on this device while the app is closed, and by e-mail as the last resort. */
 import { Switch } from '@mantine/core'
 import { useAct } from '../web/calls/act.ts'
-import { useReader } from '../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
 import { Card } from '../web/cards/Card.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -13,7 +13,7 @@ import { usePushDevice } from './usePushDevice.web.ts'
 
 export function NoticesCard() {
   const { card: text } = useText(noticeMessages)
-  const { user_role } = useReader()
+  const { user_role } = useCurrentUser()
   const device = usePushDevice()
   const preferences = useRead(notices.preferences, {})
   const change = useAct(notices.changePreferences)

@@ -8,12 +8,12 @@ import './PushOffer.css'
 import { usePushDevice } from './usePushDevice.web.ts'
 
 const kept = 'garita.push.later'
-const patience_ms = 14 * 24 * 60 * 60 * 1000
+const patienceMs = 14 * 24 * 60 * 60 * 1000
 
 export function PushOffer() {
   const { offer: text } = useText(noticeMessages)
   const device = usePushDevice()
-  const [later, setLater] = useState(() => Number(localStorage.getItem(kept) ?? 0) > Date.now() - patience_ms)
+  const [later, setLater] = useState(() => Number(localStorage.getItem(kept) ?? 0) > Date.now() - patienceMs)
   if (device.state !== 'off' || !device.ready || later) return null
   return (
     <Note title={text.title}>

@@ -123,13 +123,13 @@ test('signing out ends what this browser was told; another browser of the person
 
 test('who signs in on the browser of another takes it over', async () => {
   const [former, now] = [await resident(), await resident()]
-  const former_unit = String(unit - 1)
+  const formerUnit = String(unit - 1)
   const browser = service.browser()
   await subscribe(former, browser)
   await subscribe(now, browser)
   await subscribe(now, browser)
   expect([await devicesOf(former), await devicesOf(now)]).toEqual([[], [browser.subscription.endpoint]])
-  await arrive(guard, home, former_unit)
+  await arrive(guard, home, formerUnit)
   await arrive(guard, home, String(unit))
   await allWritten(garita)
   expect(browser.rings()).toHaveLength(1)

@@ -35,9 +35,9 @@ async function twoMinutesLater(): Promise<void> {
   await garita.owner.query(`update jobs set run_at = run_at - interval '2 minutes' where name = 'notices.letter'`)
   await allWritten(garita)
 }
-const about_a_request = /Alguien espera en la garita|Somebody waits at the gate/
+const aboutARequest = /Alguien espera en la garita|Somebody waits at the gate/
 const to = ({ email }: TestPerson) =>
-  post.letters.filter((letter) => letter.to === email && about_a_request.test(letter.content))
+  post.letters.filter((letter) => letter.to === email && aboutARequest.test(letter.content))
 
 test('it waits two minutes, then goes to each of the unit once, in their language, and opens the request', async () => {
   await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])

@@ -31,10 +31,10 @@ async function bell(person: TestPerson, token = person.token) {
 }
 const mark = (
   person: TestPerson,
-  fact_id: string,
+  factId: string,
   as: 'read' | 'dismissed',
   kind: NoticeKind = 'visitor_approval_request',
-) => person.call(notices.mark, { notices: [{ kind, fact_id }], as })
+) => person.call(notices.mark, { notices: [{ kind, fact_id: factId }], as })
 const marksOf = async ({ id }: TestPerson) =>
   (await garita.owner.query('select from notice_marks where profile_id = $1', [id])).rowCount
 
@@ -138,7 +138,7 @@ test('what has ended meanwhile needs no mark, and those beside it are marked', a
   const [gone, there] = [await arrive(guard, home), await arrive(guard, home)]
   await enter(guard, home, gone, 'Ambulancia')
   await garita.owner.query(`update authorizations set closed_at = now() where id = $1`, [gone])
-  const both = [gone, there].map((fact_id) => ({ kind: 'visitor_approval_request' as const, fact_id }))
+  const both = [gone, there].map((factId) => ({ kind: 'visitor_approval_request' as const, fact_id: factId }))
   expect(await ana.call(notices.mark, { notices: both, as: 'read' })).toMatchObject({ ok: true })
   expect(await marksOf(ana)).toBe(1)
   expect(await bell(ana)).toMatchObject({ unread: 1 })

@@ -35,10 +35,10 @@ const device = z.object({
   auth: z.string(),
 })
 
-const day_s = 24 * 60 * 60
-const hour_s = 60 * 60
+const dayS = 24 * 60 * 60
+const hourS = 60 * 60
 
-export function noticeJobs(post: Post, push: Push, public_url: string): Record<string, JobHandler> {
+export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<string, JobHandler> {
   return {
     'notices.push': async (payload, keeper) => {
       const told = fact.parse(payload)
@@ -66,7 +66,7 @@ export function noticeJobs(post: Post, push: Push, public_url: string): Record<s
       )
       for (const to of readers) {
         const words = speak(noticeLetters, to.language)
-        const text = words.request(letterPlace(to.place), letterLink(public_url, noticePath(told, 'resident')))
+        const text = words.request(letterPlace(to.place), letterLink(publicUrl, noticePath(told, 'resident')))
         await post.send({ to: to.email, subject: words.request_subject, text }, keeper)
         await sent(told, to.profile_id, 'email', keeper)
       }
@@ -87,7 +87,7 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
     p256dh: Buffer.from(to.p256dh, 'hex'),
     auth: Buffer.from(to.auth, 'hex'),
   }
-  const reached = await push.send(subscription, message, told.kind === 'visitor_approval_request' ? day_s : hour_s)
+  const reached = await push.send(subscription, message, told.kind === 'visitor_approval_request' ? dayS : hourS)
   if (reached) await sent(told, to.profile_id, 'push', keeper)
   else await keeper.act(sql`delete from push_subscriptions where id = ${to.id}`)
 }
@@ -97,8 +97,8 @@ function bodyOf({ kind, late }: Fact, { language, place }: z.infer<typeof device
   return speak(pushTexts, language)[kind](place)
 }
 
-function sent(told: Fact, profile_id: string, channel: 'push' | 'email', keeper: Door): Promise<number> {
+function sent(told: Fact, profileId: string, channel: 'push' | 'email', keeper: Door): Promise<number> {
   return keeper.act(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
-    values (${told.condominium_id}, ${told.kind}, ${told.fact_id}, ${profile_id}, ${channel}, now())
+    values (${told.condominium_id}, ${told.kind}, ${told.fact_id}, ${profileId}, ${channel}, now())
     on conflict on constraint delivery_known do update set sent_at = now() where deliveries.sent_at is null`)
 }

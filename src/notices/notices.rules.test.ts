@@ -4,8 +4,8 @@ import type { UserRole } from '../shared/roles.ts'
 import type { NoticeKind } from './notices.contract.ts'
 import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
 
-const fact_id = 'f1'
-const request = `/dashboard/temporary-visitors?request=${fact_id}`
+const factId = 'f1'
+const request = `/dashboard/temporary-visitors?request=${factId}`
 const bookings = {
   resident: '/dashboard/reservations',
   agent: '/operator-panel?tab=reservations',
@@ -41,13 +41,15 @@ describe('a notice leads', () => {
   test.each(leads)('%s', (kind, paths) => {
     const roles = ['resident', 'agent', 'admin', 'super_admin'] as const
     const asked = roles.filter((role) => role in paths)
-    expect(Object.fromEntries(asked.map((role) => [role, noticePath({ kind, fact_id }, role)]))).toEqual(paths)
+    expect(Object.fromEntries(asked.map((role) => [role, noticePath({ kind, fact_id: factId }, role)]))).toEqual(paths)
   })
 })
 
 test('a request and its answer are two notices of one visit', () => {
-  expect(noticeKey({ kind: 'let_in', fact_id })).toBe('let_in f1')
-  expect(noticeKey({ kind: 'visitor_entered', fact_id })).not.toBe(noticeKey({ kind: 'let_in', fact_id }))
+  expect(noticeKey({ kind: 'let_in', fact_id: factId })).toBe('let_in f1')
+  expect(noticeKey({ kind: 'visitor_entered', fact_id: factId })).not.toBe(
+    noticeKey({ kind: 'let_in', fact_id: factId }),
+  )
 })
 
 test('whom it is about is said by the name, the amenity or both', () => {

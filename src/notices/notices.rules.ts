@@ -26,19 +26,19 @@ export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: strin
   if (kind === 'home_objection') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict') return conflictPath[role]
   if (kind === 'numbers_paused') return '/dashboard/admin/gates'
-  const about_a_booking = kind === 'new_reservation' || kind.startsWith('reservation_')
-  if (about_a_booking) return bookingPath[role]
+  const aboutABooking = kind === 'new_reservation' || kind.startsWith('reservation_')
+  if (aboutABooking) return bookingPath[role]
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
-  const without_a_request: readonly NoticeKind[] = [
+  const withoutARequest: readonly NoticeKind[] = [
     'visitor_entered',
     'let_in',
     'entered_at_reader',
     'passes_replaced',
     'codes_renewed',
   ]
-  const about_a_request = !without_a_request.includes(kind)
-  return about_a_request ? `/dashboard/temporary-visitors?request=${fact_id}` : '/dashboard'
+  const aboutARequest = !withoutARequest.includes(kind)
+  return aboutARequest ? `/dashboard/temporary-visitors?request=${fact_id}` : '/dashboard'
 }
 
 /** One notice among all: a request and its answer are two of the same visit. */

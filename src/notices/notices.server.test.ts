@@ -129,12 +129,12 @@ describe('nothing is heard', () => {
     await ana.call(visits.decide, { id: entered, decision: 'approved' })
     await enter(guard, home, entered)
     const late = await garita.person({ condominium: home, unit: '101' })
-    const new_guard = await garita.person({ user_role: 'agent', assigned: [home] })
-    expect([await kindsOf(late), await kindsOf(new_guard)]).toEqual([[], []])
+    const newGuard = await garita.person({ user_role: 'agent', assigned: [home] })
+    expect([await kindsOf(late), await kindsOf(newGuard)]).toEqual([[], []])
     await beto.call(visits.decide, { id: waits, decision: 'approved' })
     expect(await kindsOf(late)).toEqual([])
     // The decision is new to whoever guards now, however old the request.
-    expect(await kindsOf(new_guard)).toEqual(['visitor_approved'])
+    expect(await kindsOf(newGuard)).toEqual(['visitor_approved'])
   })
 
   test('of more than thirty days ago', async () => {

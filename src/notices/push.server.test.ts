@@ -56,7 +56,7 @@ const stillKnown = async ({ subscription }: Browser) =>
 test('every device of everybody in the unit rings, each in its reader’s language, and says nothing personal', async () => {
   await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
   const neighbour = await garita.person({ condominium: home, unit: '102' })
-  const [phone, tablet, betos, next_door] = [
+  const [phone, tablet, betos, nextDoor] = [
     await deviceOf(ana),
     await deviceOf(ana),
     await deviceOf(beto),
@@ -73,9 +73,9 @@ test('every device of everybody in the unit rings, each in its reader’s langua
   }
   expect(opened(phone)).toEqual([said])
   expect(opened(tablet)).toEqual([said])
-  const in_english = { title: 'New visit request', body: 'Somebody waits at the gate of Los Encinos. Tap to answer.' }
-  expect(opened(betos)).toEqual([{ ...said, ...in_english }])
-  expect(next_door.rings()).toEqual([])
+  const inEnglish = { title: 'New visit request', body: 'Somebody waits at the gate of Los Encinos. Tap to answer.' }
+  expect(opened(betos)).toEqual([{ ...said, ...inEnglish }])
+  expect(nextDoor.rings()).toEqual([])
   expect(() => betos.open(phone.rings()[0] ?? { path: '', method: '', headers: {}, body: Buffer.alloc(0) })).toThrow()
 })
 
@@ -107,7 +107,7 @@ test('an entry rings for the host alone, one on the guard’s own judgement for 
 test('each ring is signed by the installation for this service alone, for a short time', async () => {
   const phone = await deviceOf(ana)
   const preferences = await ana.call(notices.preferences, {})
-  const public_key = preferences.ok ? preferences.answer.push_key : ''
+  const publicKey = preferences.ok ? preferences.answer.push_key : ''
   await arrive(guard, home)
   await allWritten(garita)
   const [ring] = phone.rings()
@@ -117,9 +117,9 @@ test('each ring is signed by the installation for this service alone, for a shor
   })
   expect(ring?.headers['content-length']).toBe(String(ring?.body.length))
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(ring?.headers.authorization ?? '') ?? []
-  expect(key).toBe(public_key)
+  expect(key).toBe(publicKey)
   const [head = '', claims = '', signature = ''] = token.split('.')
-  const point = Buffer.from(public_key, 'base64url')
+  const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
   const verifier = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
   const signed = Buffer.from(`${head}.${claims}`)

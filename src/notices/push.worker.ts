@@ -25,13 +25,13 @@ const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolle
 
 /** Browsers want every push shown; whoever looks at the app already has it on their screen, so there it makes no sound. */
 async function show({ title, body, path, kind, fact_id }: Message): Promise<void> {
-  const looked_at = (await windows()).some((one) => one.visibilityState === 'visible')
+  const lookedAt = (await windows()).some((one) => one.visibilityState === 'visible')
   const picture = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
   await self.registration.showNotification(title, {
     body,
     tag: `${kind} ${fact_id}`,
     data: path,
-    silent: looked_at,
+    silent: lookedAt,
     ...picture,
   })
   if (kind !== 'visitor_approval_request') return

@@ -4,7 +4,7 @@ import { notices } from './notices.contract.ts'
 
 export type DeviceState = 'unsupported' | 'install_first' | 'denied' | 'off' | 'on'
 
-const worker_address = '/sw.js'
+const workerAddress = '/sw.js'
 /** Who turned it on here: the next person on a shared tablet is not told what was meant for the last. */
 const kept = 'garita.push'
 
@@ -18,10 +18,10 @@ export async function deviceState(person: string): Promise<DeviceState> {
 }
 
 /** Asks the person, then the browser's maker, then tells the server; each of them can say no. */
-export async function turnOn(person: string, push_key: string): Promise<DeviceState> {
+export async function turnOn(person: string, pushKey: string): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return deviceState(person)
-  await navigator.serviceWorker.register(worker_address)
-  await subscribe(push_key)
+  await navigator.serviceWorker.register(workerAddress)
+  await subscribe(pushKey)
   localStorage.setItem(kept, person)
   return 'on'
 }
@@ -33,12 +33,12 @@ export async function renew(person: string): Promise<void> {
   await subscribe(push_key)
 }
 
-async function subscribe(push_key: string): Promise<void> {
+async function subscribe(pushKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const former = await pushManager.getSubscription()
   // A key of another installation, or of a former secret, would never be heard.
-  if (former && keyOf(former) !== push_key) await former.unsubscribe()
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })
+  if (former && keyOf(former) !== pushKey) await former.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
   await ask(notices.subscribe, {
     endpoint: subscription.endpoint,
     p256dh: inAddresses(subscription.getKey('p256dh')),
@@ -57,9 +57,9 @@ export async function turnOff(): Promise<DeviceState> {
 }
 
 /** What the app shows, or what was answered elsewhere, need not lie on the phone's own list any longer. */
-export async function takeBack(still_open: ReadonlySet<string>): Promise<void> {
+export async function takeBack(stillOpen: ReadonlySet<string>): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  for (const shown of (await registration?.getNotifications()) ?? []) if (!still_open.has(shown.tag)) shown.close()
+  for (const shown of (await registration?.getNotifications()) ?? []) if (!stillOpen.has(shown.tag)) shown.close()
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
-import { useReader } from '../web/calls/currentUser.tsx'
-import { told } from '../web/calls/toast.tsx'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { useText } from '../web/language/language.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { chime, soundIsOn } from './chime.web.ts'
@@ -35,7 +35,7 @@ export function useArrivals(listed: Listed | undefined): string {
     const fresh = before ? listed.items.filter((item) => !item.read && !before.has(arrivalKey(item))) : []
     if (fresh.length === 0) return
     if (phone) say(fresh.map((item) => `${kinds[item.kind]}: ${subjectName(item, amenityNames)}`).join('. '))
-    else for (const item of fresh.slice(0, 3)) told(subjectName(item, amenityNames), kinds[item.kind])
+    else for (const item of fresh.slice(0, 3)) toastSuccess(subjectName(item, amenityNames), kinds[item.kind])
     if (soundIsOn()) chime()
   }, [listed, kinds, amenityNames, phone])
   return said
@@ -43,7 +43,7 @@ export function useArrivals(listed: Listed | undefined): string {
 
 /** Once, when somebody comes back; what fails now is tried at the next coming. */
 export function useRenewedDevice(): void {
-  const { id } = useReader()
+  const { id } = useCurrentUser()
   useEffect(() => void renew(id).catch(() => undefined), [id])
 }
 

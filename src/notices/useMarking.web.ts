@@ -1,7 +1,7 @@
 /** What one does with a notice: reads it, puts it away, or follows it to what it is about. */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useReader } from '../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useWrite } from '../web/calls/queries.ts'
 import { type Notice, notices } from './notices.contract.ts'
 import { noticePath } from './notices.rules.ts'
@@ -12,7 +12,7 @@ export interface Marking {
 }
 
 export function useMarking(): Marking {
-  const { user_role } = useReader()
+  const { user_role } = useCurrentUser()
   const router = useRouter()
   const { mutate } = useWrite(notices.mark)
   const mark = useCallback<Marking['mark']>(

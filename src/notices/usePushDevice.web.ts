@@ -1,10 +1,10 @@
 /** The state of this browser's notices for a screen, and the two presses that change it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../web/calls/api.ts'
-import { useReader } from '../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
-import { refused, told } from '../web/calls/toast.tsx'
+import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
 import { useText } from '../web/language/language.tsx'
 import { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
@@ -14,7 +14,7 @@ const key = ['push device']
 
 export function usePushDevice() {
   const { offer: text } = useText(noticeMessages)
-  const { id } = useReader()
+  const { id } = useCurrentUser()
   const refusalText = useRefusalText()
   const client = useQueryClient()
   const preferences = useRead(notices.preferences, {})
@@ -23,11 +23,12 @@ export function usePushDevice() {
     mutationFn: (on: boolean) => (on ? turnOn(id, preferences.data?.push_key ?? '') : turnOff()),
     onSuccess: (now, on) => {
       client.setQueryData(key, now)
-      if (now === 'on') told(text.on)
-      if (now === 'off' && !on) told(text.off)
+      if (now === 'on') toastSuccess(text.on)
+      if (now === 'off' && !on) toastSuccess(text.off)
     },
     // The browser's own word for a push service that is out of reach is in no language of ours.
-    onError: (error: Error) => refused(text.failed, error instanceof Refused ? refusalText(error) : text.service_out),
+    onError: (error: Error) =>
+      toastRefusal(text.failed, error instanceof Refused ? refusalText(error) : text.service_out),
   })
   return {
     state: state.data,

@@ -10,7 +10,7 @@ let root: TestPerson
 let admin: TestPerson
 let other: TestPerson
 /** Before any test has made more places. */
-let at_first: unknown
+let atFirst: unknown
 beforeAll(async () => {
   garita = await testInstallation()
   root = await garita.person({ user_role: 'super_admin' })
@@ -37,14 +37,14 @@ beforeAll(async () => {
   await garita.owner.query(
     `insert into unsent_messages (id, recipient, subject, body) values (gen_random_uuid(), 'a@garita.test', 'A', 'A')`,
   )
-  at_first = await root.call(panels.installation, {})
+  atFirst = await root.call(panels.installation, {})
 })
 afterAll(() => garita.close())
 
 let unit = 100
 async function settle(condominium: string): Promise<void> {
-  const lives = (approval_status: 'approved' | 'pending' | 'rejected') =>
-    garita.person({ condominium, approval_status, unit: String(++unit) })
+  const lives = (approvalStatus: 'approved' | 'pending' | 'rejected') =>
+    garita.person({ condominium, approval_status: approvalStatus, unit: String(++unit) })
   await lives('approved')
   await lives('approved')
   await lives('pending')
@@ -119,14 +119,14 @@ async function counted(text: string, values: unknown[] = []): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-const people_of = `from profiles p where exists (select from residences r where r.profile_id = p.id and r.condominium_id = any($1) and r.until is null)
+const peopleOf = `from profiles p where exists (select from residences r where r.profile_id = p.id and r.condominium_id = any($1) and r.until is null)
   or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = any($1))`
 const standing = `from authorizations where status in ('active', 'approved') and suspended_at is null and auth_type <> 'pet'
   and (valid_from is null or valid_from <= now()) and (valid_until is null or valid_until > now())
   and (resident_id is null or exists (select from residences r join profiles p on p.id = r.profile_id
     where r.id = residence_id and r.until is null and r.since is not null and p.approval_status = 'approved'))`
 const waiting = `from amenity_reservations where status = 'pending' and ends_at > now()`
-const entered_today = `from access_logs l join condominiums c on c.id = l.condominium_id where l.event_type = 'entry'
+const enteredToday = `from access_logs l join condominiums c on c.id = l.condominium_id where l.event_type = 'entry'
   and (l.occurred_at at time zone c.time_zone)::date = (now() at time zone c.time_zone)::date`
 
 async function placesOf(person: TestPerson): Promise<string[]> {
@@ -154,8 +154,8 @@ describe('of an admin', () => {
     const places = await placesOf(who)
     const figures = await ofMine(who)
     expect(figures).toEqual({
-      users: await counted(people_of, [places]),
-      pending: await counted(`from (select p.* ${people_of}) p where p.approval_status = 'pending'`, [places]),
+      users: await counted(peopleOf, [places]),
+      pending: await counted(`from (select p.* ${peopleOf}) p where p.approval_status = 'pending'`, [places]),
       active_authorizations: await counted(`${standing} and condominium_id = any($1)`, [places]),
       pending_reservations: await counted(`${waiting} and condominium_id = any($1)`, [places]),
     })
@@ -192,12 +192,12 @@ test('of the installation', async () => {
       users: await counted('from profiles'),
       pending: await counted(`from profiles where approval_status = 'pending'`),
       active_authorizations: await counted(standing),
-      accesses_today: await counted(entered_today),
+      accesses_today: await counted(enteredToday),
       approved_agents: await counted(`from profiles where approval_status = 'approved' and user_role = 'agent'`),
       unsent_messages: await counted('from unsent_messages'),
     },
   })
-  expect(at_first).toMatchObject({ answer: { condominiums: 4, approved_agents: 4 } })
+  expect(atFirst).toMatchObject({ answer: { condominiums: 4, approved_agents: 4 } })
 })
 
 test.each([
@@ -228,12 +228,12 @@ test.each([
   const before = await accessesToday()
   const place = await placeIn(clockNow(change))
   await logAWeek(place)
-  expect(await counted(`${entered_today} and c.id = $1`, [place])).toBe(entries)
+  expect(await counted(`${enteredToday} and c.id = $1`, [place])).toBe(entries)
   expect((await accessesToday()) - before).toBe(entries)
 })
 
-test.each(['resident', 'agent'] as UserRole[])('nobody who is a mere %s is answered', async (user_role) => {
-  const reader = await garita.person({ user_role })
+test.each(['resident', 'agent'] as UserRole[])('nobody who is a mere %s is answered', async (userRole) => {
+  const reader = await garita.person({ user_role: userRole })
   expect(await reader.call(panels.admin, {})).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await reader.call(panels.installation, {})).toMatchObject({ status: 403, code: 'forbidden' })
 })

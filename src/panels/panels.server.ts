@@ -6,32 +6,32 @@ import { sql } from '../server/database/sql.ts'
 import { panels } from './panels.contract.ts'
 
 /** Whose word counts no more: they moved out, are let in no more themselves, or somebody of the home objected. Few, where those who stand are many. */
-const gone_homes = sql`select r.condominium_id, r.id from residences r where r.until is not null or r.since is null
+const goneHomes = sql`select r.condominium_id, r.id from residences r where r.until is not null or r.since is null
     or r.frozen_at is not null
   union all select r.condominium_id, r.id from profiles h join residences r on r.profile_id = h.id where h.approval_status <> 'approved'`
 
 /** Of all that the reader may see: what the gate opens for in these days (`access.in_force`), and its host stands. */
-const active_authorizations = sql`(select count(*) from authorizations a
+const activeAuthorizations = sql`(select count(*) from authorizations a
   where access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)
-    and (a.residence_id is null or (a.condominium_id, a.residence_id) not in (${gone_homes})))`
+    and (a.residence_id is null or (a.condominium_id, a.residence_id) not in (${goneHomes})))`
 
 const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,
   count(*) filter (where p.approval_status = 'approved' and p.user_role = 'agent') as approved_agents`
 
 /** Whose people they are is asked of what only administrators may ask. */
-const of_mine = sql`(select access.runs_all()) or p.id = any((select access.my_people())::uuid[])`
+const ofMine = sql`(select access.runs_all()) or p.id = any((select access.my_people())::uuid[])`
 
 export const panelCalls = serve(panels, {
   admin: (_, { door }) =>
     door.json(sql`select json_build_object(
-        'users', users, 'pending', pending, 'active_authorizations', ${active_authorizations},
+        'users', users, 'pending', pending, 'active_authorizations', ${activeAuthorizations},
         'pending_reservations', (select count(*) from amenity_reservations r
           where r.status = 'pending' and r.ends_at > now()))
-      from (select ${people} from profiles p where ${of_mine}) mine`),
+      from (select ${people} from profiles p where ${ofMine}) mine`),
   // Unsent messages are read by super admins alone.
   installation: (_, { door }) =>
     door.json(sql`select json_build_object(
-        'users', users, 'pending', pending, 'approved_agents', approved_agents, 'active_authorizations', ${active_authorizations},
+        'users', users, 'pending', pending, 'approved_agents', approved_agents, 'active_authorizations', ${activeAuthorizations},
         'condominiums', (select count(*) from condominiums c where c.archived_at is null),
         'accesses_today', (select count(*) from condominiums c join access_logs l
           on l.condominium_id = c.id and l.event_type = 'entry' and l.person_id is null

@@ -1,6 +1,6 @@
 /** Giving an operator a condominium, both found by typing. */
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { told } from '../web/calls/toast.tsx'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
@@ -13,7 +13,7 @@ export function AssignOperatorDialog({ onClose }: { onClose: () => void }) {
   const saving = useCallForm(people.assign, {
     initial: { id: '', condominium_id: '' },
     done: () => {
-      told(text.saved)
+      toastSuccess(text.saved)
       onClose()
     },
   })

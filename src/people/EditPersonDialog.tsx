@@ -2,8 +2,8 @@
 import { Select, TextInput } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { approvalStatuses, approvalTexts, roleTexts } from '../shared/roles.ts'
-import { useReader } from '../web/calls/currentUser.tsx'
-import { told } from '../web/calls/toast.tsx'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
@@ -18,7 +18,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   const { edit } = useText(peopleMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
-  const reader = useReader()
+  const reader = useCurrentUser()
   const saving = useCallForm(people.change, {
     initial: {
       id: person.id,
@@ -39,7 +39,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     input: ({ user_role, condominium_id, unit_number, ...card }) =>
       user_role === 'resident' ? { ...card, user_role, condominium_id, unit_number } : { ...card, user_role },
     done: () => {
-      told(edit.saved)
+      toastSuccess(edit.saved)
       onClose()
     },
   })

@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-const not_there = { ok: false, status: 404, code: 'not_found' }
-const assign = (reader: Pick<TestPerson, 'call'>, id: string, condominium_id: string) =>
-  reader.call(people.assign, { id, condominium_id })
+const notThere = { ok: false, status: 404, code: 'not_found' }
+const assign = (reader: Pick<TestPerson, 'call'>, id: string, condominiumId: string) =>
+  reader.call(people.assign, { id, condominium_id: condominiumId })
 const assignedTo = async (person: TestPerson) => {
   const current = await person.call(session.current, {})
   return current.ok ? current.answer.person?.assigned.map((place) => place.name) : undefined
@@ -60,7 +60,7 @@ test('an admin assigns their staff to their own condominiums and takes them away
   expect(await assign(admin, agent.id, second)).toMatchObject({ ok: true })
   expect(await assignedTo(agent)).toEqual(['Propio', 'Segundo'])
   expect(await admin.call(people.unassign, { id: agent.id, condominium_id: second })).toMatchObject({ ok: true })
-  expect(await admin.call(people.unassign, { id: agent.id, condominium_id: second })).toMatchObject(not_there)
+  expect(await admin.call(people.unassign, { id: agent.id, condominium_id: second })).toMatchObject(notThere)
   expect(await assignedTo(agent)).toEqual(['Propio'])
 })
 
@@ -71,18 +71,18 @@ test('beyond their own condominiums and people, an admin finds nothing: foreign 
     await garita.person({ user_role: 'agent' }),
     await garita.person({ condominium: other }),
   ]
-  for (const condominium of [other, newId()]) expect(await assign(admin, mine.id, condominium)).toMatchObject(not_there)
+  for (const condominium of [other, newId()]) expect(await assign(admin, mine.id, condominium)).toMatchObject(notThere)
   for (const id of [foreign.id, free.id, neighbour.id, newId()]) {
-    expect(await assign(admin, id, own)).toMatchObject(not_there)
-    expect(await admin.call(people.unassign, { id, condominium_id: other })).toMatchObject(not_there)
+    expect(await assign(admin, id, own)).toMatchObject(notThere)
+    expect(await admin.call(people.unassign, { id, condominium_id: other })).toMatchObject(notThere)
   }
   expect(await assignedTo(foreign)).toEqual(['Ajeno'])
 })
 
 test('a super admin who names what is not there hears it', async () => {
   const agent = await garita.person({ user_role: 'agent' })
-  expect(await assign(root, newId(), own)).toMatchObject(not_there)
-  expect(await assign(root, agent.id, newId())).toMatchObject(not_there)
+  expect(await assign(root, newId(), own)).toMatchObject(notThere)
+  expect(await assign(root, agent.id, newId())).toMatchObject(notThere)
 })
 
 test('only staff are assigned', async () => {
@@ -99,8 +99,10 @@ test('an admin neither gives themselves a condominium nor lays one down', async 
   expect(await assignedTo(admin)).toEqual(['Propio', 'Segundo'])
 })
 
-test.each(['resident', 'agent'] as const)('a %s assigns nobody', async (user_role) => {
-  const reader = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+test.each(['resident', 'agent'] as const)('a %s assigns nobody', async (userRole) => {
+  const reader = await garita.person(
+    userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
+  )
   const agent = await garita.person({ user_role: 'agent', assigned: [own] })
   expect(await assign(reader, agent.id, second)).toMatchObject({ ok: false, status: 403 })
   expect(await reader.call(people.unassign, { id: agent.id, condominium_id: own })).toMatchObject({

@@ -31,11 +31,11 @@ const card = (person: { id: string; email: string }) => ({
   phone_number: null,
   approval_status: 'approved' as const,
 })
-const living = (person: { id: string; email: string }, condominium_id: string, unit_number: string) => ({
+const living = (person: { id: string; email: string }, condominiumId: string, unitNumber: string) => ({
   ...card(person),
   user_role: 'resident' as const,
-  condominium_id,
-  unit_number,
+  condominium_id: condominiumId,
+  unit_number: unitNumber,
 })
 /** As an editor who looked just now, unless the test says what was seen. */
 async function change(reader: TestPerson, input: { id: string } & Record<string, unknown>) {
@@ -119,13 +119,13 @@ test('nobody makes or changes a super admin but a super admin', async () => {
 })
 
 test('nobody changes their own role, standing or address', async () => {
-  for (const [person, user_role] of [
+  for (const [person, userRole] of [
     [admin, 'super_admin'],
     [admin, 'agent'],
     [root, 'admin'],
   ] as const) {
     const before = await seen(person)
-    const answer = await change(person, { ...card(person), user_role })
+    const answer = await change(person, { ...card(person), user_role: userRole })
     expect(answer.ok).toBe(false)
     expect(answer.status).toBeLessThan(500)
     expect(await seen(person)).toEqual(before)
@@ -134,8 +134,10 @@ test('nobody changes their own role, standing or address', async () => {
   expect(renamed).toMatchObject({ ok: false, status: 409, code: 'person_own_standing' })
 })
 
-test.each(['resident', 'agent'] as const)('a %s changes nobody', async (user_role) => {
-  const reader = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+test.each(['resident', 'agent'] as const)('a %s changes nobody', async (userRole) => {
+  const reader = await garita.person(
+    userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
+  )
   const target = await garita.person({ condominium: own })
   const answer = await change(reader, { ...living(target, own, '101'), full_name: 'Cambiada' })
   expect(answer.ok).toBe(false)

@@ -44,8 +44,8 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
       )
     }
     // An address that stays is not written: whoever books or is authorised meanwhile would wait for one that changes.
-    const new_address = input.email === before.email ? sql`` : sql`email = ${input.email},`
-    const changed = await door.act(sql`update profiles set ${new_address} full_name = ${input.full_name},
+    const newAddress = input.email === before.email ? sql`` : sql`email = ${input.email},`
+    const changed = await door.act(sql`update profiles set ${newAddress} full_name = ${input.full_name},
         phone_number = ${input.phone_number}, user_role = ${input.user_role}, approval_status = ${input.approval_status}
       where id = ${input.id}`)
     // Whoever had the say over this person lost it in the middle.

@@ -26,7 +26,7 @@ const statusOf = async (id: string) =>
       [id],
     )
   ).rows[0]
-const not_there = { ok: false, status: 404, code: 'not_found' }
+const notThere = { ok: false, status: 404, code: 'not_found' }
 
 test.each<[ApprovalStatus, 'approved' | 'rejected']>([
   ['pending', 'approved'],
@@ -88,7 +88,7 @@ test('people of other condominiums, of none, and unknown ones are not there, in 
     })
     expect(answer.status).toBe(404)
     bodies.add((await answer.text()).replace(/"request_id":"[^"]*"/, ''))
-    expect(await admin.call(people.remove, { id })).toMatchObject(not_there)
+    expect(await admin.call(people.remove, { id })).toMatchObject(notThere)
   }
   expect(bodies.size).toBe(1)
   expect(await statusOf(foreign.id)).toMatchObject({ approval_status: 'pending' })
@@ -106,8 +106,10 @@ test('an admin whose reach ends before all ties of a person sees them and decide
   })
 })
 
-test.each(['resident', 'agent'] as const)('a %s decides on nobody and removes nobody', async (user_role) => {
-  const person = await garita.person(user_role === 'resident' ? { condominium: own } : { user_role, assigned: [own] })
+test.each(['resident', 'agent'] as const)('a %s decides on nobody and removes nobody', async (userRole) => {
+  const person = await garita.person(
+    userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
+  )
   const target = await garita.person({ condominium: own, approval_status: 'pending' })
   const answer = await person.call(people.decide, { id: target.id, from: 'pending', to: 'approved' })
   expect(answer).toMatchObject({ ok: false, status: 403 })
@@ -128,7 +130,7 @@ test('a removed person is gone with their sessions; the second who removes them 
   const resident = await garita.person({ condominium: own })
   const answers = await Promise.all([1, 2, 3, 4].map(() => admin.call(people.remove, { id: resident.id })))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
-  for (const lost of answers.filter((answer) => !answer.ok)) expect(lost).toMatchObject(not_there)
+  for (const lost of answers.filter((answer) => !answer.ok)) expect(lost).toMatchObject(notThere)
   const current = await resident.call(session.current, {})
   expect(current.ok && current.answer.person).toBeNull()
 })

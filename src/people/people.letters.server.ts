@@ -16,7 +16,7 @@ const reader = z.object({
   language: z.enum(languages),
 })
 
-export function peopleLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+export function peopleLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
   return {
     'people.decided': async (payload, keeper) => {
       const { profile_id, approval_status } = decision.parse(payload)
@@ -31,7 +31,7 @@ export function peopleLetterJobs(post: Post, public_url: string): Record<string,
       const name = to.confirmed ? letterName(to.full_name) : null
       const letter =
         approval_status === 'approved'
-          ? { subject: words.approved_subject, text: words.approved(name, letterLink(public_url, '/login')) }
+          ? { subject: words.approved_subject, text: words.approved(name, letterLink(publicUrl, '/login')) }
           : { subject: words.rejected_subject, text: words.rejected(name) }
       await post.send({ to: to.email, ...letter }, keeper)
     },

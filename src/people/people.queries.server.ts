@@ -1,7 +1,7 @@
 /** The lists and counts of people: the policies of guard/profiles.sql narrow them to whom the reader may see, these only filter and shape. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { before, containing, newestOfEach, page_size, pageOf, plainly } from '../server/database/page.ts'
+import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { people } from './people.contract.ts'
@@ -123,5 +123,5 @@ export function chooseOperator({ search }: Parsed<typeof people.chooseOperator>,
   const named = search ? sql`plain(full_name) like ${plainly(search)}` : sql`true`
   return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', full_name) order by full_name, id), '[]')
     from (select id, full_name from profiles where user_role = 'agent' and ${named}
-      order by full_name, id limit ${page_size}::int) found`)
+      order by full_name, id limit ${pageSize}::int) found`)
 }

@@ -131,17 +131,23 @@ test('pages hold 120 people in order, each once, though some began at the same m
   expect(found).toEqual(rows.map((row) => row.id))
 })
 
-test.each(['resident', 'agent'] as const)('a %s sees themselves and nobody else', async (user_role) => {
+test.each(['resident', 'agent'] as const)('a %s sees themselves and nobody else', async (userRole) => {
   const { oaks } = await neighbourhood()
-  const person = await garita.person(user_role === 'resident' ? { condominium: oaks } : { user_role, assigned: [oaks] })
+  const person = await garita.person(
+    userRole === 'resident' ? { condominium: oaks } : { user_role: userRole, assigned: [oaks] },
+  )
   const listed = await person.call(people.list, {})
   expect(listed).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
 })
 
 test('a stranger, a person who waits and one who was rejected see nobody', async () => {
   expect(await garita.nobody.call(people.list, {})).toMatchObject({ ok: false, status: 401, code: 'signed_out' })
-  for (const approval_status of ['pending', 'rejected'] as const) {
-    const person = await garita.person({ user_role: 'admin', approval_status, assigned: [await garita.condominium()] })
+  for (const approvalStatus of ['pending', 'rejected'] as const) {
+    const person = await garita.person({
+      user_role: 'admin',
+      approval_status: approvalStatus,
+      assigned: [await garita.condominium()],
+    })
     expect(await person.call(people.list, {})).toMatchObject({ ok: false, status: 403, code: 'not_approved' })
     // Of the figures nothing is left but themselves.
     const counted = await person.call(people.count, {})

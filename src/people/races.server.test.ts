@@ -36,9 +36,9 @@ const homesOf = async ({ id }: TestPerson) =>
 /** What an editor who looked before the race sends. */
 async function moving({ id, email }: TestPerson) {
   const seen = await standingIn(garita, id)
-  return (by: TestPerson, unit_number: string) =>
+  return (by: TestPerson, unitNumber: string) =>
     by.call(people.change, {
-      ...{ id, email, seen, unit_number, full_name: 'Ana Pérez', phone_number: null },
+      ...{ id, email, seen, unit_number: unitNumber, full_name: 'Ana Pérez', phone_number: null },
       ...{ approval_status: 'pending', user_role: 'resident', condominium_id: own },
     })
 }

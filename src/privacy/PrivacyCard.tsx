@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
-import { refused, told } from '../web/calls/toast.tsx'
+import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.ts'
 import { Note } from '../web/cards/Note.tsx'
@@ -22,22 +22,22 @@ export function PrivacyCard() {
   const refusalText = useRefusalText()
   const standing = useRead(privacy.standing, {})
   const download = useWrite(privacy.download)
-  const take_back = useAct(privacy.takeBack)
+  const takeBack = useAct(privacy.takeBack)
   const [asking, ask] = useState(false)
-  const requested_at = standing.data?.requested_at
+  const requestedAt = standing.data?.requested_at
 
   const save = () =>
     void download.mutateAsync({}).then(
       (records) => {
         saveRecords(records, text.file)
-        told(text.downloaded)
+        toastSuccess(text.downloaded)
       },
-      (no) => refused(text.download_failed, refusalText(no)),
+      (no) => toastRefusal(text.download_failed, refusalText(no)),
     )
   return (
     <Card title={text.title}>
       <p>{text.text}</p>
-      {requested_at ? <Note tone="wait">{text.waiting(dates.day(requested_at))}</Note> : null}
+      {requestedAt ? <Note tone="wait">{text.waiting(dates.day(requestedAt))}</Note> : null}
       <Row>
         <Button
           variant="default"
@@ -47,11 +47,11 @@ export function PrivacyCard() {
         >
           {text.download}
         </Button>
-        {requested_at ? (
+        {requestedAt ? (
           <Button
             variant="default"
-            loading={take_back.pending}
-            onClick={() => take_back.run({}, { done: text.taken_back, failed: text.take_back_failed })}
+            loading={takeBack.pending}
+            onClick={() => takeBack.run({}, { done: text.taken_back, failed: text.take_back_failed })}
           >
             {text.take_back}
           </Button>

@@ -4,10 +4,10 @@ import { sql } from '../server/database/sql.ts'
 import { privacy } from './privacy.contract.ts'
 
 /** Of each list: years of a busy home, and still one answer. */
-const most_rows = 5_000
+const mostRows = 5_000
 
 export const privacyCalls = serve(privacy, {
-  download: (_, { door }) => door.json(sql`select access.my_records(${most_rows}::int)`),
+  download: (_, { door }) => door.json(sql`select access.my_records(${mostRows}::int)`),
   standing: (_, { door }) =>
     door.json(sql`select json_build_object('requested_at',
       (select requested_at from removal_requests where profile_id = access.me()))`),

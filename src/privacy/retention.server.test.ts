@@ -193,8 +193,8 @@ describe('only what is personal goes', () => {
     const before = await asIs()
     await cleanAgain()
     expect(await asIs()).toEqual(before)
-    for (const auth_type of ['temporary_visitor', 'worker'] as const) {
-      expect(await resident.call(authorizations.list, { auth_type })).toMatchObject({ ok: true })
+    for (const authType of ['temporary_visitor', 'worker'] as const) {
+      expect(await resident.call(authorizations.list, { auth_type: authType })).toMatchObject({ ok: true })
     }
     expect(await agent.call(visits.list, {})).toMatchObject({ ok: true })
     expect(await agent.call(visits.log, {})).toMatchObject({ ok: true })

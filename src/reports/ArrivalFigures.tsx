@@ -7,8 +7,8 @@ import { useFigureWords } from './figureWords.web.ts'
 import type { Report } from './reports.contract.ts'
 import { fullest, stretchesOf } from './reports.rules.ts'
 
-const hours_in_line = 6
-const days_in_line = 7
+const hoursInLine = 6
+const daysInLine = 7
 
 export function ArrivalFigures({ report: { arrivals } }: { report: Report }) {
   const text = useText(arrivalTexts)
@@ -20,13 +20,13 @@ export function ArrivalFigures({ report: { arrivals } }: { report: Report }) {
   }
   const lineOf = ({ name, count }: { name: string; count: number }) => say.line(name, count, arrivals.total)
   const heads = (first: string) => [first, text.entries, say.text.share]
-  const by_hour = arrivals.by_hour.map((count, hour) => ({ name: say.hours(hour), count, hour }))
-  const by_weekday = arrivals.by_weekday.map((count, at) => ({
+  const byHour = arrivals.by_hour.map((count, hour) => ({ name: say.hours(hour), count, hour }))
+  const byWeekday = arrivals.by_weekday.map((count, at) => ({
     name: say.dates.weekday(at + 1),
     count,
     weekday: at + 1,
   }))
-  const by_kind = arrivals.by_kind.map(({ kind, count }) => ({ name: say.kind(kind), count, kind }))
+  const byKind = arrivals.by_kind.map(({ kind, count }) => ({ name: say.kind(kind), count, kind }))
   return (
     <Card title={text.section}>
       <div className="garita-figures">
@@ -41,36 +41,36 @@ export function ArrivalFigures({ report: { arrivals } }: { report: Report }) {
             short: say.shortStretch(stretch, at),
             search: { rows: 'arrivals', rows_from: stretch.from, rows_until: stretch.until },
           }))}
-          upright={days_in_line}
+          upright={daysInLine}
           rows={{ rows: 'arrivals' }}
         />
         <FigureOf
           title={text.by_hour.title}
-          {...most(by_hour)}
+          {...most(byHour)}
           is={text.by_hour.is}
           heads={heads(text.by_hour.head)}
-          lines={by_hour.map(({ hour, ...one }) => ({
+          lines={byHour.map(({ hour, ...one }) => ({
             ...lineOf(one),
             short: String(hour),
             search: { rows: 'arrivals', hour },
           }))}
-          upright={hours_in_line}
+          upright={hoursInLine}
           rows={{ rows: 'arrivals' }}
         />
         <FigureOf
           title={text.by_weekday.title}
-          {...most(by_weekday)}
+          {...most(byWeekday)}
           is={text.by_weekday.is}
           heads={heads(text.by_weekday.head)}
-          lines={by_weekday.map(({ weekday, ...one }) => ({ ...lineOf(one), search: { rows: 'arrivals', weekday } }))}
+          lines={byWeekday.map(({ weekday, ...one }) => ({ ...lineOf(one), search: { rows: 'arrivals', weekday } }))}
           rows={{ rows: 'arrivals' }}
         />
         <FigureOf
           title={text.by_kind.title}
-          {...most(by_kind)}
+          {...most(byKind)}
           is={text.by_kind.is}
           heads={heads(text.by_kind.head)}
-          lines={by_kind.map(({ kind, ...one }) => ({ ...lineOf(one), search: { rows: 'arrivals', kind } }))}
+          lines={byKind.map(({ kind, ...one }) => ({ ...lineOf(one), search: { rows: 'arrivals', kind } }))}
           rows={{ rows: 'arrivals' }}
         />
       </div>

@@ -40,7 +40,7 @@ export function AmenityFigures({ report }: { report: Report }) {
   const say = useFigureWords()
   const amenities = report.amenities.map((one) => ({ ...one, key: one.amenity_id, name: amenityName(one, types) }))
   const bookings = sumOf(amenities, (one) => one.bookings)
-  const with_list = sumOf(amenities, (one) => one.with_list)
+  const withList = sumOf(amenities, (one) => one.with_list)
   const listed = amenities.filter((one) => one.with_list > 0)
   const missed = sumOf(amenities, (one) => one.no_shows)
   return (
@@ -64,8 +64,8 @@ export function AmenityFigures({ report }: { report: Report }) {
         />
         <FigureOf
           title={no_shows.title}
-          figure={with_list > 0 ? say.share(missed, with_list) : undefined}
-          hint={say.of(missed, with_list)}
+          figure={withList > 0 ? say.share(missed, withList) : undefined}
+          hint={say.of(missed, withList)}
           is={no_shows.is}
           heads={[text.head, no_shows.missed, no_shows.with_list, say.text.share]}
           lines={listed.map(({ key, name, amenity_id, ...one }) => ({

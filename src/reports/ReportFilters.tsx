@@ -5,7 +5,7 @@ import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
-import { periods, type ReportFilter, without_rows } from './reportAddress.ts'
+import { periods, type ReportFilter, withoutRows } from './reportAddress.ts'
 import { periodTexts, reportMessages } from './reports.messages.ts'
 
 interface ReportFiltersProps {
@@ -30,7 +30,7 @@ export function ReportFilters({ filter, narrow, several, chosen }: ReportFilters
           placeholder={text.all_condominiums}
           clearable
           value={filter.condominium_id ?? null}
-          onChange={(id) => narrow({ ...without_rows, condominium_id: id ?? undefined })}
+          onChange={(id) => narrow({ ...withoutRows, condominium_id: id ?? undefined })}
         />
       ) : null}
       <Select
@@ -41,11 +41,11 @@ export function ReportFilters({ filter, narrow, several, chosen }: ReportFilters
         value={filter.period}
         onChange={(value) => {
           const period = periods.find((one) => one === value) ?? 'thirty'
-          narrow({ ...without_rows, from: undefined, until: undefined, period })
+          narrow({ ...withoutRows, from: undefined, until: undefined, period })
         }}
       />
       {filter.period === 'days' ? (
-        <DayFilter days={filter} narrow={(days) => narrow({ ...without_rows, ...days })} />
+        <DayFilter days={filter} narrow={(days) => narrow({ ...withoutRows, ...days })} />
       ) : null}
     </Filters>
   )

@@ -1,7 +1,7 @@
 /** Which days of whom; on paper also who asked and when, so that it can be held against the log. */
 import { roleTexts } from '../shared/roles.ts'
 import { useServerNow } from '../web/calls/clock.ts'
-import { useReader } from '../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useDates } from '../web/cards/dates.ts'
 import { Facts } from '../web/cards/Facts.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -22,8 +22,8 @@ export function ReportHead({ condominium, from, until, period = 'thirty' }: Repo
   const periods = useText(periodTexts)
   const roles = useText(roleTexts)
   const dates = useDates()
-  const reader = useReader()
-  const asked_at = new Date(useServerNow()).toISOString()
+  const reader = useCurrentUser()
+  const askedAt = new Date(useServerNow()).toISOString()
   return (
     <Facts>
       <dt>{text.condominium}</dt>
@@ -35,7 +35,7 @@ export function ReportHead({ condominium, from, until, period = 'thirty' }: Repo
         {reader.full_name} ({roles[reader.user_role]})
       </dd>
       <dt className="garita-on-paper">{text.asked_at}</dt>
-      <dd className="garita-on-paper">{dates.moment(asked_at)}</dd>
+      <dd className="garita-on-paper">{dates.moment(askedAt)}</dd>
     </Facts>
   )
 }

@@ -27,14 +27,14 @@ export function ReportsScreen() {
   const places = useRead(condominiums.choose, { search: '' })
   const [first, ...others] = places.data ?? []
   const several = others.length > 0
-  const condominium_id = filter.condominium_id ?? (several ? undefined : first?.id)
+  const condominiumId = filter.condominium_id ?? (several ? undefined : first?.id)
   const days = askedOf(filter)
   const problem = problemOf(days)
   // Asked once it is known of which condominium.
   const report = useRead(
     reports.read,
-    { condominium_id: condominium_id ?? '', ...days },
-    { enabled: condominium_id !== undefined && !problem, keep: true },
+    { condominium_id: condominiumId ?? '', ...days },
+    { enabled: condominiumId !== undefined && !problem, keep: true },
   )
   const content = () => {
     if (problem)
@@ -43,11 +43,11 @@ export function ReportsScreen() {
           {problemText(problem)}
         </Note>
       )
-    const asked = condominium_id ? report : places
+    const asked = condominiumId ? report : places
     const failed = failureOf(asked)
     if (failed) return <Failed title={text.failed} {...failed} />
     if (!asked.data) return <Loading />
-    if (!condominium_id && several) return <CompareList days={days} turning={turning} />
+    if (!condominiumId && several) return <CompareList days={days} turning={turning} />
     if (!report.data) return <Empty icon={IconChartBar} title={text.none_title} text={text.none_text} />
     return filter.rows ? (
       <RowsOf report={report.data} rows={filter.rows} filter={filter} turning={turning} />
@@ -70,7 +70,7 @@ export function ReportsScreen() {
           filter={filter}
           narrow={narrow}
           several={several}
-          chosen={condominium_id ? report.data?.condominium : undefined}
+          chosen={condominiumId ? report.data?.condominium : undefined}
         />
       </div>
       {content()}

@@ -10,7 +10,7 @@ import { TextLink } from '../web/pieces/Links.tsx'
 import { useFigureWords } from './figureWords.web.ts'
 import { ReportHead } from './ReportHead.tsx'
 import './ReportOf.css'
-import { type ReportFilter, without_rows } from './reportAddress.ts'
+import { type ReportFilter, withoutRows } from './reportAddress.ts'
 import { type Figure, type Report, reports } from './reports.contract.ts'
 import { figureTexts, rowTexts } from './reports.messages.ts'
 import { useRowColumns } from './rowColumns.tsx'
@@ -36,7 +36,7 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
   return (
     <div className="garita-report">
       <header className="garita-rows-head">
-        <TextLink to="." search={(before) => ({ ...before, ...without_rows })} className="garita-off-paper">
+        <TextLink to="." search={(before) => ({ ...before, ...withoutRows })} className="garita-off-paper">
           <IconArrowLeft size={18} stroke={1.75} aria-hidden /> {text.back}
         </TextLink>
         <Title order={2} ref={head} tabIndex={-1}>

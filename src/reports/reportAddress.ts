@@ -35,7 +35,7 @@ export type RowsAsked = Pick<ReportFilter, 'rows_from' | 'rows_until' | 'kind' |
 }
 
 /** The report itself, as it was before rows of it were asked for. */
-export const without_rows = {
+export const withoutRows = {
   rows: undefined,
   rows_from: undefined,
   rows_until: undefined,

@@ -12,9 +12,9 @@ export const arrived = sql`
 const total = (column: Sql) => sql`(select coalesce(sum(${column}), 0) from arrived a)`
 
 /** What there was at each step of a scale, also where it was nothing. */
-const along = (steps: Sql, step_of: Sql, told: Sql) => sql`
+const along = (steps: Sql, stepOf: Sql, told: Sql) => sql`
   (select json_agg(${told} order by step) from ${steps} step
-    left join (select ${step_of} as at, sum(a.arrivals) as count from arrived a group by 1) here on here.at = step)`
+    left join (select ${stepOf} as at, sum(a.arrivals) as count from arrived a group by 1) here on here.at = step)`
 const there = sql`coalesce(here.count, 0)`
 
 /** With `arrived` at hand. */

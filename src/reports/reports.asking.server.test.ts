@@ -69,8 +69,8 @@ test('thirty days end today, or begin or end with the one that is named', async 
 /** Counted on paper, from what the wall shows. */
 function named(period: Preset, today: string) {
   const [year = 0, month = 0] = today.split('-').map(Number)
-  const day = (of_month: number, months = 0) =>
-    new Date(Date.UTC(year, month - 1 + months, of_month)).toISOString().slice(0, 10)
+  const day = (ofMonth: number, months = 0) =>
+    new Date(Date.UTC(year, month - 1 + months, ofMonth)).toISOString().slice(0, 10)
   const number = Number(today.slice(8))
   return {
     week: { from: day(number - 6), until: today },
@@ -115,13 +115,18 @@ test('a leap year is not too long', async () => {
 })
 
 test('of a condominium that somebody does not run there is no report, and no row of any figure', async () => {
-  for (const condominium_id of [here, newId()]) {
-    expect(await stranger.call(reports.read, { condominium_id })).toMatchObject({
+  for (const condominiumId of [here, newId()]) {
+    expect(await stranger.call(reports.read, { condominium_id: condominiumId })).toMatchObject({
       ok: false,
       status: 404,
       code: 'not_found',
     })
-    const asked = { condominium_id, figure: 'arrivals', from: '2025-10-01', until: '2025-10-31' } as const
+    const asked = {
+      condominium_id: condominiumId,
+      figure: 'arrivals',
+      from: '2025-10-01',
+      until: '2025-10-31',
+    } as const
     expect(await stranger.call(reports.rows, asked)).toMatchObject({ ok: true, answer: { items: [], next: null } })
   }
   const { items } = await compared(stranger)

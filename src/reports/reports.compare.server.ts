@@ -1,7 +1,7 @@
 /** Condominiums side by side, by name, each in its own days. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
-import { page_size, pageOf } from '../server/database/page.ts'
+import { pageOf, pageSize } from '../server/database/page.ts'
 import { constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
@@ -28,7 +28,7 @@ export function compare({ after, ...days }: Parsed<typeof reports.compare>, { do
 /** Chosen before anything is counted. A cursor is the id of the condominium before: a name would be too long for some. */
 function pageAfter(after: string | undefined): Sql {
   const page = (from: Sql) =>
-    sql`c.archived_at is null and ${from} order by c.name, c.id limit ${constant(page_size + 1)}`
+    sql`c.archived_at is null and ${from} order by c.name, c.id limit ${constant(pageSize + 1)}`
   if (!after) return page(sql`true`)
   if (!z.uuid().safeParse(after).success) {
     throw new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })

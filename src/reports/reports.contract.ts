@@ -7,9 +7,9 @@ import { cursor, id, moment, page } from '../shared/fields.ts'
 import { dayAfter } from '../shared/time.ts'
 import { told } from '../visits/told.ts'
 
-const no_day = { error: 'moment', abort: true }
+const noDay = { error: 'moment', abort: true }
 /** Of this millennium, so that thirty days before or after it are days as well; what is none is not compared with another. */
-const day = z.iso.date(no_day).startsWith('2', no_day)
+const day = z.iso.date(noDay).startsWith('2', noDay)
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 export const kind = z.enum([...authTypes, 'guest'])
 const count = z.int()
@@ -23,13 +23,13 @@ export type Preset = (typeof presets)[number]
  * clock says, and without a name the thirty days that end today.
  */
 const period = { from: day.optional(), until: day.optional(), period: z.enum(presets).optional() }
-const most_days = 366
+const mostDays = 366
 
 function holds({ from, until }: { from?: string | undefined; until?: string | undefined }, context: z.RefinementCtx) {
   if (!from || !until) return
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['until'], message })
   if (until < from) refuse('until_before_from')
-  if (until >= dayAfter(from, most_days)) refuse('period_too_long')
+  if (until >= dayAfter(from, mostDays)) refuse('period_too_long')
 }
 
 /** How long a unit took to answer: up to a minute, five, fifteen, an hour, and longer. */

@@ -1,7 +1,7 @@
 /** Reports that take long: they wait for each other, and nobody at a gate waits for them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { long_questions_a_minute } from '../server/limits/pace.ts'
+import { longQuestionsAMinute } from '../server/limits/pace.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { reports } from './reports.contract.ts'
 
@@ -38,7 +38,7 @@ test('while more of them run than there are lines, the gate is answered at once'
 
 test('whoever asks without end is told when to ask again, and nobody else', async () => {
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
-  const asked = Array.from({ length: long_questions_a_minute + 1 }, () => other.call(reports.compare, {}))
+  const asked = Array.from({ length: longQuestionsAMinute + 1 }, () => other.call(reports.compare, {}))
   const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(Number(refused[0]?.response.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ export const entries = sql`
   where l.condominium_id = p.condominium_id and ${within(sql`l.occurred_at`)} and l.event_type = 'entry'
     and l.person_id is null`
 
-const passing = (event_type: Sql) => sql`${event_type} in ('entry', 'exit', 'visitor_checkout')`
+const passing = (eventType: Sql) => sql`${eventType} in ('entry', 'exit', 'visitor_checkout')`
 
 /** What somebody did first after the period, for those whose last line in it is an entry. */
 const afterwards = (their: Sql) => sql`

@@ -4,14 +4,14 @@ import { type Sql, sql } from '../server/database/sql.ts'
 import type { Preset } from './reports.contract.ts'
 
 const zone = sql`c.time_zone`
-const of_month = sql`date_trunc('month', clock.today)::date`
+const ofMonth = sql`date_trunc('month', clock.today)::date`
 
 /** Of a period that has a name, by what the clock shows today: its first day and its last. */
 const named: Readonly<Record<Preset, readonly [Sql, Sql]>> = {
   week: [sql`clock.today - 6`, sql`clock.today`],
   thirty: [sql`clock.today - 29`, sql`clock.today`],
-  month: [of_month, sql`clock.today`],
-  last_month: [sql`(${of_month} - interval '1 month')::date`, sql`${of_month} - 1`],
+  month: [ofMonth, sql`clock.today`],
+  last_month: [sql`(${ofMonth} - interval '1 month')::date`, sql`${ofMonth} - 1`],
 }
 
 export interface Period extends Days {

@@ -14,14 +14,14 @@ const became = (outcome: string) => those(sql`r.outcome = ${outcome}`)
 const wait = sql`case when r.waited <= interval '1 minute' then 'minute' when r.waited <= interval '5 minutes' then 'five_minutes'
     when r.waited <= interval '15 minutes' then 'quarter' when r.waited <= interval '1 hour' then 'hour'
     when r.waited is not null then 'longer' end`
-const by_wait = waits
+const byWait = waits
   .map((one) => sql`json_build_object('wait', ${one}::text, 'count', ${those(sql`${wait} = ${one}`)})`)
   .reduce((some, next) => sql`${some}, ${next}`)
 
 const asked = sql`(select json_build_object(
     'total', ${count('requests')}, 'approved', ${became('approved')}, 'denied', ${became('denied')},
     'by_phone', ${became('by_phone')}, 'unanswered', ${count('unanswered')}, 'waiting', ${became('waiting')},
-    'median_seconds', ${percentile(half)}, 'p90_seconds', ${percentile(most)}, 'by_wait', json_build_array(${by_wait}))
+    'median_seconds', ${percentile(half)}, 'p90_seconds', ${percentile(most)}, 'by_wait', json_build_array(${byWait}))
   from (${requests}) r)`
 
 const stayed = sql`(select json_build_object(

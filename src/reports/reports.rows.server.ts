@@ -1,7 +1,7 @@
 /** The rows behind a figure: the very facts that it counts, newest first. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { before, page_size, pageOf } from '../server/database/page.ts'
+import { before, pageOf, pageSize } from '../server/database/page.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { reports } from './reports.contract.ts'
@@ -20,7 +20,7 @@ export function listRows(input: Wanted, { door }: Asking) {
       from (${periods(input, sql`c.id = ${input.condominium_id}::uuid`)}) p, lateral (
         select r.* from (${of}) r
           where ${all([which, ...narrowed(input), before([sql`r.at`, sql`r.id`], input.after)])}
-          order by r.at desc, r.id desc limit ${constant(page_size + 1)}) r
+          order by r.at desc, r.id desc limit ${constant(pageSize + 1)}) r
       order by r.at desc, r.id desc`),
   )
 }

@@ -4,14 +4,14 @@ import { stayText } from '../amenities/reservationWords.ts'
 /** Nothing of nothing is not 0 %. */
 export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
-const day_minutes = 24 * 60
+const dayMinutes = 24 * 60
 
 /** The same in both languages: `45 s`, `4 min`, `1 h 20 min`, `2 d 3 h`. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole > 0 && whole < 60) return `${whole} s`
   const minutes = Math.round(whole / 60)
-  if (minutes < day_minutes) return stayText(minutes)
+  if (minutes < dayMinutes) return stayText(minutes)
   const hours = Math.round(minutes / 60)
   return [`${Math.floor(hours / 24)} d`, hours % 24 > 0 ? `${hours % 24} h` : ''].filter(Boolean).join(' ')
 }
@@ -28,14 +28,14 @@ export interface Stretch {
   count: number
 }
 
-const most_days = 31
-const most_weeks = 26
+const mostDays = 31
+const mostWeeks = 26
 
 /** As many bars as can be read: days, or weeks from the period's first day, or months. */
-export function stretchesOf(by_day: readonly { day: string; count: number }[]): Stretch[] {
-  const size = by_day.length <= most_days ? 1 : 7
-  const monthly = by_day.length > most_weeks * 7
-  const grouped = Map.groupBy(by_day.entries(), ([at, { day }]) =>
+export function stretchesOf(byDay: readonly { day: string; count: number }[]): Stretch[] {
+  const size = byDay.length <= mostDays ? 1 : 7
+  const monthly = byDay.length > mostWeeks * 7
+  const grouped = Map.groupBy(byDay.entries(), ([at, { day }]) =>
     monthly ? day.slice(0, 7) : String(Math.floor(at / size)),
   )
   return [...grouped.values()].map((entries) => {

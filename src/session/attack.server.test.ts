@@ -126,9 +126,9 @@ test('those who share a desk share its browser, and a token that nobody gave out
   const browser = await atHome(ana)
   const second = await signIn({ email: eva.email, browser })
   expect(cookieIn({ response: second }, 'garita_browser')).toBe(browser)
-  const made_up = 'x'.repeat(43)
-  const third = await signIn({ email: ana.email, browser: made_up })
-  expect(cookieIn({ response: third }, 'garita_browser')).not.toBe(made_up)
+  const madeUp = 'x'.repeat(43)
+  const third = await signIn({ email: ana.email, browser: madeUp })
+  expect(cookieIn({ response: third }, 'garita_browser')).not.toBe(madeUp)
 })
 
 test('an account has the twenty newest of its browsers', async () => {

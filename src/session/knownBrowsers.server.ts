@@ -3,7 +3,7 @@ import type { Asking } from '../server/calls/serve.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 
-const most_browsers = 20
+const mostBrowsers = 20
 
 export const browserHash = ({ browser_token }: Pick<Asking, 'browser_token'>) =>
   browser_token ? hashOf(browser_token) : null
@@ -24,7 +24,7 @@ export function browserKnownTo(
     statement: sql`oldest_browsers as (
         delete from known_browsers b using ${accounts} one where b.profile_id = one.profile_id
           and b.token_hash in (select o.token_hash from known_browsers o where o.profile_id = one.profile_id
-            and o.token_hash <> ${hash}::bytea order by o.last_used_at desc offset ${most_browsers - 1}::int)
+            and o.token_hash <> ${hash}::bytea order by o.last_used_at desc offset ${mostBrowsers - 1}::int)
       ), known as (
         insert into known_browsers (profile_id, token_hash) select profile_id, ${hash}::bytea from ${accounts}
         on conflict (profile_id, token_hash) do update set last_used_at = now()

@@ -73,7 +73,7 @@ test('whoever has the mailbox and does not know the password chooses another, an
   await ask(garita, session.register, input, null)
   const stranger = tokenIn(await signIn(garita, { email: input.email, password }))
   const link = linkIn(await letterTo(garita, input.email))
-  const call = (new_password: string) => ask(garita, session.confirmEmail, { link, new_password }, null)
+  const call = (newPassword: string) => ask(garita, session.confirmEmail, { link, new_password: newPassword }, null)
   expect(await call('password1234')).toMatchObject({ status: 422, fields: [{ field: 'new_password' }] })
   expect(await call('otra muy distinta')).toMatchObject({ ok: true })
   expect(await confirmed(input.id)).toBe(true)

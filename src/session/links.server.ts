@@ -101,7 +101,7 @@ async function setByLink(
   refuseGuessable(password, person, purpose === 'confirm' ? 'new_password' : 'password')
   const { profile_id } = person
   // A link that lives was sent to the owner's mailbox: nobody who knows the former password goes before them.
-  const password_hash = await hashPassword(password, { rank: 'known', of: profile_id })
+  const passwordHash = await hashPassword(password, { rank: 'known', of: profile_id })
   const token = newToken()
   const replaced = await asking.thinkAsIdentity(async (door) => {
     const spent = await door.act(
@@ -112,9 +112,9 @@ async function setByLink(
     if (spent === 0) throw refusal(sessionRefusals, 'link_dead')
     // Whoever was invited has none yet.
     const first =
-      await door.act(sql`insert into credentials (profile_id, password_hash) values (${profile_id}, ${password_hash})
+      await door.act(sql`insert into credentials (profile_id, password_hash) values (${profile_id}, ${passwordHash})
       on conflict (profile_id) do nothing`)
-    await setPassword(door, { profile_id, password_hash, spared: null, browser_hash: null })
+    await setPassword(door, { profile_id, password_hash: passwordHash, spared: null, browser_hash: null })
     // The link came by e-mail, which is what a confirmation asks.
     await door.act(
       sql`update profiles set email_confirmed_at = now() where id = ${profile_id} and email_confirmed_at is null`,

@@ -27,12 +27,12 @@ async function stored(email: string) {
   return rows
 }
 
-test.each(['agent', 'admin'])('an %s asks for an account and waits', async (user_role) => {
-  const input = registration({ user_role })
+test.each(['agent', 'admin'])('an %s asks for an account and waits', async (userRole) => {
+  const input = registration({ user_role: userRole })
   expect(await register(input)).toMatchObject({ ok: true, answer: {} })
   expect(await stored(input.email)).toEqual([
     {
-      user_role,
+      user_role: userRole,
       approval_status: 'pending',
       email_confirmed_at: null,
       unit_number: null,
@@ -74,8 +74,8 @@ test.each<[string, Record<string, unknown>, string, string]>([
 })
 
 test('an unlisted condominium takes whoever holds its invitation, and is refused like one that never was', async () => {
-  const invitation_code = 'an-invitation-to-nowhere-else'
-  const unlisted = await garita.condominium('Privado', { listed: false, invitation_code })
+  const invitationCode = 'an-invitation-to-nowhere-else'
+  const unlisted = await garita.condominium('Privado', { listed: false, invitation_code: invitationCode })
   const refused = await register(resident({ condominium_id: unlisted }))
   expect(refused).toMatchObject({ ok: false, status: 409, code: 'condominium_closed' })
   expect(await register(resident({ condominium_id: unlisted, invitation_code: 'another' }))).toMatchObject({
@@ -88,7 +88,9 @@ test('an unlisted condominium takes whoever holds its invitation, and is refused
     status: 409,
     code: 'condominium_closed',
   })
-  expect(await register(resident({ condominium_id: unlisted, invitation_code }))).toMatchObject({ ok: true })
+  expect(await register(resident({ condominium_id: unlisted, invitation_code: invitationCode }))).toMatchObject({
+    ok: true,
+  })
 })
 
 test('the same call twice makes one person and one letter', async () => {
@@ -104,13 +106,13 @@ test('the same call twice makes one person and one letter', async () => {
 test('a known address is answered exactly alike, changes nothing and is told by letter', async () => {
   const known = await account(garita, { full_name: 'Rosa Luna' })
   const input = registration({ full_name: 'Otra Persona', email: known.email.toUpperCase() })
-  const [as_known, as_new] = [await register(input), await register(registration())]
-  expect(as_known).toMatchObject({ ok: true, status: 200, answer: {} })
+  const [asKnown, asNew] = [await register(input), await register(registration())]
+  expect(asKnown).toMatchObject({ ok: true, status: 200, answer: {} })
   const headersOf = (answer: { response: Response }) => {
     const headers = Object.fromEntries(answer.response.headers)
     return { ...headers, 'x-request-id': '' }
   }
-  expect(headersOf(as_known)).toEqual(headersOf(as_new))
+  expect(headersOf(asKnown)).toEqual(headersOf(asNew))
   expect(await letterTo(garita, known.email)).toMatchObject({
     subject: 'Ya tienes una cuenta de Garita',
     body: expect.stringContaining('Rosa Luna'),
@@ -127,14 +129,14 @@ test('asking again and again is slowed down', async () => {
 })
 
 test('whoever takes the id of somebody who was removed does not become them in the log', async () => {
-  const condominium_id = await garita.condominium()
+  const condominiumId = await garita.condominium()
   const gone = newId()
   await garita.owner.query(
     `insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_role, actor_name)
       values ($1, gen_random_uuid(), gen_random_uuid(), 'entry', $2, '101', 'agent', 'Gus')`,
-    [condominium_id, gone],
+    [condominiumId, gone],
   )
-  const wish = { user_role: 'resident', condominium_id, unit_number: '999', invitation_code: null }
+  const wish = { user_role: 'resident', condominium_id: condominiumId, unit_number: '999', invitation_code: null }
   expect(await ask(garita, session.register, registration({ ...wish, id: gone }), null)).toMatchObject({ ok: true })
   const { rows } = await garita.owner.query(
     `select from profiles where id = $1 union all select from residences where profile_id = $1

@@ -24,13 +24,13 @@ export async function register(input: Registration, asking: Asking) {
   ])
   const place = input.user_role === 'resident' ? await openPlace(input, asking) : null
   refuseGuessable(input.password, { ...input, condominium: place })
-  const password_hash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password)
   const made = await asking.identity.act(sql`with person as (
       insert into profiles (id, full_name, email, phone_number, user_role, language)
       values (${input.id}, ${input.full_name}, ${input.email}, ${input.phone_number}, ${input.user_role}, ${input.language})
       on conflict do nothing returning id
     ), secret as (
-      insert into credentials (profile_id, password_hash) select id, ${password_hash} from person
+      insert into credentials (profile_id, password_hash) select id, ${passwordHash} from person
     )${input.user_role === 'resident' ? wishedResidence(input) : nothing}
     select access.enqueue('session.confirm', json_build_object('profile_id', id)) from person`)
   if (made === 0) {
@@ -60,10 +60,10 @@ async function openPlace(input: Extract<Registration, { user_role: 'resident' }>
 export async function begin(input: Parsed<typeof session.begin>, asking: Asking) {
   await limit(asking, [{ act: 'begin from', of: asking.request.address, most: 20, minutes: 60 }])
   refuseGuessable(input.password, input)
-  const password_hash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password)
   const made = await asking.identity.act(sql`select from access.first_super_admin(
-    ${hashOf(input.link)}::bytea, ${input.id}::uuid, ${input.full_name}, ${input.email}, ${password_hash}, ${input.language}) made
+    ${hashOf(input.link)}::bytea, ${input.id}::uuid, ${input.full_name}, ${input.email}, ${passwordHash}, ${input.language}) made
     where made`)
   if (made === 0) throw refusal(sessionRefusals, 'link_dead')
-  await openSession(asking, { id: input.id, password_hash }, { known: false, first: true, met: false })
+  await openSession(asking, { id: input.id, password_hash: passwordHash }, { known: false, first: true, met: false })
 }

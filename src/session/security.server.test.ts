@@ -17,13 +17,13 @@ import { type SecurityEventKind, securityEventKinds } from '../shared/securityEv
 import { securityEvents } from './security/securityEvents.contract.ts'
 import { session } from './session.contract.ts'
 
-const metrics_token = 'a token for the figures only'
+const metricsToken = 'a token for the figures only'
 
 let garita: TestInstallation
 let admin: Account
 let home: string
 beforeAll(async () => {
-  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1', METRICS_TOKEN: metrics_token } })
+  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1', METRICS_TOKEN: metricsToken } })
   home = await garita.condominium()
   admin = await account(garita, { user_role: 'admin', assigned: [home] })
 })
@@ -60,7 +60,7 @@ async function subjectsTo(who: Account) {
 }
 async function figures() {
   const text = await (
-    await garita.app.request('/metrics', { headers: { authorization: `Bearer ${metrics_token}` } })
+    await garita.app.request('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
   ).text()
   const lines = [...text.matchAll(/^garita_security_events_total\{kind="(\w+)"\} (\d+)$/gm)]
   return Object.fromEntries(lines.map(([, kind, count]) => [kind, Number(count)]))
@@ -164,9 +164,9 @@ test.each(acts)('$act leaves $kind', async ({ kind, before, run, letter }) => {
   await garita.owner.query('delete from unsent_messages where recipient = $1', [who.email])
   const [events, seen] = [await eventsOf(who), await figures()]
   await run(who, prepared as never)
-  const [events_now, seen_now] = [await eventsOf(who), await figures()]
-  expect((events_now[kind] ?? 0) - (events[kind] ?? 0)).toBeGreaterThanOrEqual(1)
-  expect((seen_now[kind] ?? 0) - (seen[kind] ?? 0)).toBe((events_now[kind] ?? 0) - (events[kind] ?? 0))
+  const [eventsNow, seenNow] = [await eventsOf(who), await figures()]
+  expect((eventsNow[kind] ?? 0) - (events[kind] ?? 0)).toBeGreaterThanOrEqual(1)
+  expect((seenNow[kind] ?? 0) - (seen[kind] ?? 0)).toBe((eventsNow[kind] ?? 0) - (events[kind] ?? 0))
   const subjects = await subjectsTo(who)
   if (letter) expect(subjects).toEqual([expect.stringMatching(letter)])
   else expect(subjects).toEqual([])

@@ -21,7 +21,7 @@ const reader = z.object({
 })
 type Reader = z.infer<typeof reader>
 
-export function sessionLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+export function sessionLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
   async function link(
     keeper: Door,
     to: Reader,
@@ -33,7 +33,7 @@ export function sessionLetterJobs(post: Post, public_url: string): Record<string
       values (${hashOf(token)}, ${purpose}, ${to.id}, ${to.email},
         now() + ${lives}::interval)`)
     // Behind the #, where no server's log and no other site's referrer ever sees it.
-    return letterLink(public_url, `/${purpose === 'confirm' ? 'confirm-email' : 'reset-password'}#${token}`)
+    return letterLink(publicUrl, `/${purpose === 'confirm' ? 'confirm-email' : 'reset-password'}#${token}`)
   }
 
   async function confirm(to: Reader, keeper: Door, why: 'confirm' | 'confirm_first' = 'confirm') {
@@ -73,7 +73,7 @@ export function sessionLetterJobs(post: Post, public_url: string): Record<string
       if (!to) return
       if (!to.confirmed) return to.invited_to ? invite(to, to.invited_to, keeper) : confirm(to, keeper)
       const words = speak(sessionLetters, to.language)
-      const text = words.known(letterName(to.full_name), letterLink(public_url, '/login'))
+      const text = words.known(letterName(to.full_name), letterLink(publicUrl, '/login'))
       await post.send({ to: to.email, subject: words.known_subject, text }, keeper)
     },
     'session.email_changed': async (payload, keeper) => {

@@ -48,8 +48,8 @@ test.each<[string, Partial<AccountFacts>, boolean, AccountStanding]>([
   ['without the demanded factor', { second_factor_required: true }, true, 'second_factor_missing'],
   ['with the demanded factor', { second_factor_required: true, second_factor: true }, true, 'open'],
   ['waiting, factor demanded', { approval_status: 'pending', second_factor_required: true }, true, 'pending'],
-])('an account %s', (_, facts, sends_mail, standing) => {
-  expect(accountStanding({ ...open, ...facts }, sends_mail)).toBe(standing)
+])('an account %s', (_, facts, sendsMail, standing) => {
+  expect(accountStanding({ ...open, ...facts }, sendsMail)).toBe(standing)
 })
 
 test.each([
@@ -76,6 +76,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox · Linux'],
   ['curl/8.5.0', '?'],
   ['', '?'],
-])('%s is %s', (user_agent, name) => {
-  expect(deviceName(user_agent)).toBe(name)
+])('%s is %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
 })

@@ -2,11 +2,11 @@
 import type { FieldProblemCode } from '../shared/fields.ts'
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 
-const shortest_password = 10
+const shortestPassword = 10
 
 /** Length is what makes a password strong; composition rules only make it hard to remember. What people often choose is the server's to know. */
 export function passwordProblem(password: string): FieldProblemCode | null {
-  if (password.length < shortest_password) return 'password_short'
+  if (password.length < shortestPassword) return 'password_short'
   const simple = password.toLowerCase()
   const repeats = new Set(simple).size < 4 || /^(.{1,5})\1+.{0,4}$/u.test(simple)
   // Ten digits are somebody's telephone.
@@ -24,9 +24,9 @@ export interface AccountFacts {
 export type AccountStanding = 'unconfirmed' | 'pending' | 'rejected' | 'second_factor_missing' | 'open'
 
 /** The first thing that stands between a person and the product; the order is that in which they can do something about it. */
-export function accountStanding(facts: AccountFacts, sends_mail: boolean): AccountStanding {
+export function accountStanding(facts: AccountFacts, sendsMail: boolean): AccountStanding {
   if (facts.approval_status === 'rejected') return 'rejected'
-  if (!facts.email_confirmed && sends_mail) return 'unconfirmed'
+  if (!facts.email_confirmed && sendsMail) return 'unconfirmed'
   if (facts.approval_status === 'pending') return 'pending'
   if (facts.second_factor_required && !facts.second_factor) return 'second_factor_missing'
   return facts.email_confirmed ? 'open' : 'unconfirmed'
@@ -54,7 +54,7 @@ const systems = [
 ] as const
 
 /** Enough to recognise a browser in one's own list, and nothing that could single out a person elsewhere. */
-export function deviceName(user_agent: string): string {
-  const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([mark]) => mark.test(user_agent))?.[1]
+export function deviceName(userAgent: string): string {
+  const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([mark]) => mark.test(userAgent))?.[1]
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ') || '?'
 }

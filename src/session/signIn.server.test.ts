@@ -142,9 +142,9 @@ test('a session lives on with use', async () => {
 
 test.each(['pending', 'rejected'] as const)(
   'a %s person may sign in, and gets nothing but their own standing',
-  async (approval_status) => {
-    const ana = await account(garita, { approval_status, user_role: 'admin' })
+  async (approvalStatus) => {
+    const ana = await account(garita, { approval_status: approvalStatus, user_role: 'admin' })
     const token = tokenIn(await signIn(garita, { email: ana.email, password }))
-    expect(await personOf(token)).toMatchObject({ approval_status, may_enter: false })
+    expect(await personOf(token)).toMatchObject({ approval_status: approvalStatus, may_enter: false })
   },
 )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
-import { forgive, type Limit, limit, longer_each_time } from '../server/limits/limits.ts'
+import { forgive, type Limit, limit, longerEachTime } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
@@ -16,7 +16,7 @@ import { sessionRefusals } from './session.refusals.ts'
 import { deviceName } from './session.rules.ts'
 
 /** What a session may do in a minute is limited, so their number is: signing in again would be a way around it. */
-const most_sessions = 20
+const mostSessions = 20
 
 /** How the account stands to the browser that asks. */
 const standing = z.object({ known: z.boolean(), familiar: z.boolean(), first: z.boolean(), met: z.boolean() })
@@ -80,7 +80,7 @@ const everybodys = 'sign in from'
 function accountLimit(email: string, rank: Rank, asking: Asking): Limit {
   const own = (browserHash(asking) ?? asking.token_hash)?.toString('hex')
   const of = rank === 'known' ? `${email} ${own}` : `${email} ${asking.request.network}`
-  return { act: 'sign in to', of, most: 10, minutes: 5, pauses: longer_each_time }
+  return { act: 'sign in to', of, most: 10, minutes: 5, pauses: longerEachTime }
 }
 
 function limitsOf(email: string, rank: Rank, { request }: Asking): Limit[] {
@@ -110,7 +110,7 @@ export async function openSession(
       delete from sessions where token_hash = ${asking.token_hash}::bytea
     ), oldest as (
       delete from sessions where id in (select id from sessions where profile_id = ${person.id}
-        order by last_seen_at desc, id desc offset ${most_sessions - 1}::int)
+        order by last_seen_at desc, id desc offset ${mostSessions - 1}::int)
     ), proven as (
       select profile_id from credentials
       where profile_id = ${person.id} and password_hash = ${person.password_hash} for share

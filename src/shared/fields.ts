@@ -31,7 +31,7 @@ export const fieldProblems = messages({
 export type FieldProblemCode = keyof typeof fieldProblems
 
 /** Of a text in lines: joins and faces of pictograms stay, for there they can be seen. */
-const unseen_in_texts = /[[\p{Default_Ignorable_Code_Point}\p{Cf}]--[\u200d\ufe0e\ufe0f]]/gv
+const unseenInTexts = /[[\p{Default_Ignorable_Code_Point}\p{Cf}]--[\u200d\ufe0e\ufe0f]]/gv
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 const without = (signs: RegExp) => (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(signs, '')
@@ -66,7 +66,7 @@ export const optionalLine = (longest: number) =>
 export const optionalText = (longest: number) =>
   z
     .string()
-    .transform((text) => text.split(/\r?\n/).map(without(unseen_in_texts)).join('\n').trim())
+    .transform((text) => text.split(/\r?\n/).map(without(unseenInTexts)).join('\n').trim())
     .pipe(z.string().max(longest, 'too_long'))
     .transform((text) => (somethingVisible.test(text) ? text : null))
     .nullable()
@@ -107,7 +107,7 @@ export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() })
 
 /** Beyond it a list only says "more": counting on would cost more than the figure is worth. */
-export const most_counted = 1000
+export const mostCounted = 1000
 
 /** A page of a list that says how many there are on all its pages together, up to one more than are counted. */
 export const countedPage = <Item extends z.ZodType>(item: Item) => page(item).extend({ total: z.int() })

@@ -1,4 +1,4 @@
 /** What the pages that are made at build time and the server that answers them agree on. */
 
 /** Stands in a page where the year of the reader belongs. */
-export const year_mark = '{{year}}'
+export const yearMark = '{{year}}'

@@ -4,10 +4,10 @@ declare const cleaned: unique symbol
 /** A name or an address of our own, fit for a letter; made here alone, and the letters take nothing else. */
 export type LetterText = string & { readonly [cleaned]: true }
 
-const most_of_a_name = 60
-const most_of_a_place = 80
+const mostOfAName = 60
+const mostOfAPlace = 80
 /** A street or a section has a number; a telephone has more digits. */
-const most_digits = 4
+const mostDigits = 4
 
 const clean = (written: string, unwanted: RegExp, most: number) =>
   Array.from(
@@ -25,16 +25,16 @@ const clean = (written: string, unwanted: RegExp, most: number) =>
     .trim() as LetterText
 
 /** Letters, marks, spaces and the signs that names have. */
-export const letterName = (name: string): LetterText => clean(name, /[^\p{L}\p{M}'’.-]+/gu, most_of_a_name)
+export const letterName = (name: string): LetterText => clean(name, /[^\p{L}\p{M}'’.-]+/gu, mostOfAName)
 
 /** As a name, and the number that a place may have. */
 export function letterPlace(name: string): LetterText {
-  const has_number = name.replace(/\P{N}/gu, '').length <= most_digits
-  return clean(name, has_number ? /[^\p{L}\p{M}0-9'’.-]+/gu : /[^\p{L}\p{M}'’.-]+/gu, most_of_a_place)
+  const hasNumber = name.replace(/\P{N}/gu, '').length <= mostDigits
+  return clean(name, hasNumber ? /[^\p{L}\p{M}0-9'’.-]+/gu : /[^\p{L}\p{M}'’.-]+/gu, mostOfAPlace)
 }
 
 /** An address of the installation itself. */
-export const letterLink = (public_url: string, path: string): LetterText => `${public_url}${path}` as LetterText
+export const letterLink = (publicUrl: string, path: string): LetterText => `${publicUrl}${path}` as LetterText
 
 /** A day that the database wrote. */
 export const letterDay = (day: string): LetterText => day.replace(/[^0-9-]/g, '') as LetterText

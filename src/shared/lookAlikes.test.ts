@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fullName, optionalText, requiredLine, searchText, unitNumber } from './fields.ts'
 import { inOneAlphabet, withoutTwins } from './lookAlikes.ts'
 
-const read_as_ana = {
+const readAsAna = {
   'a zero width space': 'An\u200ba Peña',
   'a soft hyphen': 'An\u00ada Peña',
   'a byte order mark': '\ufeffAna Peña',
@@ -17,7 +17,7 @@ const read_as_ana = {
   'a Greek twin': 'Ana Peñα',
 }
 
-test.each(Object.entries(read_as_ana))('%s', (_, written) => {
+test.each(Object.entries(readAsAna))('%s', (_, written) => {
   for (const field of [fullName, requiredLine(40), searchText]) expect(field.parse(written)).toBe('Ana Peña')
 })
 

@@ -2,11 +2,11 @@
 
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
-const fallback_language: Language = 'es'
+const fallbackLanguage: Language = 'es'
 /** As which country's readers dates and numbers are written. */
 export const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' }
 /** Holds the choice where a server can see it, for the pages that are answered in the reader's language. */
-export const language_cookie = 'garita_language'
+export const languageCookie = 'garita_language'
 
 type Sentence = (...values: never[]) => string
 type Both = { es: string; en: string } | { es: Sentence; en: Sentence }
@@ -57,5 +57,5 @@ export function preferredLanguage(wanted: string | readonly string[] | null | un
     const found = languages.find((language) => tag.trim().toLowerCase().startsWith(language))
     if (found) return found
   }
-  return fallback_language
+  return fallbackLanguage
 }

@@ -10,8 +10,8 @@ test.each([
   ['agent', 'A-1', 'Operador'],
   ['admin', null, 'Admin'],
   ['super_admin', null, 'Admin'],
-] as const)('%s of unit %s: %s', (user_role, unit_number, label) => {
-  expect(unitLabel({ user_role, unit_number }, speak(staffUnitTexts, 'es'))).toBe(label)
+] as const)('%s of unit %s: %s', (userRole, unitNumber, label) => {
+  expect(unitLabel({ user_role: userRole, unit_number: unitNumber }, speak(staffUnitTexts, 'es'))).toBe(label)
 })
 
 test('roles and standings are called as the customer calls them', () => {

@@ -1,6 +1,6 @@
 /** The zones to choose from, and what is one. */
 import { expect, test } from 'vitest'
-import { default_time_zone, isTimeZone, timeZones } from './time.ts'
+import { defaultTimeZone, isTimeZone, timeZones } from './time.ts'
 
 test.each([
   ['America/Mexico_City', true],
@@ -12,17 +12,17 @@ test.each([
   ['utc', false],
   ['America/Nowhere', false],
   ['', false],
-])('%s is a zone: %s', (name, is_zone) => {
-  expect(isTimeZone(name)).toBe(is_zone)
+])('%s is a zone: %s', (name, isZone) => {
+  expect(isTimeZone(name)).toBe(isZone)
 })
 
 test('the usual zone is first, those of the Americas before the others, each once', () => {
   const zones = timeZones()
   expect(zones[0]).toBe('America/Mexico_City')
-  expect(default_time_zone).toBe('America/Mexico_City')
+  expect(defaultTimeZone).toBe('America/Mexico_City')
   const american = zones.map((name) => name.startsWith('America/'))
   expect(american.lastIndexOf(true)).toBe(american.filter(Boolean).length - 1)
   expect(new Set(zones).size).toBe(zones.length)
-  expect(zones.toSorted()).toEqual([...new Set([...Intl.supportedValuesOf('timeZone'), default_time_zone])].sort())
+  expect(zones.toSorted()).toEqual([...new Set([...Intl.supportedValuesOf('timeZone'), defaultTimeZone])].sort())
   for (const zone of zones) expect([zone, isTimeZone(zone)]).toEqual([zone, true])
 })

@@ -1,6 +1,6 @@
 /** Days and times belong to the condominium: its zone decides what "today" is. */
 
-export const default_time_zone = 'America/Mexico_City'
+export const defaultTimeZone = 'America/Mexico_City'
 
 export function isTimeZone(name: string): boolean {
   try {
@@ -15,7 +15,7 @@ export function isTimeZone(name: string): boolean {
 export function timeZones(): string[] {
   const all = Intl.supportedValuesOf('timeZone')
   const near = all.filter((name) => name.startsWith('America/'))
-  return [default_time_zone, ...near, ...all.filter((name) => !near.includes(name))].filter(
+  return [defaultTimeZone, ...near, ...all.filter((name) => !near.includes(name))].filter(
     (name, place, list) => list.indexOf(name) === place,
   )
 }
@@ -45,7 +45,7 @@ function wallAt(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 const offsets = new Map<string, Map<number, number>>()
 
@@ -59,13 +59,13 @@ function offsetAtMidnight(midnight: number, zone: string): number {
 
 /** A calendar asks for thousands: a day that ends with the offset it began with has it throughout. */
 function offsetAt(instant: number, zone: string): number {
-  const day = Math.floor(instant / day_ms) * day_ms
-  const [first, last] = [offsetAtMidnight(day, zone), offsetAtMidnight(day + day_ms, zone)]
+  const day = Math.floor(instant / dayMs) * dayMs
+  const [first, last] = [offsetAtMidnight(day, zone), offsetAtMidnight(day + dayMs, zone)]
   return first === last ? first : wallAt(instant, zone) - Math.floor(instant / 1000) * 1000
 }
 
 export const dayAfter = (day: string, days = 1) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The day and the minutes since its midnight that the wall of a zone shows. */
 export function wallClock(instant: number, zone: string): { day: string; minutes: number } {
@@ -79,6 +79,6 @@ export function wallClock(instant: number, zone: string): { day: string; minutes
  */
 export function instantOf(day: string, minutes: number, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  const [before, after] = [wall - offsetAt(wall - day_ms, zone), wall - offsetAt(wall + day_ms, zone)]
+  const [before, after] = [wall - offsetAt(wall - dayMs, zone), wall - offsetAt(wall + dayMs, zone)]
   return after + offsetAt(after, zone) === wall ? after : before
 }

@@ -15,7 +15,7 @@ interface Asked {
   minutes: number
 }
 
-const change_days = (zone: string, year: number) => {
+const changeDays = (zone: string, year: number) => {
   const days = Array.from({ length: 366 }, (_, at) => dayAfter(`${year}-01-01`, at))
   const offset = (day: string) => Date.parse(`${day}T12:00:00Z`) - instantOf(day, 12 * 60, zone)
   return days.filter((day) => offset(day) !== offset(dayAfter(day)))
@@ -35,7 +35,7 @@ const told = ({ zone, day, minutes }: Asked, at: number) => `${zone} ${day} ${mi
 test.each(['America/New_York', 'Europe/Madrid', 'America/Santiago', 'Australia/Lord_Howe', 'America/Mexico_City'])(
   'every quarter of an hour of two days, around each change of clocks in %s',
   async (zone) => {
-    const changes = [2019, 2021, 2024].flatMap((year) => change_days(zone, year))
+    const changes = [2019, 2021, 2024].flatMap((year) => changeDays(zone, year))
     const days = [...changes.flatMap((day) => [dayAfter(day, -1), day, dayAfter(day)]), '2026-02-28', '2026-12-31']
     const asked = days.flatMap((day) =>
       Array.from({ length: (48 * 60) / 15 + 1 }, (_, at) => ({ zone, day, minutes: at * 15 })),
@@ -74,7 +74,7 @@ test('every zone that a condominium may be in, on some days of a year', async ()
 
 test('what a wall shows leads back to the instant, but for the hour that is shown twice', () => {
   for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham', 'UTC']) {
-    const changes = change_days(zone, 2026)
+    const changes = changeDays(zone, 2026)
     for (const day of changes.flatMap((one) => [one, dayAfter(one)]).concat('2026-06-15')) {
       const repeated: number[] = []
       for (let at = instantOf(day, 0, zone); at < instantOf(dayAfter(day), 0, zone); at += 30 * 60_000) {

@@ -50,9 +50,9 @@ export const verdictTexts = messages({
 export const findingTexts = messages({
   database: { es: (ms: number) => `Respondió en ${ms} ms.`, en: (ms: number) => `Answered in ${ms} ms.` },
   postgres: {
-    es: (version: string, fixed_in: string) =>
-      `Es PostgreSQL ${version}; le faltan correcciones que ya tiene ${fixed_in}.`,
-    en: (version: string, fixed_in: string) => `It is PostgreSQL ${version}, which lacks fixes that ${fixed_in} has.`,
+    es: (version: string, fixedIn: string) =>
+      `Es PostgreSQL ${version}; le faltan correcciones que ya tiene ${fixedIn}.`,
+    en: (version: string, fixedIn: string) => `It is PostgreSQL ${version}, which lacks fixes that ${fixedIn} has.`,
   },
   live: {
     es: (ms: number, streams: number) =>
@@ -61,17 +61,17 @@ export const findingTexts = messages({
       `An update takes ${ms} ms; ${plural(streams, 'screen is', 'screens are')} connected to this server.`,
   },
   queue: {
-    es: (waiting: number, failing: number, given_up: number) =>
+    es: (waiting: number, failing: number, givenUp: number) =>
       [
         waiting ? `${plural(waiting, 'espera', 'esperan')} su envío` : 'Nada espera su envío',
         ...(failing ? [`${plural(failing, 'falló y se intentará', 'fallaron y se intentarán')} de nuevo`] : []),
-        ...(given_up ? [`${plural(given_up, 'ya no se intentará', 'ya no se intentarán')}`] : []),
+        ...(givenUp ? [`${plural(givenUp, 'ya no se intentará', 'ya no se intentarán')}`] : []),
       ].join('; '),
-    en: (waiting: number, failing: number, given_up: number) =>
+    en: (waiting: number, failing: number, givenUp: number) =>
       [
         waiting ? `${plural(waiting, 'waits', 'wait')} to be sent` : 'Nothing waits to be sent',
         ...(failing ? [`${failing} failed and will be tried again`] : []),
-        ...(given_up ? [`${given_up} will not be tried again`] : []),
+        ...(givenUp ? [`${givenUp} will not be tried again`] : []),
       ].join('; '),
   },
   sent_at: {

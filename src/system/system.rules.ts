@@ -7,22 +7,22 @@ interface Verdict<Word extends string> {
 }
 
 /** Slower than this and people wait at every press. */
-const slow_ms = 500
-const overdue_ms = 5 * 60_000
+const slowMs = 500
+const overdueMs = 5 * 60_000
 /** The sweeping runs every ten minutes; missed twice it does not run. */
-const sweep_ms = 25 * 60_000
+const sweepMs = 25 * 60_000
 
 const say = <Word extends string>(word: Word, tone: Verdict<Word>['tone']): Verdict<Word> => ({ word, tone })
 const since = (health: Health, moment: string) => Date.parse(health.now) - Date.parse(moment)
 
 const probes = {
   database: ({ database_ms, postgres }: Health) => {
-    if (database_ms >= slow_ms) return say('database_slow', 'wait')
+    if (database_ms >= slowMs) return say('database_slow', 'wait')
     return postgres.fixed_in ? say('database_old', 'wait') : say('database_answers', 'good')
   },
   live: ({ live: { answer_ms } }: Health) => {
     if (answer_ms === null) return say('live_broken', 'bad')
-    return answer_ms < slow_ms ? say('live_stands', 'good') : say('live_slow', 'wait')
+    return answer_ms < slowMs ? say('live_stands', 'good') : say('live_slow', 'wait')
   },
   mail: ({ mail_server, letters }: Health) => {
     if (mail_server === 'silent') return say('mail_silent', 'bad')
@@ -35,14 +35,14 @@ const probes = {
     return push.failing > 0 ? say('push_failing', 'wait') : say('push_goes', 'good')
   },
   jobs: (health: Health) =>
-    health.overdue_since && since(health, health.overdue_since) > overdue_ms
+    health.overdue_since && since(health, health.overdue_since) > overdueMs
       ? say('jobs_stuck', 'bad')
       : say('jobs_done', 'good'),
   keeper: (health: Health) => {
-    const swept = health.swept_at !== null && since(health, health.swept_at) < sweep_ms
+    const swept = health.swept_at !== null && since(health, health.swept_at) < sweepMs
     if (swept && health.uncleaned === 0) return say('keeper_done', 'good')
     // A program that has just begun is still to sweep for the first time.
-    return since(health, health.up_since) < sweep_ms ? say('keeper_soon', 'wait') : say('keeper_behind', 'bad')
+    return since(health, health.up_since) < sweepMs ? say('keeper_soon', 'wait') : say('keeper_behind', 'bad')
   },
 } as const
 export type Probe = keyof typeof probes
@@ -52,11 +52,11 @@ interface Told extends Verdict<ProbeWord> {
   probe: Probe
 }
 
-const worst_first = ['bad', 'wait', 'good'] as const
+const worstFirst = ['bad', 'wait', 'good'] as const
 
 /** All probes, what needs somebody first. */
 export function verdicts(health: Health): Told[] {
   const names: Probe[] = ['database', 'live', 'mail', 'push', 'jobs', 'keeper']
   const all = names.map((probe): Told => ({ probe, ...probes[probe](health) }))
-  return worst_first.flatMap((tone) => all.filter((one) => one.tone === tone))
+  return worstFirst.flatMap((tone) => all.filter((one) => one.tone === tone))
 }

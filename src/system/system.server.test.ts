@@ -38,12 +38,12 @@ const wordOf = async (probe: Probe, of = root) => verdicts(await health(of)).fin
 const says = (probe: Probe, word: ProbeWord) => expect.poll(() => wordOf(probe), { timeout: 20_000 }).toBe(word)
 
 /** By the PostgreSQL of this machine, which may lack fixes by now. */
-const database_well = async () => ((await health()).postgres.fixed_in ? 'database_old' : 'database_answers')
+const databaseWell = async () => ((await health()).postgres.fixed_in ? 'database_old' : 'database_answers')
 
 test('a whole installation is well, in every probe', async () => {
   await says('mail', 'mail_goes')
   expect(verdicts(await health()).map(({ word }) => word)).toEqual([
-    await database_well(),
+    await databaseWell(),
     'live_stands',
     'mail_goes',
     'push_goes',
@@ -59,7 +59,7 @@ test('a database that lets people wait is slow', async () => {
   const asked = wordOf('database')
   setTimeout(() => void client.query('commit').then(() => client.release()), 900)
   expect(await asked).toBe('database_slow')
-  await says('database', await database_well())
+  await says('database', await databaseWell())
 })
 
 test('announcements that come no more are cut off, until they come again', async () => {
@@ -191,8 +191,8 @@ test('an installation without a mail server says so', async () => {
 
 test.each(['resident', 'agent', 'admin'] as const)(
   'a %s is told nothing and can send nothing again',
-  async (user_role) => {
-    const reader = await garita.person({ user_role })
+  async (userRole) => {
+    const reader = await garita.person({ user_role: userRole })
     expect(await reader.call(system.health, {})).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await reader.call(system.retryLetters, {})).toMatchObject({ status: 403, code: 'forbidden' })
   },

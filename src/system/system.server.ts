@@ -3,7 +3,7 @@ import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { type Health, system } from './system.contract.ts'
 
-const in_database = system.health.output.omit({
+const inDatabase = system.health.output.omit({
   up_since: true,
   database_ms: true,
   postgres: true,
@@ -15,15 +15,15 @@ const in_database = system.health.output.omit({
 async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
   const began = performance.now()
   const state = await door.json(sql`select access.installation_state()`)
-  const database_ms = performance.now() - began
-  const [answer_ms, mail_server] = await Promise.all([probes.live.answers(), probes.mail.serverState()])
+  const databaseMs = performance.now() - began
+  const [answerMs, mailServer] = await Promise.all([probes.live.answers(), probes.mail.serverState()])
   return {
-    ...in_database.parse(JSON.parse(state.text)),
+    ...inDatabase.parse(JSON.parse(state.text)),
     up_since: probes.up_since.toISOString(),
-    database_ms,
+    database_ms: databaseMs,
     postgres: probes.postgres,
-    live: { answer_ms, streams: probes.live.streams },
-    mail_server,
+    live: { answer_ms: answerMs, streams: probes.live.streams },
+    mail_server: mailServer,
   }
 }
 

@@ -33,7 +33,7 @@ export interface OperatorFiltersProps {
 
 export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: OperatorFiltersProps) {
   const { filters: text } = useText(visitMessages)
-  const reservation_states = useText(reservationStateTexts)
+  const reservationStates = useText(reservationStateTexts)
   const phone = useIsPhone()
   const [more, showMore] = useState(false)
   const { search: _, ...narrower } = filter
@@ -91,7 +91,7 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
             aria-label={text.status}
             placeholder={text.all}
             clearable
-            data={reservationStatuses.map((value) => ({ value, label: reservation_states[value] }))}
+            data={reservationStatuses.map((value) => ({ value, label: reservationStates[value] }))}
             value={filter.reservation_status ?? null}
             onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
           />

@@ -2,7 +2,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { told } from '../web/calls/toast.tsx'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
@@ -30,7 +30,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       purpose: '',
     },
     done: () => {
-      told(text.done, text.done_title)
+      toastSuccess(text.done, text.done_title)
       onClose()
     },
   })
@@ -38,7 +38,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const { values, errors } = form
   const chosen = values.condominium_id !== ''
   const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })
-  const no_place = errors.condominium_id || errors.unit_number ? text.place_needed : null
+  const noPlace = errors.condominium_id || errors.unit_number ? text.place_needed : null
   const no = error
     ? code === 'visit_no_resident'
       ? text.no_resident(values.unit_number)
@@ -46,7 +46,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
     : null
 
   return (
-    <FormDialog of={registering} title={text.title} submit={text.submit} error={no_place ?? no} onClose={onClose}>
+    <FormDialog of={registering} title={text.title} submit={text.submit} error={noPlace ?? no} onClose={onClose}>
       <Row>
         <Select
           label={text.condominium}

@@ -29,19 +29,18 @@ export function ResidentPresence({ condominium_id, id, name, approved }: Residen
   const logged = approved && data?.logged === true
   if (!data || !(logged || data.inside)) return null
   const { inside, since } = data
-  const at_gate = () => ({ condominium_id, id, event_id: newId() })
+  const atGate = () => ({ condominium_id, id, event_id: newId() })
   const acts = {
     enter: {
       label: text.enter,
       icon: IconDoorEnter,
       onAct: () =>
-        enter.run(at_gate(), { title: words.entered_title, done: words.entered(name), failed: words.enter_failed }),
+        enter.run(atGate(), { title: words.entered_title, done: words.entered(name), failed: words.enter_failed }),
     },
     leave: {
       label: text.leave,
       icon: IconDoorExit,
-      onAct: () =>
-        leave.run(at_gate(), { title: words.left_title, done: words.left(name), failed: words.leave_failed }),
+      onAct: () => leave.run(atGate(), { title: words.left_title, done: words.left(name), failed: words.leave_failed }),
     },
   }
   const pending = enter.pending || leave.pending

@@ -23,7 +23,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
   const refusalText = useRefusalText()
   const phone = useIsPhone()
   // One look, however often the answer is asked for again.
-  const [event_id] = useState(() => newId())
+  const [eventId] = useState(() => newId())
   const reveal = useWrite(visits.revealDocument)
   const facts = useVisitFacts(visit, reveal.data?.document ?? visit.document)
   return (
@@ -43,7 +43,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
             fullWidth
             leftSection={<IconEye size={20} stroke={1.75} aria-hidden />}
             loading={reveal.isPending}
-            onClick={() => reveal.mutate(gateActOn(visit, event_id))}
+            onClick={() => reveal.mutate(gateActOn(visit, eventId))}
           >
             {text.reveal}
           </Button>

@@ -2,7 +2,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { newId } from '../shared/ids.ts'
-import { told } from '../web/calls/toast.tsx'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -17,10 +17,10 @@ interface AboutVisit {
 
 export function LetIn({ visit, onClose }: AboutVisit) {
   const { list } = useText(visitMessages)
-  const [event_id] = useState(() => newId())
+  const [eventId] = useState(() => newId())
   const saving = useCallForm(visits.enter, {
     initial: { reason: '' },
-    input: (values) => ({ ...gateActOn(visit, event_id), ...values }),
+    input: (values) => ({ ...gateActOn(visit, eventId), ...values }),
     done: useEntered({ visit, onClose }),
   })
   return (
@@ -30,10 +30,10 @@ export function LetIn({ visit, onClose }: AboutVisit) {
 
 export function ByPhone({ visit, onClose }: AboutVisit) {
   const { acts: text, list } = useText(visitMessages)
-  const [event_id] = useState(() => newId())
+  const [eventId] = useState(() => newId())
   const saving = useCallForm(visits.enterByPhone, {
     initial: { authorized_by: '', reason: '' },
-    input: (values) => ({ ...gateActOn(visit, event_id), ...values }),
+    input: (values) => ({ ...gateActOn(visit, eventId), ...values }),
     done: useEntered({ visit, onClose }),
   })
   return (
@@ -46,7 +46,7 @@ export function ByPhone({ visit, onClose }: AboutVisit) {
 function useEntered({ visit, onClose }: AboutVisit): () => void {
   const { acts: text } = useText(visitMessages)
   return () => {
-    told(text.entered(visitorName(visit)), text.entered_title)
+    toastSuccess(text.entered(visitorName(visit)), text.entered_title)
     onClose()
   }
 }

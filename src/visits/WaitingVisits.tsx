@@ -42,13 +42,13 @@ export function WaitingVisits() {
 }
 
 /** The gate is told that its question is on a screen that somebody looks at; what did not arrive is said again with the next answer. */
-function useSeen(waiting: readonly Visit[] | undefined, answered_at: number): void {
+function useSeen(waiting: readonly Visit[] | undefined, answeredAt: number): void {
   const { mutateAsync } = useWrite(notices.seen)
   const said = useRef(new Set<string>())
   // With each answer, also one that is like the one before; at 0 there was none.
   useEffect(() => {
     const say = () => {
-      if (answered_at === 0) return
+      if (answeredAt === 0) return
       const fresh = (waiting ?? []).map((visit) => visit.id).filter((id) => !said.current.has(id))
       if (fresh.length === 0 || document.visibilityState !== 'visible') return
       for (const id of fresh) said.current.add(id)
@@ -59,5 +59,5 @@ function useSeen(waiting: readonly Visit[] | undefined, answered_at: number): vo
     say()
     document.addEventListener('visibilitychange', say)
     return () => document.removeEventListener('visibilitychange', say)
-  }, [waiting, answered_at, mutateAsync])
+  }, [waiting, answeredAt, mutateAsync])
 }

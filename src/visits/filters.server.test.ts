@@ -13,11 +13,11 @@ const windows = [
 ] as const
 const ways = [-1, -25].flatMap((age) =>
   windows.flatMap(([from, until]) =>
-    ['null', since(-0.5)].map((entered_at) => ({
+    ['null', since(-0.5)].map((enteredAt) => ({
       created_at: since(age),
       valid_from: since(from),
       valid_until: since(until),
-      entered_at,
+      entered_at: enteredAt,
     })),
   ),
 )
@@ -51,8 +51,8 @@ test.each(visitFilters)('%s', async (filter) => {
   const all = await listed()
   expect(all).toHaveLength(84)
   expect(all.filter((visit) => !visit.stands)).toHaveLength(24)
-  const by_rule = all.filter((visit) => authorizationState(visit, Date.now()).filter === filter)
-  expect(by_rule.length).toBeGreaterThan(2)
+  const byRule = all.filter((visit) => authorizationState(visit, Date.now()).filter === filter)
+  expect(byRule.length).toBeGreaterThan(2)
   const ids = (rows: Visit[]) => rows.map(({ id }) => id).sort()
-  expect(ids(await listed(filter))).toEqual(ids(by_rule))
+  expect(ids(await listed(filter))).toEqual(ids(byRule))
 })

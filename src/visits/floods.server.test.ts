@@ -28,8 +28,8 @@ test('a unit is asked about fifty at once, its neighbours still can be, and an a
     phone_number: null,
     purpose: null,
   }
-  const one_more = () => guard.call(visits.register, { ...visit, id: newId() })
-  expect(await one_more()).toMatchObject({ status: 409, code: 'visit_too_many' })
+  const oneMore = () => guard.call(visits.register, { ...visit, id: newId() })
+  expect(await oneMore()).toMatchObject({ status: 409, code: 'visit_too_many' })
   await arrive(guard, here, '102')
   const elsewhere = await garita.condominium()
   await garita.person({ condominium: elsewhere, unit: '101' })
@@ -39,14 +39,14 @@ test('a unit is asked about fifty at once, its neighbours still can be, and an a
   await ana.call(visits.decide, { id: first, decision: 'denied' })
   const second = newId()
   expect(await guard.call(visits.register, { ...visit, id: second })).toMatchObject({ ok: true })
-  expect(await one_more()).toMatchObject({ code: 'visit_too_many' })
+  expect(await oneMore()).toMatchObject({ code: 'visit_too_many' })
   const word = { authorized_by: 'Ana', reason: 'Sin señal' }
   await guard.call(visits.enterByPhone, { condominium_id: here, id: second, event_id: newId(), ...word })
   const third = newId()
   expect(await guard.call(visits.register, { ...visit, id: third })).toMatchObject({ ok: true })
-  expect(await one_more()).toMatchObject({ code: 'visit_too_many' })
+  expect(await oneMore()).toMatchObject({ code: 'visit_too_many' })
   await backdate(garita, third, '25 hours')
-  expect(await one_more()).toMatchObject({ ok: true })
+  expect(await oneMore()).toMatchObject({ ok: true })
 })
 
 test('a request takes its access number when the unit says yes, and none before', async () => {
@@ -57,9 +57,9 @@ test('a request takes its access number when the unit says yes, and none before'
     (await garita.owner.query('select number, authorization_id from access_numbers where condominium_id = $1', [here]))
       .rows
   const id = await arrive(guard, here)
-  const by_phone = { condominium_id: here, id: await arrive(guard, here), event_id: newId() }
-  await guard.call(visits.enterByPhone, { ...by_phone, authorized_by: 'Ana', reason: 'Sin señal' })
-  await guard.call(visits.leave, { ...by_phone, event_id: newId() })
+  const byPhone = { condominium_id: here, id: await arrive(guard, here), event_id: newId() }
+  await guard.call(visits.enterByPhone, { ...byPhone, authorized_by: 'Ana', reason: 'Sin señal' })
+  await guard.call(visits.leave, { ...byPhone, event_id: newId() })
   expect(await held()).toEqual([])
   await ana.call(visits.decide, { id, decision: 'approved' })
   const { access_number } = (await stored(garita, id)) ?? {}

@@ -18,7 +18,7 @@ const zone = 'America/Mexico_City'
 const every = [1, 2, 3, 4, 5, 6, 7]
 
 /** Away from midnight, where five minutes more would be another day. */
-const other_days = () => {
+const otherDays = () => {
   const near = [-10, 0, 10].map((minutes) => localTime(Date.now() + minutes * 60_000, zone).day)
   return every.filter((day) => !near.includes(day))
 }
@@ -33,7 +33,7 @@ async function listed({ guard, here, ana }: StationWorld, id: string) {
 
 test('outside of them an entry needs the guard’s reason', async () => {
   const there = await stationWorld(garita)
-  const id = await authorize(garita, there.ana, 'worker', { weekdays: other_days() })
+  const id = await authorize(garita, there.ana, 'worker', { weekdays: otherDays() })
   expect(await enter(there.guard, there.here, id)).toMatchObject({ ok: false, code: 'visit_not_allowed' })
   const visit = await listed(there, id)
   expect(visit).toMatchObject({ out_of_hours: true })
@@ -53,9 +53,9 @@ test('within them, and without any, they simply enter', async () => {
 test('an entry outside of them that a station tells late is flagged, unless the hours were changed since', async () => {
   const there = await stationWorld(garita)
   const [off, on, moved] = [
-    await authorize(garita, there.ana, 'worker', { weekdays: other_days() }),
+    await authorize(garita, there.ana, 'worker', { weekdays: otherDays() }),
     await authorize(garita, there.ana, 'worker', { weekdays: every }),
-    await authorize(garita, there.ana, 'worker', { weekdays: other_days() }),
+    await authorize(garita, there.ana, 'worker', { weekdays: otherDays() }),
   ]
   await garita.owner.query(
     `update authorizations set updated_at = now() - interval '1 hour' where condominium_id = $1 and id <> $2`,

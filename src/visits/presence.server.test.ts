@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => garita.close())
 
 const moving = ['entry', 'exit', 'visitor_checkout'] as const
-const event_types = [...moving, 'visitor_registered', 'document_revealed'] as const
-type EventType = (typeof event_types)[number]
+const eventTypes = [...moving, 'visitor_registered', 'document_revealed'] as const
+type EventType = (typeof eventTypes)[number]
 interface Event {
   event_type: EventType
   occurred_at: Date
@@ -47,7 +47,7 @@ const kept = async (id: string) =>
 test('after each row, also of one that comes late', async () => {
   const events = fc.uniqueArray(
     fc.record({
-      event_type: fc.constantFrom(...event_types),
+      event_type: fc.constantFrom(...eventTypes),
       occurred_at: fc.integer({ min: 0, max: 5_000 }).map((minute) => new Date(Date.UTC(2026, 0, 1, 0, minute))),
     }),
     { maxLength: 8, selector: (event) => event.occurred_at.getTime() },

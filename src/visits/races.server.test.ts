@@ -10,7 +10,7 @@ import { visits } from './visits.contract.ts'
 
 const rounds = process.env.TEST_LONG === '1' ? 200 : 20
 const clients = 50
-const patience_ms = rounds * 10_000
+const patienceMs = rounds * 10_000
 
 let garita: TestInstallation
 let here: string
@@ -29,7 +29,7 @@ const leave = (id: string) => guard.call(visits.leave, { condominium_id: here, i
 const decide = (number: number, id: string, decision: 'approved' | 'denied') =>
   (unit[number % 4] as TestPerson).call(visits.decide, { id, decision })
 
-const at_once = <T>(act: (number: number) => Promise<T>) =>
+const atOnce = <T>(act: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: clients }, (_, number) => act(number)))
 
 const events = async (id: string) =>
@@ -48,26 +48,26 @@ function winners(answers: readonly ({ ok: boolean } & object)[], told: object): 
   return answers.filter((answer) => answer.ok).length
 }
 
-test('approve and deny: one answer, the others hear which', { timeout: patience_ms }, async () => {
+test('approve and deny: one answer, the others hear which', { timeout: patienceMs }, async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
-    const answers = await at_once((number) => decide(number, id, number % 2 ? 'approved' : 'denied'))
+    const answers = await atOnce((number) => decide(number, id, number % 2 ? 'approved' : 'denied'))
     expect(winners(answers, { code: 'visit_decided', state: await statusOf(id) })).toBe(1)
   }
 })
 
-test('approve and expire: approved once and so for all, or expired for all', { timeout: patience_ms }, async () => {
+test('approve and expire: approved once and so for all, or expired for all', { timeout: patienceMs }, async () => {
   await settleIn(garita)
   const ends = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
     // From a deadline that is now to one that nobody misses; in between it falls among those who press.
-    const left_ms = round === rounds - 1 ? 5_000 : (round * 120) / rounds
+    const leftMs = round === rounds - 1 ? 5_000 : (round * 120) / rounds
     await garita.owner.query(
       `update authorizations set created_at = clock_timestamp() - interval '24 hours' + $2 * interval '1 millisecond' where id = $1`,
-      [id, left_ms],
+      [id, leftMs],
     )
-    const answers = await at_once((number) => sleep(number * 2).then(() => decide(number, id, 'approved')))
+    const answers = await atOnce((number) => sleep(number * 2).then(() => decide(number, id, 'approved')))
     const status = await statusOf(id)
     const approved = status === 'approved'
     const told = approved ? { code: 'visit_decided', state: 'approved' } : { code: 'visit_expired' }
@@ -77,22 +77,22 @@ test('approve and expire: approved once and so for all, or expired for all', { t
   expect([...ends].sort()).toEqual(['approved', 'pending_approval'])
 })
 
-test('entry and entry, checkout and checkout: each is in the log once', { timeout: patience_ms }, async () => {
+test('entry and entry, checkout and checkout: each is in the log once', { timeout: patienceMs }, async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
     await decide(0, id, 'approved')
-    expect(winners(await at_once(() => enter(guard, here, id)), { code: 'visit_already_inside' })).toBe(1)
-    expect(winners(await at_once(() => leave(id)), { code: 'visit_already_left' })).toBe(1)
+    expect(winners(await atOnce(() => enter(guard, here, id)), { code: 'visit_already_inside' })).toBe(1)
+    expect(winners(await atOnce(() => leave(id)), { code: 'visit_already_left' })).toBe(1)
     expect(await events(id)).toEqual(['entry', 'visitor_checkout'])
   }
 })
 
 test('who comes and goes all day is in or out: coming and going alternate in the log', {
-  timeout: patience_ms,
+  timeout: patienceMs,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await authorize(garita, unit[0] as TestPerson, 'worker')
-    await at_once((number) => (number % 2 ? leave(id) : enter(guard, here, id)))
+    await atOnce((number) => (number % 2 ? leave(id) : enter(guard, here, id)))
     const found = await events(id)
     expect(found).toEqual(found.map((_, index) => (index % 2 ? 'exit' : 'entry')))
     const { rows } = await garita.owner.query('select inside from authorizations where id = $1', [id])
@@ -103,8 +103,8 @@ test('who comes and goes all day is in or out: coming and going alternate in the
 test('the same entry sent many times at once is one entry', async () => {
   const id = await arrival()
   await unit[0]?.call(visits.decide, { id, decision: 'approved' })
-  const event_id = newId()
-  const sent = await at_once(() => guard.call(visits.enter, { condominium_id: here, id, event_id }))
+  const eventId = newId()
+  const sent = await atOnce(() => guard.call(visits.enter, { condominium_id: here, id, event_id: eventId }))
   expect(sent.every((answer) => answer.ok)).toBe(true)
   expect(await events(id)).toEqual(['entry'])
 })

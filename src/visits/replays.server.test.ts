@@ -24,10 +24,10 @@ async function world() {
   }
 }
 
-async function looks(condominium_id: string): Promise<number> {
+async function looks(condominiumId: string): Promise<number> {
   const { rows } = await garita.owner.query(
     `select count(*)::int as looks from access_logs where condominium_id = $1 and event_type = 'document_revealed'`,
-    [condominium_id],
+    [condominiumId],
   )
   return rows[0].looks
 }
@@ -78,12 +78,14 @@ test('what was recorded for one act or visit is not taken for another', async ()
 
 test('another condominium’s acts have ids of their own', async () => {
   const [one, other] = [await world(), await world()]
-  const event_id = newId()
+  const eventId = newId()
   for (const { here, guard, ana } of [one, other]) {
     const id = await authorize(garita, ana, 'worker')
-    expect(await guard.call(visits.enter, { condominium_id: here, id, event_id, reason: null })).toMatchObject({
-      ok: true,
-    })
+    expect(await guard.call(visits.enter, { condominium_id: here, id, event_id: eventId, reason: null })).toMatchObject(
+      {
+        ok: true,
+      },
+    )
     expect(await guard.call(visits.log, {})).toMatchObject({ answer: { total: 1 } })
   }
 })

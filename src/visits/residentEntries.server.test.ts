@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => garita.close())
 
 /** As the administration's form writes it. */
-const log = async (log_resident_entries: boolean) =>
+const log = async (logResidentEntries: boolean) =>
   expect(
     await admin.call(condominiums.change, {
       id: here,
@@ -43,7 +43,7 @@ const log = async (log_resident_entries: boolean) =>
       time_zone: mexico,
       listed: true,
       retention_days: 90,
-      log_resident_entries,
+      log_resident_entries: logResidentEntries,
     }),
   ).toMatchObject({ ok: true })
 /** Ana comes, goes and comes again. */
@@ -103,7 +103,7 @@ test('once it is on, each act is a line, and no figure of who comes to visit is 
       await reader.call(visits.log, { condominium_id: here, search: 'ana ruiz' }),
     ]) {
       expect(read).toMatchObject({
-        answer: { items: ['entry', 'exit', 'entry'].map((event_type) => ({ ...line, event_type })) },
+        answer: { items: ['entry', 'exit', 'entry'].map((eventType) => ({ ...line, event_type: eventType })) },
       })
     }
   }
@@ -171,10 +171,10 @@ test('the name goes with the days of the condominium, the line stays', async () 
   expect(rows).toHaveLength(1)
   await forgetVisitors(garita.database.door({ system: 'keeper' }))
   const log = await guard.call(visits.log, { resident_id: ana.id })
-  const names = ['entry', 'exit', 'entry'].map((event_type) => ({
-    event_type,
+  const names = ['entry', 'exit', 'entry'].map((eventType) => ({
+    event_type: eventType,
     auth_type: 'resident',
-    name: event_type === 'exit' ? null : 'Ana Ruiz',
+    name: eventType === 'exit' ? null : 'Ana Ruiz',
   }))
   expect(log).toMatchObject({ answer: { items: names } })
 })

@@ -20,18 +20,18 @@ async function place() {
   }
 }
 
-const asked = (condominium_id: string, id: string, name: string) => ({
-  ...{ id, condominium_id, unit_number: '101', name, last_name: 'Gómez', id_document: 'INE12345' },
+const asked = (condominiumId: string, id: string, name: string) => ({
+  ...{ id, condominium_id: condominiumId, unit_number: '101', name, last_name: 'Gómez', id_document: 'INE12345' },
   ...{ phone_number: null, purpose: null },
 })
 const word = { authorized_by: 'Ana', reason: 'No contesta' }
 
 test('registered, settled by phone, answered, entered and left: each for itself', async () => {
   const [one, other] = [await place(), await place()]
-  const [id, event_id] = [newId(), newId()]
-  const [at_one, at_other] = [
-    { condominium_id: one.here, id, event_id },
-    { condominium_id: other.here, id, event_id },
+  const [id, eventId] = [newId(), newId()]
+  const [atOne, atOther] = [
+    { condominium_id: one.here, id, event_id: eventId },
+    { condominium_id: other.here, id, event_id: eventId },
   ]
   const facts = async ({ here }: typeof one) => {
     const { rows } = await garita.owner.query(
@@ -48,7 +48,7 @@ test('registered, settled by phone, answered, entered and left: each for itself'
   expect(await other.guard.call(visits.register, asked(other.here, id, 'Inés'))).toMatchObject({ ok: true })
   expect(await told('visitor_approval_request', one)).toEqual([one.ana.id])
 
-  expect(await one.guard.call(visits.enterByPhone, { ...at_one, ...word })).toMatchObject({ ok: true })
+  expect(await one.guard.call(visits.enterByPhone, { ...atOne, ...word })).toMatchObject({ ok: true })
   const settled = { name: 'Luis', status: 'pending_approval', closed: true, inside: true }
   const waits = { name: 'Inés', status: 'pending_approval', closed: false, inside: false }
   expect([await facts(one), await facts(other)]).toEqual([settled, waits])
@@ -56,17 +56,17 @@ test('registered, settled by phone, answered, entered and left: each for itself'
   expect(await told('visitor_approval_request', other)).toEqual([other.ana.id])
 
   expect(await other.ana.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
-  expect(await other.guard.call(visits.enter, { ...at_other, reason: null })).toMatchObject({ ok: true })
+  expect(await other.guard.call(visits.enter, { ...atOther, reason: null })).toMatchObject({ ok: true })
   const entered = { name: 'Inés', status: 'approved', closed: false, inside: true }
   expect([await facts(one), await facts(other)]).toEqual([settled, entered])
-  expect(await told('let_in', one, event_id)).toEqual([one.ana.id])
-  expect(await told('visitor_entered', other, event_id)).toEqual([other.ana.id])
+  expect(await told('let_in', one, eventId)).toEqual([one.ana.id])
+  expect(await told('visitor_entered', other, eventId)).toEqual([other.ana.id])
 
   const left = { ...entered, status: 'inactive', inside: false }
-  expect(await other.guard.call(visits.leave, { ...at_other, event_id: newId() })).toMatchObject({ ok: true })
+  expect(await other.guard.call(visits.leave, { ...atOther, event_id: newId() })).toMatchObject({ ok: true })
   expect([await facts(one), await facts(other)]).toEqual([settled, left])
   expect(await enter(other.guard, other.here, id, 'Olvidó algo')).toMatchObject({ ok: true })
-  expect(await one.guard.call(visits.leave, { ...at_one, event_id: newId() })).toMatchObject({ ok: true })
+  expect(await one.guard.call(visits.leave, { ...atOne, event_id: newId() })).toMatchObject({ ok: true })
   expect([(await facts(one)).inside, (await facts(other)).inside]).toEqual([false, true])
 })
 

@@ -22,11 +22,11 @@ import { told } from './told.ts'
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
 /** What a person reads on paper; whoever needs more takes the file. */
-export const most_on_a_sheet = 1000
+export const mostOnASheet = 1000
 /** Whom a line of the log is about: somebody authorised, a guest of a reservation, or a resident. */
 export const subjectKinds = [...authTypes, 'guest', 'resident'] as const
 /** What is read at a glance, on a panel. */
-export const most_latest = 10
+export const mostLatest = 10
 
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 

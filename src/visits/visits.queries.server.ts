@@ -5,7 +5,7 @@ import { type Days, today, wallText, withinDays } from '../server/database/days.
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { most_latest, most_on_a_sheet, type visits } from './visits.contract.ts'
+import { mostLatest, mostOnASheet, type visits } from './visits.contract.ts'
 
 /** A residence counts from its approval until it is left; whoever reads of a host reads where they live. */
 export const stands = sql`(a.residence_id is null or exists (select from residences r
@@ -13,9 +13,9 @@ export const stands = sql`(a.residence_id is null or exists (select from residen
     and r.frozen_at is null))`
 
 /** How far the question came, asked only while it is open, and only for the desk. */
-const how_far = { sent_at: sql`how_far.sent_at`, shown_at: sql`how_far.shown_at` }
-const not_asked: typeof how_far = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
-const deliveries_of_request = sql`left join lateral (
+const howFar = { sent_at: sql`how_far.sent_at`, shown_at: sql`how_far.shown_at` }
+const notAsked: typeof howFar = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
+const deliveriesOfRequest = sql`left join lateral (
     select min(d.sent_at) as sent_at, min(d.shown_at) as shown_at from deliveries d
       where d.condominium_id = a.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = a.id
   ) how_far on a.status = 'pending_approval'`
@@ -25,7 +25,7 @@ const toldOfRequest = sql`access.told_of(a.condominium_id, a.registered_at, a.cr
   a.registration_proven, a.registered_as, a.registration_doubt, null)`
 
 /** A resident reads the whole document of who asks to come in; staff see its end. */
-const item = (document: Sql, reached = not_asked) => sql`json_build_object(
+const item = (document: Sql, reached = notAsked) => sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
     'stands', ${stands}, 'out_of_hours', access.out_of_hours(a.auth_type, a.details, c.time_zone, now()), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
@@ -69,13 +69,13 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
   const wanted = visitsWanted(input)
   return door.json(
     pageOf(
-      sql`select ${item(sql`a.masked_document`, how_far)} as item, a.created_at || '|' || a.id as cursor
+      sql`select ${item(sql`a.masked_document`, howFar)} as item, a.created_at || '|' || a.id as cursor
         from (${newestOfEach(sql`select a.condominium_id, a.id, a.created_at as at from authorizations a
           where a.condominium_id = c.id and ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)}
           order by a.created_at desc, a.id desc`)}) newest
         join authorizations a on a.condominium_id = newest.condominium_id and a.id = newest.id
         join condominiums c on c.id = a.condominium_id
-        ${deliveries_of_request}
+        ${deliveriesOfRequest}
         order by a.created_at desc, a.id desc`,
       {
         rows: sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}`,
@@ -156,7 +156,7 @@ export const subject = sql`join access_log_subjects s on s.condominium_id = l.co
 export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
   l.proven, l.told_as, l.clock_doubt, l.conflict)`
 
-const logged_facts = sql`
+const loggedFacts = sql`
     'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
     'last_name', s.last_name, 'unit_number', l.unit_number,
     'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
@@ -170,10 +170,10 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) 
   return door.json(sql`select json_build_object(
       'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
       'total', (select count(*) from ${lines} where ${wanted}),
-      'lines', (select coalesce(json_agg(json_build_object(${logged_facts},
+      'lines', (select coalesce(json_agg(json_build_object(${loggedFacts},
           'wall', ${wallText(sql`l.occurred_at`, sql`c.time_zone`)},
           'wall_arrived', ${wallText(sql`l.recorded_at`, sql`c.time_zone`)}) order by l.occurred_at desc, l.id desc), '[]')
-        from (select l.* from ${lines} where ${wanted} order by l.occurred_at desc, l.id desc limit ${constant(most_on_a_sheet)}) l
+        from (select l.* from ${lines} where ${wanted} order by l.occurred_at desc, l.id desc limit ${constant(mostOnASheet)}) l
         join condominiums c on c.id = l.condominium_id ${subject}))
     from profiles p where p.id = access.me()`)
 }
@@ -181,7 +181,7 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) 
 /** Who printed which lines, by the same filters and at most as many. */
 export async function noteSheet(input: Parsed<typeof visits.noteSheet>, { door }: Asking) {
   await door.act(sql`select access.note_export('sheet', ${JSON.stringify(input)}::jsonb, (
-    select least(count(*), ${constant(most_on_a_sheet)})::int from access_logs l join condominiums c on c.id = l.condominium_id ${subject}
+    select least(count(*), ${constant(mostOnASheet)})::int from access_logs l join condominiums c on c.id = l.condominium_id ${subject}
     where ${logWanted(input)}))`)
 }
 
@@ -190,7 +190,7 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
   const logged = sql`access_logs l ${input.search ? subject : nothing}`
   return door.json(
     pageOf(
-      sql`select json_build_object(${logged_facts}) as item,
+      sql`select json_build_object(${loggedFacts}) as item,
           l.occurred_at || '|' || l.id as cursor
         from (${newestOfEach(sql`select l.*, l.occurred_at as at from ${logged}
           where l.condominium_id = c.id and ${wanted} and ${before([sql`l.occurred_at`, sql`l.id`], input.after)}
@@ -206,22 +206,22 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
 /** The newest lines, of the last so many hours or however old they are. */
 export function listLatest({ hours }: Parsed<typeof visits.latest>, { door }: Asking) {
   const young = hours ? sql`l.occurred_at > now() - make_interval(hours => ${hours}::int)` : sql`true`
-  return door.json(sql`select coalesce(json_agg(json_build_object(${logged_facts}) order by l.occurred_at desc, l.id desc), '[]')
+  return door.json(sql`select coalesce(json_agg(json_build_object(${loggedFacts}) order by l.occurred_at desc, l.id desc), '[]')
     from (${newestOfEach(
       sql`select l.condominium_id, l.id, l.occurred_at as at from access_logs l where l.condominium_id = c.id and ${young}
         order by l.occurred_at desc, l.id desc`,
-      most_latest,
+      mostLatest,
     )}) newest
     join access_logs l on l.condominium_id = newest.condominium_id and l.id = newest.id
     join condominiums c on c.id = l.condominium_id ${subject}`)
 }
 
-const places = (column: Sql, condominium_id: string | undefined) =>
-  condominium_id ? [sql`${column} = ${condominium_id}::uuid`] : []
+const places = (column: Sql, condominiumId: string | undefined) =>
+  condominiumId ? [sql`${column} = ${condominiumId}::uuid`] : []
 
 /** The clocks by which days are counted, where days are asked for. */
-const clocks = ({ from, until }: Days, condominium_id: Sql) =>
-  from || until ? sql`join condominiums c on c.id = ${condominium_id}` : nothing
+const clocks = ({ from, until }: Days, condominiumId: Sql) =>
+  from || until ? sql`join condominiums c on c.id = ${condominiumId}` : nothing
 
 /** Days as the condominium's clock counts them. */
 const days = (column: Sql, asked: Days) => withinDays(column, sql`c.time_zone`, asked)

@@ -23,21 +23,21 @@ export function visitActsNow(
 }
 
 /** A gate's act on a visit; the id of the act is by what it is known when it is sent again. */
-export const gateActOn = ({ condominium, id }: Pick<Visit, 'condominium' | 'id'>, event_id: string) => ({
+export const gateActOn = ({ condominium, id }: Pick<Visit, 'condominium' | 'id'>, eventId: string) => ({
   condominium_id: condominium.id,
   id,
-  event_id,
+  event_id: eventId,
 })
 
 /** The week's daily average against the month's, as a rounded percentage; null where there is nothing to compare with. */
-export function weeklyTrend(of_week: number, of_month: number): number | null {
-  if (of_month === 0) return null
-  return Math.round((of_week / 7 / (of_month / 30) - 1) * 100)
+export function weeklyTrend(ofWeek: number, ofMonth: number): number | null {
+  if (ofMonth === 0) return null
+  return Math.round((ofWeek / 7 / (ofMonth / 30) - 1) * 100)
 }
 
 /** The word beside whoever has no authorization. */
-export const subjectWord = (auth_type: string, { guest, resident }: { guest: string; resident: string }) =>
-  auth_type === 'guest' ? guest : auth_type === 'resident' ? resident : null
+export const subjectWord = (authType: string, { guest, resident }: { guest: string; resident: string }) =>
+  authType === 'guest' ? guest : authType === 'resident' ? resident : null
 
 /** Of whom nothing was recorded yet, either may be what the guard sees. */
 export function residentActs({ logged, inside }: { logged: boolean; inside: boolean | null }): ('enter' | 'leave')[] {

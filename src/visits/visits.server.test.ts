@@ -22,9 +22,9 @@ async function world() {
   }
 }
 
-const arrival = (condominium_id: string, id = newId()) => ({
+const arrival = (condominiumId: string, id = newId()) => ({
   id,
-  condominium_id,
+  condominium_id: condominiumId,
   unit_number: '101',
   name: 'Luis',
   last_name: 'Gómez',
@@ -55,10 +55,10 @@ test('from the gate to the unit and back: registered, asked, approved once, ente
     status: 409,
     state: 'approved',
   })
-  const event_id = newId()
-  expect(await stranger.call(visits.enter, { ...gate, event_id })).toMatchObject({ status: 404 })
-  expect(await guard.call(visits.enter, { ...gate, event_id })).toMatchObject({ ok: true })
-  expect(await guard.call(visits.enter, { ...gate, event_id })).toMatchObject({ ok: true })
+  const eventId = newId()
+  expect(await stranger.call(visits.enter, { ...gate, event_id: eventId })).toMatchObject({ status: 404 })
+  expect(await guard.call(visits.enter, { ...gate, event_id: eventId })).toMatchObject({ ok: true })
+  expect(await guard.call(visits.enter, { ...gate, event_id: eventId })).toMatchObject({ ok: true })
   expect(await guard.call(visits.enter, { ...gate, event_id: newId() })).toMatchObject({ code: 'visit_already_inside' })
   const listed = await guard.call(visits.list, { status: 'approved' })
   expect(listed.ok && listed.answer.total).toBe(1)

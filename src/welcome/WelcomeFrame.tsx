@@ -1,7 +1,7 @@
 /** What stands around the landing and the guide: the name, the other language, the ways in, and the foot. */
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../web/language/language.tsx'
-import { web_texts } from '../web/language/web.messages.ts'
+import { webTexts } from '../web/language/web.messages.ts'
 import { Wordmark } from '../web/pieces/Mark.tsx'
 import { Ways } from './landing/Ways.tsx'
 import { welcomeMessages } from './landing/welcome.messages.ts'
@@ -14,9 +14,9 @@ interface WelcomeFrameProps {
 }
 
 export function WelcomeFrame({ path, year, children }: WelcomeFrameProps) {
-  const { brand } = useText(web_texts)
+  const { brand } = useText(webTexts)
   const { ways, footer } = useText(welcomeMessages)
-  const other_page = path === '/' ? <a href="/user-guide">{ways.guide}</a> : <a href="/">{ways.home}</a>
+  const otherPage = path === '/' ? <a href="/user-guide">{ways.guide}</a> : <a href="/">{ways.home}</a>
   return (
     <>
       <a className="welcome-skip" href="#content">
@@ -27,7 +27,7 @@ export function WelcomeFrame({ path, year, children }: WelcomeFrameProps) {
           <Wordmark size={34} />
         </a>
         <nav aria-label={ways.pages}>
-          <span className="welcome-desk">{other_page}</span>
+          <span className="welcome-desk">{otherPage}</span>
           <OtherLanguage path={path} />
           <Ways short />
         </nav>

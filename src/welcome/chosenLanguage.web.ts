@@ -1,5 +1,5 @@
 /** Keeps the application's stored language and the page's own the same, whichever of them was chosen last. */
-import { language_cookie, languages } from '../shared/messages.ts'
+import { languageCookie, languages } from '../shared/messages.ts'
 import { storedLanguage, storeLanguage } from '../web/language/languageChoice.ts'
 
 export function agreeOnLanguage(): void {
@@ -15,7 +15,7 @@ export function agreeOnLanguage(): void {
   if (!stored || stored === spoken) return
   storeLanguage(stored)
   // Chosen in the application before the server could know of it; without cookies it never will.
-  if (document.cookie.includes(`${language_cookie}=${stored}`)) location.reload()
+  if (document.cookie.includes(`${languageCookie}=${stored}`)) location.reload()
 }
 
 /** The place in the page stays when the language changes. */

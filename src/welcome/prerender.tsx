@@ -1,7 +1,7 @@
 /** The landing and the guide as text, in both languages: made when the web is built. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { year_mark } from '../shared/frontPage.ts'
+import { yearMark } from '../shared/frontPage.ts'
 import { type Language, languages, speak } from '../shared/messages.ts'
 import { SpokenIn } from '../web/language/language.tsx'
 import { Guide } from './guide/Guide.tsx'
@@ -41,7 +41,7 @@ export function frontPages(): FrontPage[] {
         ),
         body: written(
           <SpokenIn language={language}>
-            <WelcomeFrame path={path} year={year_mark}>
+            <WelcomeFrame path={path} year={yearMark}>
               {content}
             </WelcomeFrame>
           </SpokenIn>,

@@ -7,10 +7,10 @@ import { ask, type TestInstallation, testInstallation } from '../../tests/suppor
 import { welcome } from './welcome.contract.ts'
 
 let reply = { status: 200, body: '{}' }
-let asked_at_once = 0
+let askedAtOnce = 0
 let held: Promise<void> | null = null
 const server = createServer(async (_, response) => {
-  asked_at_once += 1
+  askedAtOnce += 1
   await held
   response.writeHead(reply.status).end(reply.body)
 })
@@ -100,18 +100,18 @@ test('only a few questions at once go to the assistant of the installation; the 
   held = new Promise((resolve) => {
     go = resolve
   })
-  asked_at_once = 0
+  askedAtOnce = 0
   const questions = Array.from({ length: 20 }, () =>
     ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null),
   )
-  await expect.poll(() => asked_at_once).toBe(6)
+  await expect.poll(() => askedAtOnce).toBe(6)
   const guide = { answer: { section: { address: '/user-guide#pets' } } }
   const first = await Promise.race(questions)
   expect(first).toMatchObject(guide)
   go()
   held = null
   const answers = await Promise.all(questions)
-  expect(asked_at_once).toBe(6)
+  expect(askedAtOnce).toBe(6)
   expect(answers.filter((one) => one.ok && one.answer.text === 'Abrimos a las 8')).toHaveLength(6)
   expect(await ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null)).toMatchObject({
     answer: { text: 'Abrimos a las 8' },

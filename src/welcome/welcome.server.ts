@@ -10,8 +10,8 @@ import { type Answer, welcome } from './welcome.contract.ts'
 import { welcomeRefusals } from './welcome.refusals.ts'
 
 /** More at once are answered from the guide: another assistant that hangs must not hold hundreds of requests of ours. */
-const most_at_once = 6
-let under_way = 0
+const mostAtOnce = 6
+let underWay = 0
 
 export const welcomeCalls = serve(welcome, { ask })
 
@@ -19,10 +19,10 @@ async function ask({ message, language }: Parsed<typeof welcome.ask>, asking: As
   await limit(asking, [{ act: 'ask assistant from', of: asking.request.address, most: 40, minutes: 10 }])
   const address = asking.settings.assistant_webhook_url
   if (address === null) return answerFromGuide(message, language)
-  if (under_way >= most_at_once) return answerFromGuide(message, language)
-  under_way += 1
+  if (underWay >= mostAtOnce) return answerFromGuide(message, language)
+  underWay += 1
   const asked = askWebhook(address, message).finally(() => {
-    under_way -= 1
+    underWay -= 1
   })
   const text = await asked.catch((error: unknown) => {
     if (!(error instanceof WebhookFailed)) throw error

@@ -11,14 +11,14 @@ interface Announced {
 const post = 'insert into assignments (condominium_id, profile_id) values (<here>, <agent>)'
 const home = `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
   values (<here>, gen_random_uuid(), <resident>, '909', now(), now())`
-const lives_beside = `insert into residences (condominium_id, id, profile_id, unit_number, since)
+const livesBeside = `insert into residences (condominium_id, id, profile_id, unit_number, since)
   values (<here>, <agent>, <agent>, '102', now())`
 const objection = `insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name)
   select condominium_id, gen_random_uuid(), id, joining, <neighbour>, 'Ana' from residences where id = <agent>`
 const gate = `insert into gates (condominium_id, id, name) values (<here>, gen_random_uuid(), <agent>)`
 const device = `insert into gate_devices (condominium_id, id, gate_id, name, key_hash)
   select <here>, gen_random_uuid(), id, <agent>, sha256(<agent>) from gates where condominium_id = <here> and name = 'Norte'`
-const pass_key = `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
+const passKey = `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
   values (<here>, 77, sha256(<agent>), '\\x00')`
 const pet = `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name)
   select condominium_id, gen_random_uuid(), profile_id, id, unit_number, 'pet', <agent> from residences
@@ -46,8 +46,8 @@ const miss = (pauses: boolean) =>
 const wish = 'insert into notice_preferences (profile_id) values (<agent>)'
 const removal = 'insert into removal_requests (profile_id) values (<agent>)'
 
-const of_resident = (topic: string) => [`${topic} here`, `${topic} resident`]
-const of_unit = (topic: string) => [...of_resident(topic), `${topic} room_mate`]
+const ofResident = (topic: string) => [`${topic} here`, `${topic} resident`]
+const ofUnit = (topic: string) => [...ofResident(topic), `${topic} room_mate`]
 
 export const announced: readonly Announced[] = [
   {
@@ -83,7 +83,7 @@ export const announced: readonly Announced[] = [
     act: 'insert into key_changes (condominium_id, id) values (<here>, gen_random_uuid())',
     says: ['gate here'],
   },
-  { what: 'a key that signs', act: pass_key, says: ['gate here'] },
+  { what: 'a key that signs', act: passKey, says: ['gate here'] },
   {
     what: 'a key that signs no more',
     act: 'update pass_keys set verifies_until = now() where condominium_id = <here>',
@@ -101,18 +101,18 @@ export const announced: readonly Announced[] = [
     act: 'delete from assignments where profile_id = <agent>',
     says: ['audit here', 'people here', 'people agent'],
   },
-  { what: 'a home', act: home, says: ['audit here', ...of_resident('people')] },
+  { what: 'a home', act: home, says: ['audit here', ...ofResident('people')] },
   {
     what: 'a home that is corrected',
     before: [home],
     act: `update residences set unit_number = '910' where unit_number = '909' and profile_id = <resident>`,
-    says: ['audit here', ...of_resident('people')],
+    says: ['audit here', ...ofResident('people')],
   },
   {
     what: 'a home that is struck out',
     before: [home],
     act: `delete from residences where until is not null and condominium_id = <here> and profile_id = <resident>`,
-    says: of_resident('people'),
+    says: ofResident('people'),
   },
   {
     what: 'a home that counts from now, to those who live there',
@@ -124,19 +124,19 @@ export const announced: readonly Announced[] = [
   },
   {
     what: 'a home that is frozen, to the gates and whom it is',
-    before: [lives_beside],
+    before: [livesBeside],
     act: `update residences set frozen_at = now() where profile_id = <agent>`,
     says: ['audit here', 'authorizations here', 'people here', 'people agent', 'session agent'],
   },
   {
     what: 'an objection',
-    before: [lives_beside],
+    before: [livesBeside],
     act: objection,
     says: ['people here', 'people neighbour'],
   },
   {
     what: 'an objection that is answered',
-    before: [lives_beside, objection],
+    before: [livesBeside, objection],
     act: `update residence_objections set answered_at = now(), answer = 'kept' where residence_id = <agent>`,
     says: ['people here', 'people neighbour'],
   },
@@ -183,46 +183,46 @@ export const announced: readonly Announced[] = [
     act: `update amenities set house_rules = <agent> where condominium_id = <here> and amenity_type = 'gym'`,
     says: ['amenities here', 'audit here'],
   },
-  { what: 'an authorization', act: pet, says: of_resident('authorizations') },
+  { what: 'an authorization', act: pet, says: ofResident('authorizations') },
   {
     what: 'an authorization that is changed',
     before: [pet],
     act: `update authorizations set relationship = 'x' where name = <agent>`,
-    says: of_resident('authorizations'),
+    says: ofResident('authorizations'),
   },
   {
     what: 'an authorization that is deleted',
     before: [pet],
     act: 'delete from authorizations where name = <agent>',
-    says: [...of_resident('access_logs'), ...of_resident('authorizations')],
+    says: [...ofResident('access_logs'), ...ofResident('authorizations')],
   },
   {
     what: 'a request, to all of its unit',
     act: request,
-    says: [...of_unit('access_logs'), ...of_unit('authorizations')],
+    says: [...ofUnit('access_logs'), ...ofUnit('authorizations')],
   },
-  { what: 'what happened to somebody’s own', act: entry('<resident>'), says: of_resident('access_logs') },
-  { what: 'what happened to a unit', act: entry('null'), says: of_unit('access_logs') },
-  { what: 'a booking', act: booking, says: of_resident('amenities') },
+  { what: 'what happened to somebody’s own', act: entry('<resident>'), says: ofResident('access_logs') },
+  { what: 'what happened to a unit', act: entry('null'), says: ofUnit('access_logs') },
+  { what: 'a booking', act: booking, says: ofResident('amenities') },
   {
     what: 'a booking that is answered',
     before: [booking],
     act: `update amenity_reservations set status = 'approved' where purpose = <agent>`,
-    says: of_resident('amenities'),
+    says: ofResident('amenities'),
   },
   {
     what: 'a booking that is taken back',
     before: [booking],
     act: 'delete from amenity_reservations where purpose = <agent>',
-    says: of_resident('amenities'),
+    says: ofResident('amenities'),
   },
-  { what: 'a guest', before: [booking], act: guest, says: of_resident('amenities') },
+  { what: 'a guest', before: [booking], act: guest, says: ofResident('amenities') },
   {
     what: 'a guest who is named otherwise',
     before: [booking, guest],
     act: `update reservation_guests g set name = 'Ema' from amenity_reservations b
       where b.id = g.reservation_id and b.purpose = <agent>`,
-    says: of_resident('amenities'),
+    says: ofResident('amenities'),
   },
   { what: 'how far a request came', act: delivery('visitor_approval_request'), says: ['deliveries here'] },
   {

@@ -80,13 +80,13 @@ describe('an answer', () => {
     const marks = () => database().owner.query('select from notice_marks where fact_id = $1', [id])
     const mark = `insert into notice_marks (profile_id, kind, fact_id, read_at) values ($1, 'new_reservation', $2, now())`
     await database().owner.query(mark, [ana().id, id])
-    const of_another = newId()
-    await database().owner.query(mark, [ana().id, of_another])
+    const ofAnother = newId()
+    await database().owner.query(mark, [ana().id, ofAnother])
     await change(id, `purpose = 'x', guest_count = 2`)
     expect((await marks()).rowCount).toBe(1)
     await change(id, `start_time = '11:00'`)
     expect((await marks()).rowCount).toBe(0)
-    expect((await database().owner.query('select from notice_marks where fact_id = $1', [of_another])).rowCount).toBe(1)
+    expect((await database().owner.query('select from notice_marks where fact_id = $1', [ofAnother])).rowCount).toBe(1)
     // The same hours of another amenity are another question.
     await rules('event_hall', 'exclusive = true, buffer_minutes = 60, needs_approval = true, weekly_limit = null')
     await database().owner.query(mark, [ana().id, id])

@@ -124,7 +124,7 @@ test('a code tells its number while it is nobody else’s', async () => {
 })
 
 test('what died before codes were kept is filled in as far as it can be known', async () => {
-  const [first, edited, over, over_edited, forgotten, deleted] = [
+  const [first, edited, over, overEdited, forgotten, deleted] = [
     await make(),
     await make({ valid_until: at('3 days') }),
     await make(),
@@ -132,8 +132,8 @@ test('what died before codes were kept is filled in as far as it can be known', 
     await make(),
     await make(),
   ]
-  for (const id of [edited, over_edited, deleted]) await change(id, 'pass_generation = 2')
-  for (const id of [over, over_edited, forgotten]) await change(id, `status = 'inactive'`)
+  for (const id of [edited, overEdited, deleted]) await change(id, 'pass_generation = 2')
+  for (const id of [over, overEdited, forgotten]) await change(id, `status = 'inactive'`)
   await removed(deleted)
   await world.owner.query(`alter table authorizations disable trigger user;
     update authorizations set valid_from = now() - interval '41 days', valid_until = now() - interval '40 days' where id = '${forgotten}';
@@ -144,7 +144,7 @@ test('what died before codes were kept is filled in as far as it can be known', 
   await world.owner.query(
     readFileSync(new URL('../../database/migrations/0016_entry.sql', import.meta.url), { encoding: 'utf8' }),
   )
-  expect(await Promise.all([first, edited, over, over_edited, forgotten, deleted].map(dead))).toEqual([
+  expect(await Promise.all([first, edited, over, overEdited, forgotten, deleted].map(dead))).toEqual([
     [],
     [['1', null, 'superseded']],
     [['1', '1', 'visit_over']],

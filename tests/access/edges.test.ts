@@ -38,8 +38,8 @@ test('names go by no hand of the keeper, with the mark that they went or without
 test('an admin assigns in their own name, and never themselves, not even where they are', async () => {
   const [admin, agent] = [world.named('admin'), world.named('shared agent')]
   const assign = 'insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, $3)'
-  const in_another_name = await world.attempt(admin, assign, [world.here, agent.id, world.named('other admin').id])
-  expect(in_another_name).toEqual({ refused: '42501' })
+  const inAnotherName = await world.attempt(admin, assign, [world.here, agent.id, world.named('other admin').id])
+  expect(inAnotherName).toEqual({ refused: '42501' })
   expect(await world.attempt(admin, assign, [world.here, admin.id, admin.id])).toEqual({ refused: '42501' })
 })
 

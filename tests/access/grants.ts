@@ -26,14 +26,14 @@ export interface Table {
   grants: Partial<Record<Role, Grant>>
 }
 
-const person_shown = ['id', 'full_name', 'email', 'phone_number', 'user_role', 'approval_status', 'language']
-const person_read_by_itself = [...person_shown, 'email_confirmed_at', 'created_at', 'updated_at']
-const person_edits = ['full_name', 'phone_number', 'language']
-const person_administered = [...person_edits, 'email', 'user_role', 'approval_status']
-const person = [...person_read_by_itself, 'decided_at', 'decided_by']
+const personShown = ['id', 'full_name', 'email', 'phone_number', 'user_role', 'approval_status', 'language']
+const personReadByItself = [...personShown, 'email_confirmed_at', 'created_at', 'updated_at']
+const personEdits = ['full_name', 'phone_number', 'language']
+const personAdministered = [...personEdits, 'email', 'user_role', 'approval_status']
+const person = [...personReadByItself, 'decided_at', 'decided_by']
 
-const next_retention = ['next_retention_days', 'next_retention_from', 'next_retention_by', 'next_retention_id']
-const condominium_settings = [
+const nextRetention = ['next_retention_days', 'next_retention_from', 'next_retention_by', 'next_retention_id']
+const condominiumSettings = [
   'name',
   'address',
   'time_zone',
@@ -42,27 +42,27 @@ const condominium_settings = [
   'retention_days',
   'log_resident_entries',
 ]
-const reader_choices = ['reader_co_resident', 'reader_permanent_visitor', 'reader_worker', 'reader_vehicle']
+const readerChoices = ['reader_co_resident', 'reader_permanent_visitor', 'reader_worker', 'reader_vehicle']
 const condominium = [
   'id',
-  ...condominium_settings,
-  ...reader_choices,
+  ...condominiumSettings,
+  ...readerChoices,
   'created_by',
   'created_at',
   'archived_at',
-  ...next_retention,
+  ...nextRetention,
 ]
-const condominium_of_members = ['id', 'name', 'address', 'time_zone', 'archived_at']
-const condominium_of_guards = [...condominium_of_members, 'log_resident_entries']
-const condominium_of_strangers = ['id', 'name', 'listed', 'archived_at']
+const condominiumOfMembers = ['id', 'name', 'address', 'time_zone', 'archived_at']
+const condominiumOfGuards = [...condominiumOfMembers, 'log_resident_entries']
+const condominiumOfStrangers = ['id', 'name', 'listed', 'archived_at']
 
-const session_shown = ['id', 'profile_id', 'device', 'created_at', 'last_seen_at', 'expires_at']
-const session = [...session_shown, 'token_hash', 'last_day', 'proved_at']
-const own_sessions: Grant = { select: session_shown, delete: true }
-const security_event_shown = ['id', 'profile_id', 'kind', 'network', 'device', 'actor_id', 'count', 'at', 'last_at']
-const events_shown: Grant = { select: security_event_shown }
-const known_browser_made = ['profile_id', 'token_hash']
-const known_browser = [...known_browser_made, 'created_at', 'last_used_at']
+const sessionShown = ['id', 'profile_id', 'device', 'created_at', 'last_seen_at', 'expires_at']
+const session = [...sessionShown, 'token_hash', 'last_day', 'proved_at']
+const ownSessions: Grant = { select: sessionShown, delete: true }
+const securityEventShown = ['id', 'profile_id', 'kind', 'network', 'device', 'actor_id', 'count', 'at', 'last_at']
+const eventsShown: Grant = { select: securityEventShown }
+const knownBrowserMade = ['profile_id', 'token_hash']
+const knownBrowser = [...knownBrowserMade, 'created_at', 'last_used_at']
 
 const credentials = [
   'profile_id',
@@ -73,7 +73,7 @@ const credentials = [
   'totp_last_step',
   'recovery_hashes',
 ]
-const one_time_token = ['token_hash', 'purpose', 'profile_id', 'email', 'expires_at', 'used_at']
+const oneTimeToken = ['token_hash', 'purpose', 'profile_id', 'email', 'expires_at', 'used_at']
 const residence = [
   'condominium_id',
   'id',
@@ -88,13 +88,13 @@ const residence = [
 const assignment = ['condominium_id', 'profile_id', 'assigned_at', 'assigned_by']
 const assigning: Grant = { select: assignment, insert: ['condominium_id', 'profile_id', 'assigned_by'], delete: true }
 const job = ['id', 'name', 'payload', 'run_at', 'locked_until', 'attempts', 'last_error', 'created_at']
-const unsent_message = ['id', 'recipient', 'subject', 'body', 'created_at']
+const unsentMessage = ['id', 'recipient', 'subject', 'body', 'created_at']
 const attempt = ['key', 'count', 'resets_at', 'locks']
-const settings_known = ['only_row', 'sends_mail', 'requires_second_factor', 'demo']
-const work_done = ['letter_sent_at', 'swept_at']
-const told_by_programs = ['mail_server_seen_at', 'secret_fingerprint']
+const settingsKnown = ['only_row', 'sends_mail', 'requires_second_factor', 'demo']
+const workDone = ['letter_sent_at', 'swept_at']
+const toldByPrograms = ['mail_server_seen_at', 'secret_fingerprint']
 
-const authorization_written = [
+const authorizationWritten = [
   'name',
   'last_name',
   'id_document',
@@ -107,7 +107,7 @@ const authorization_written = [
   'valid_from',
   'valid_until',
 ]
-const authorization_shown_to_staff = [
+const authorizationShownToStaff = [
   'condominium_id',
   'id',
   'resident_id',
@@ -136,10 +136,10 @@ const authorization_shown_to_staff = [
   'entered_at',
   'left_at',
   'inside',
-  ...authorization_written.filter((column) => column !== 'id_document' && column !== 'private_details'),
+  ...authorizationWritten.filter((column) => column !== 'id_document' && column !== 'private_details'),
 ]
 const authorization = [
-  ...authorization_shown_to_staff,
+  ...authorizationShownToStaff,
   'id_document',
   'private_details',
   'pass_id',
@@ -148,7 +148,7 @@ const authorization = [
   'access_number',
   'blanked_at',
 ]
-const registered_at_a_gate = [
+const registeredAtAGate = [
   'condominium_id',
   'id',
   'auth_type',
@@ -159,11 +159,11 @@ const registered_at_a_gate = [
   'phone_number',
   'details',
 ]
-const authorizations_of_staff: Grant = { select: authorization_shown_to_staff }
-const pass_key_public = ['condominium_id', 'key_id', 'public_key', 'created_at']
-const pass_key = [...pass_key_public, 'sealed_private_key', 'signs_from', 'verifies_until']
-const condominium_key = ['condominium_id', 'wrapped_key']
-const access_log = [
+const authorizationsOfStaff: Grant = { select: authorizationShownToStaff }
+const passKeyPublic = ['condominium_id', 'key_id', 'public_key', 'created_at']
+const passKey = [...passKeyPublic, 'sealed_private_key', 'signs_from', 'verifies_until']
+const condominiumKey = ['condominium_id', 'wrapped_key']
+const accessLog = [
   'condominium_id',
   'id',
   'authorization_id',
@@ -191,7 +191,7 @@ const access_log = [
   'clock_doubt',
   'told_host',
 ]
-const amenity_rules = [
+const amenityRules = [
   'name',
   'is_open',
   'hours',
@@ -207,9 +207,9 @@ const amenity_rules = [
   'closed_days',
   'house_rules',
 ]
-const amenity = ['condominium_id', 'id', 'amenity_type', ...amenity_rules, 'revision']
-const amenities_run: Grant = { select: amenity, update: amenity_rules }
-const booking_written = [
+const amenity = ['condominium_id', 'id', 'amenity_type', ...amenityRules, 'revision']
+const amenitiesRun: Grant = { select: amenity, update: amenityRules }
+const bookingWritten = [
   'amenity_id',
   'reservation_date',
   'start_time',
@@ -238,9 +238,9 @@ const reservation = [
   'revision',
   'created_at',
   'updated_at',
-  ...booking_written,
+  ...bookingWritten,
 ]
-const reservations_decided: Grant = { select: reservation, update: ['status', 'rejection_reason'] }
+const reservationsDecided: Grant = { select: reservation, update: ['status', 'rejection_reason'] }
 const guest = [
   'condominium_id',
   'id',
@@ -254,7 +254,7 @@ const guest = [
   'blanked_at',
 ]
 const gate = ['condominium_id', 'id', 'name', 'created_at']
-const gates_run: Grant = { select: gate, insert: ['condominium_id', 'id', 'name'], update: ['name'], delete: true }
+const gatesRun: Grant = { select: gate, insert: ['condominium_id', 'id', 'name'], update: ['name'], delete: true }
 const station = [
   'condominium_id',
   'id',
@@ -267,14 +267,14 @@ const station = [
   'reads',
 ]
 const stray = ['condominium_id', 'id', 'station_id', 'sent_by', 'sent_by_name', 'kind', 'at', 'arrived_at', 'said']
-const stray_count = ['condominium_id', 'sent_by', 'day', 'acts']
+const strayCount = ['condominium_id', 'sent_by', 'day', 'acts']
 const outage = ['condominium_id', 'id', 'station_id', 'began_at', 'ended_at']
-const device_made = ['condominium_id', 'id', 'gate_id', 'name', 'created_by']
-const device_shown = [...device_made, 'created_at', 'revoked_at', 'last_used_at']
-const devices_run: Grant = { select: device_shown, insert: [...device_made, 'key_hash'], update: ['revoked_at'] }
-const removal_request = ['profile_id', 'requested_at']
-const removal_asked: Grant = { select: removal_request, insert: ['profile_id'], delete: true }
-const retention_run = [
+const deviceMade = ['condominium_id', 'id', 'gate_id', 'name', 'created_by']
+const deviceShown = [...deviceMade, 'created_at', 'revoked_at', 'last_used_at']
+const devicesRun: Grant = { select: deviceShown, insert: [...deviceMade, 'key_hash'], update: ['revoked_at'] }
+const removalRequest = ['profile_id', 'requested_at']
+const removalAsked: Grant = { select: removalRequest, insert: ['profile_id'], delete: true }
+const retentionRun = [
   'condominium_id',
   'day',
   'days',
@@ -284,7 +284,7 @@ const retention_run = [
   'log_subjects',
   'guests',
 ]
-const audit_entry = [
+const auditEntry = [
   'id',
   'condominium_id',
   'at',
@@ -298,16 +298,16 @@ const audit_entry = [
   'what',
   'plain_names',
 ]
-const notice_mark = ['profile_id', 'kind', 'fact_id', 'read_at', 'dismissed_at']
+const noticeMark = ['profile_id', 'kind', 'fact_id', 'read_at', 'dismissed_at']
 const marking: Grant = {
-  select: notice_mark,
+  select: noticeMark,
   insert: ['profile_id', 'kind', 'fact_id', 'dismissed_at'],
   update: ['dismissed_at'],
 }
-const notice_preference = ['profile_id', 'by_mail', 'cleared_until']
-const wishing: Grant = { select: notice_preference, insert: notice_preference, update: ['by_mail', 'cleared_until'] }
-const subscription_shown = ['id', 'profile_id', 'endpoint']
-const own_subscriptions: Grant = { select: subscription_shown, delete: true }
+const noticePreference = ['profile_id', 'by_mail', 'cleared_until']
+const wishing: Grant = { select: noticePreference, insert: noticePreference, update: ['by_mail', 'cleared_until'] }
+const subscriptionShown = ['id', 'profile_id', 'endpoint']
+const ownSubscriptions: Grant = { select: subscriptionShown, delete: true }
 const told = ['condominium_id', 'kind', 'fact_id', 'profile_id', 'channel']
 const delivery = [...told, 'created_at', 'sent_at', 'shown_at']
 const notice = [
@@ -325,48 +325,48 @@ const notice = [
   'starts_at',
   'told',
 ]
-const subject_personal = ['name', 'last_name', 'phone_number', 'vehicle_plate']
-const subject_found = ['condominium_id', 'log_id', 'blanked_at']
-const subject_of_staff: Grant = {
-  select: [...subject_found, 'auth_type', ...subject_personal, 'plain_name', 'masked_document'],
+const subjectPersonal = ['name', 'last_name', 'phone_number', 'vehicle_plate']
+const subjectFound = ['condominium_id', 'log_id', 'blanked_at']
+const subjectOfStaff: Grant = {
+  select: [...subjectFound, 'auth_type', ...subjectPersonal, 'plain_name', 'masked_document'],
 }
 
 export const tables: Record<string, Table> = {
   installation: {
-    columns: [...settings_known, 'setup_token_hash', 'sends_mail_since', ...work_done, ...told_by_programs],
+    columns: [...settingsKnown, 'setup_token_hash', 'sends_mail_since', ...workDone, ...toldByPrograms],
     grants: {
       keeper: {
-        select: [...settings_known, ...told_by_programs],
-        update: [...work_done, 'mail_server_seen_at', 'sends_mail'],
+        select: [...settingsKnown, ...toldByPrograms],
+        update: [...workDone, 'mail_server_seen_at', 'sends_mail'],
       },
-      identity: { select: settings_known },
+      identity: { select: settingsKnown },
       issuer: { select: ['only_row', 'secret_fingerprint'] },
     },
   },
   condominiums: {
     columns: condominium,
     grants: {
-      anonymous: { select: condominium_of_strangers },
-      applicant: { select: condominium_of_strangers },
-      resident: { select: condominium_of_members },
-      agent: { select: condominium_of_guards },
-      admin: { select: condominium, update: [...condominium_settings, ...reader_choices] },
+      anonymous: { select: condominiumOfStrangers },
+      applicant: { select: condominiumOfStrangers },
+      resident: { select: condominiumOfMembers },
+      agent: { select: condominiumOfGuards },
+      admin: { select: condominium, update: [...condominiumSettings, ...readerChoices] },
       super_admin: {
         select: condominium,
-        insert: ['id', ...condominium_settings, 'created_by'],
-        update: [...condominium_settings, ...reader_choices, 'archived_at'],
+        insert: ['id', ...condominiumSettings, 'created_by'],
+        update: [...condominiumSettings, ...readerChoices, 'archived_at'],
       },
-      identity: { select: [...condominium_of_strangers, 'invitation_code'] },
+      identity: { select: [...condominiumOfStrangers, 'invitation_code'] },
     },
   },
   profiles: {
     columns: person,
     grants: {
-      applicant: { select: person_read_by_itself, update: person_edits },
-      resident: { select: person_read_by_itself, update: person_edits },
-      agent: { select: person_read_by_itself, update: person_edits },
-      admin: { select: person, update: person_administered, delete: true },
-      super_admin: { select: person, update: person_administered, delete: true },
+      applicant: { select: personReadByItself, update: personEdits },
+      resident: { select: personReadByItself, update: personEdits },
+      agent: { select: personReadByItself, update: personEdits },
+      admin: { select: person, update: personAdministered, delete: true },
+      super_admin: { select: person, update: personAdministered, delete: true },
       keeper: {
         select: ['id', 'full_name', 'email', 'language', 'user_role', 'approval_status', 'email_confirmed_at'],
       },
@@ -390,11 +390,11 @@ export const tables: Record<string, Table> = {
   sessions: {
     columns: session,
     grants: {
-      applicant: own_sessions,
-      resident: own_sessions,
-      agent: own_sessions,
-      admin: own_sessions,
-      super_admin: own_sessions,
+      applicant: ownSessions,
+      resident: ownSessions,
+      agent: ownSessions,
+      admin: ownSessions,
+      super_admin: ownSessions,
       keeper: { select: ['expires_at'], delete: true },
       identity: {
         select: session,
@@ -405,34 +405,34 @@ export const tables: Record<string, Table> = {
     },
   },
   known_browsers: {
-    columns: known_browser,
+    columns: knownBrowser,
     grants: {
       keeper: { select: ['last_used_at'], delete: true },
       identity: {
-        select: known_browser,
-        insert: known_browser_made,
+        select: knownBrowser,
+        insert: knownBrowserMade,
         update: ['last_used_at'],
         delete: true,
       },
     },
   },
   security_events: {
-    columns: [...security_event_shown, 'day'],
+    columns: [...securityEventShown, 'day'],
     grants: {
-      applicant: events_shown,
-      resident: events_shown,
-      agent: events_shown,
-      admin: events_shown,
-      super_admin: events_shown,
+      applicant: eventsShown,
+      resident: eventsShown,
+      agent: eventsShown,
+      admin: eventsShown,
+      super_admin: eventsShown,
       identity: { select: ['profile_id', 'kind', 'network'] },
       keeper: { select: ['last_at'], delete: true },
     },
   },
   one_time_tokens: {
-    columns: one_time_token,
+    columns: oneTimeToken,
     grants: {
-      keeper: { select: ['expires_at'], insert: one_time_token, delete: true },
-      identity: { select: one_time_token, update: ['used_at'], delete: true },
+      keeper: { select: ['expires_at'], insert: oneTimeToken, delete: true },
+      identity: { select: oneTimeToken, update: ['used_at'], delete: true },
     },
   },
   residences: {
@@ -476,10 +476,10 @@ export const tables: Record<string, Table> = {
     grants: { keeper: { select: job, update: ['locked_until', 'attempts', 'last_error', 'run_at'], delete: true } },
   },
   unsent_messages: {
-    columns: unsent_message,
+    columns: unsentMessage,
     grants: {
-      super_admin: { select: unsent_message, delete: true },
-      keeper: { select: ['created_at'], insert: unsent_message, delete: true },
+      super_admin: { select: unsentMessage, delete: true },
+      keeper: { select: ['created_at'], insert: unsentMessage, delete: true },
     },
   },
   attempts: {
@@ -494,23 +494,23 @@ export const tables: Record<string, Table> = {
     grants: {
       resident: {
         select: authorization,
-        insert: ['id', 'auth_type', ...authorization_written],
-        update: [...authorization_written, 'status', 'suspended_at', 'pass_generation'],
+        insert: ['id', 'auth_type', ...authorizationWritten],
+        update: [...authorizationWritten, 'status', 'suspended_at', 'pass_generation'],
         delete: true,
       },
-      agent: { ...authorizations_of_staff, insert: registered_at_a_gate },
-      admin: authorizations_of_staff,
-      super_admin: authorizations_of_staff,
+      agent: { ...authorizationsOfStaff, insert: registeredAtAGate },
+      admin: authorizationsOfStaff,
+      super_admin: authorizationsOfStaff,
     },
   },
   access_numbers: { columns: ['condominium_id', 'number', 'authorization_id', 'held_until', 'host_id'], grants: {} },
   pass_keys: {
-    columns: pass_key,
-    grants: { agent: { select: pass_key_public }, issuer: { select: pass_key, insert: pass_key } },
+    columns: passKey,
+    grants: { agent: { select: passKeyPublic }, issuer: { select: passKey, insert: passKey } },
   },
   condominium_keys: {
-    columns: condominium_key,
-    grants: { issuer: { select: condominium_key, insert: condominium_key } },
+    columns: condominiumKey,
+    grants: { issuer: { select: condominiumKey, insert: condominiumKey } },
   },
   // Told by a function to whom it concerns.
   key_changes: { columns: ['condominium_id', 'id', 'at'], grants: {} },
@@ -522,7 +522,7 @@ export const tables: Record<string, Table> = {
   },
   gates: {
     columns: gate,
-    grants: { agent: { select: gate }, admin: gates_run, super_admin: gates_run },
+    grants: { agent: { select: gate }, admin: gatesRun, super_admin: gatesRun },
   },
   stations: {
     columns: station,
@@ -552,7 +552,7 @@ export const tables: Record<string, Table> = {
     grants: { keeper: { select: ['at'], delete: true } },
   },
   // Also its key's hash is nobody's to read.
-  gate_devices: { columns: [...device_shown, 'key_hash'], grants: { admin: devices_run, super_admin: devices_run } },
+  gate_devices: { columns: [...deviceShown, 'key_hash'], grants: { admin: devicesRun, super_admin: devicesRun } },
   revoked_passes: {
     columns: [
       'condominium_id',
@@ -584,36 +584,36 @@ export const tables: Record<string, Table> = {
     },
   },
   stray_counts: {
-    columns: stray_count,
+    columns: strayCount,
     grants: {
-      admin: { select: stray_count },
-      super_admin: { select: stray_count },
+      admin: { select: strayCount },
+      super_admin: { select: strayCount },
       keeper: { select: ['day'], delete: true },
     },
   },
   access_logs: {
-    columns: access_log,
+    columns: accessLog,
     grants: {
-      resident: { select: access_log },
-      agent: { select: access_log },
-      admin: { select: access_log },
-      super_admin: { select: access_log },
+      resident: { select: accessLog },
+      agent: { select: accessLog },
+      admin: { select: accessLog },
+      super_admin: { select: accessLog },
     },
   },
   access_log_subjects: {
     columns: [
-      ...subject_found,
+      ...subjectFound,
       'auth_type',
-      ...subject_personal,
+      ...subjectPersonal,
       'id_document',
       'plain_name',
       'masked_document',
       'written_at',
     ],
     grants: {
-      agent: subject_of_staff,
-      admin: subject_of_staff,
-      super_admin: subject_of_staff,
+      agent: subjectOfStaff,
+      admin: subjectOfStaff,
+      super_admin: subjectOfStaff,
     },
   },
   amenities: {
@@ -621,8 +621,8 @@ export const tables: Record<string, Table> = {
     grants: {
       resident: { select: amenity },
       agent: { select: amenity },
-      admin: amenities_run,
-      super_admin: amenities_run,
+      admin: amenitiesRun,
+      super_admin: amenitiesRun,
     },
   },
   amenity_reservations: {
@@ -630,13 +630,13 @@ export const tables: Record<string, Table> = {
     grants: {
       resident: {
         select: reservation,
-        insert: ['id', ...booking_written],
-        update: [...booking_written, 'status'],
+        insert: ['id', ...bookingWritten],
+        update: [...bookingWritten, 'status'],
         delete: true,
       },
       agent: { select: reservation },
-      admin: reservations_decided,
-      super_admin: reservations_decided,
+      admin: reservationsDecided,
+      super_admin: reservationsDecided,
     },
   },
   reservation_guests: {
@@ -649,7 +649,7 @@ export const tables: Record<string, Table> = {
     },
   },
   notice_marks: {
-    columns: notice_mark,
+    columns: noticeMark,
     grants: {
       resident: marking,
       agent: marking,
@@ -666,17 +666,17 @@ export const tables: Record<string, Table> = {
     },
   },
   notice_preferences: {
-    columns: notice_preference,
+    columns: noticePreference,
     grants: { resident: wishing, agent: wishing, admin: wishing, super_admin: wishing },
   },
   push_subscriptions: {
-    columns: [...subscription_shown, 'session_id', 'p256dh', 'auth', 'created_at'],
+    columns: [...subscriptionShown, 'session_id', 'p256dh', 'auth', 'created_at'],
     grants: {
-      resident: own_subscriptions,
-      agent: own_subscriptions,
-      admin: own_subscriptions,
-      super_admin: own_subscriptions,
-      keeper: { select: [...subscription_shown, 'p256dh', 'auth'], delete: true },
+      resident: ownSubscriptions,
+      agent: ownSubscriptions,
+      admin: ownSubscriptions,
+      super_admin: ownSubscriptions,
+      keeper: { select: [...subscriptionShown, 'p256dh', 'auth'], delete: true },
     },
   },
   deliveries: {
@@ -690,24 +690,24 @@ export const tables: Record<string, Table> = {
     },
   },
   removal_requests: {
-    columns: removal_request,
+    columns: removalRequest,
     grants: {
-      applicant: removal_asked,
-      resident: removal_asked,
-      agent: removal_asked,
-      admin: removal_asked,
-      super_admin: removal_asked,
+      applicant: removalAsked,
+      resident: removalAsked,
+      agent: removalAsked,
+      admin: removalAsked,
+      super_admin: removalAsked,
     },
   },
   retention_runs: {
-    columns: retention_run,
-    grants: { admin: { select: retention_run }, super_admin: { select: retention_run } },
+    columns: retentionRun,
+    grants: { admin: { select: retentionRun }, super_admin: { select: retentionRun } },
   },
   audit_entries: {
-    columns: audit_entry,
+    columns: auditEntry,
     grants: {
-      admin: { select: audit_entry },
-      super_admin: { select: audit_entry },
+      admin: { select: auditEntry },
+      super_admin: { select: auditEntry },
       keeper: { select: ['at'], delete: true },
     },
   },
@@ -725,7 +725,7 @@ export const tables: Record<string, Table> = {
 }
 
 const everyone = roles
-const people_with_an_account = ['applicant', 'resident', 'agent', 'admin', 'super_admin'] as const
+const peopleWithAnAccount = ['applicant', 'resident', 'agent', 'admin', 'super_admin'] as const
 const members = ['resident', 'agent', 'admin', 'super_admin'] as const
 const administrators = ['admin', 'super_admin'] as const
 
@@ -735,7 +735,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.rights_of': ['login'],
   'access.me': everyone,
   'access.my_condominiums': everyone,
-  'access.my_session': ['anonymous', ...people_with_an_account],
+  'access.my_session': ['anonymous', ...peopleWithAnAccount],
   'access.my_people': administrators,
   'access.people_i_run': administrators,
   'access.runs_all': administrators,
@@ -745,7 +745,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.ask_address': administrators,
   'access.begin_export': ['agent', ...administrators],
   'access.note_export': ['agent', ...administrators],
-  'access.condominium_by_invitation': ['anonymous', ...people_with_an_account],
+  'access.condominium_by_invitation': ['anonymous', ...peopleWithAnAccount],
   'access.first_super_admin': ['identity'],
   'access.host_stands': ['resident'],
   'access.my_household': members,
@@ -753,7 +753,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.keep_retention': administrators,
   'access.retention_changes': members,
   'access.readers_of_retention': ['keeper'],
-  'access.open_objections': people_with_an_account,
+  'access.open_objections': peopleWithAnAccount,
   'access.object_to': ['resident'],
   'access.keep_newcomer': administrators,
   'access.name_of_joining': ['keeper'],
@@ -813,14 +813,14 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.maker_of_key': administrators,
   'access.installation_state': ['super_admin'],
   'access.retry_letters': ['super_admin'],
-  'access.my_records': people_with_an_account,
+  'access.my_records': peopleWithAnAccount,
   'access.enqueue': ['keeper', 'identity'],
   'access.given_up': ['keeper'],
-  'public.plain': ['anonymous', ...people_with_an_account, 'identity', 'keeper'],
+  'public.plain': ['anonymous', ...peopleWithAnAccount, 'identity', 'keeper'],
 }
 
 /** Called by triggers and other functions of the guard, or nothing but a part of them. */
-export const functions_of_nobody: readonly string[] = [
+export const functionsOfNobody: readonly string[] = [
   'access.refuse',
   'access.is_abandoned',
   'access.begin_to_send_mail',

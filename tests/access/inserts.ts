@@ -15,13 +15,13 @@ const person = (facts: Record<string, string | null>) => () => {
   const id = newId()
   return { id, full_name: 'Luz', email: `${id}@garita.test`, user_role: 'resident', ...facts }
 }
-const signed_up_as = (user_role: string, by: readonly Role[]): Insert => ({
+const signedUpAs = (userRole: string, by: readonly Role[]): Insert => ({
   table: 'profiles',
-  called: `sign up as ${user_role}`,
-  values: person({ user_role }),
+  called: `sign up as ${userRole}`,
+  values: person({ user_role: userRole }),
   by,
 })
-const with_a_claim = (column: string, value: string): Insert => ({
+const withAClaim = (column: string, value: string): Insert => ({
   table: 'profiles',
   called: `sign up claiming ${column} ${value}`,
   values: person({ [column]: value }),
@@ -120,7 +120,7 @@ const arrival = (called: string, more: Record<string, string>, by: readonly Role
 const mark = (called: string, more: Record<string, string>, by: readonly Role[]): Insert => ({
   table: 'notice_marks',
   called,
-  values: (_, me) => ({ profile_id: me, kind: 'visitor_entered', fact_id: newId(), dismissed_at: long_ago, ...more }),
+  values: (_, me) => ({ profile_id: me, kind: 'visitor_entered', fact_id: newId(), dismissed_at: longAgo, ...more }),
   by,
 })
 
@@ -138,7 +138,7 @@ const delivery = (
     fact_id: world.request.here,
     profile_id: me,
     channel: 'screen',
-    [moment]: long_ago,
+    [moment]: longAgo,
     ...more(world),
   }),
   by,
@@ -155,13 +155,13 @@ const booking = (called: string, more: (world: World) => Record<string, string>,
     end_time: '12:00',
     purpose: 'Fiesta',
     guest_count: '2',
-    rules_accepted_at: long_ago,
+    rules_accepted_at: longAgo,
     ...more(world),
   }),
   by,
 })
 
-const named_gate = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
+const namedGate = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
   table: 'gates',
   called,
   values: (world) => ({ condominium_id: world[at], id: newId(), name: 'Oriente' }),
@@ -197,23 +197,23 @@ const device = (called: string, at: 'here' | 'there', more: Record<string, strin
 
 const members = ['resident', 'agent', 'admin', 'super_admin'] as const
 
-const long_ago = '2026-01-01T00:00:00Z'
+const longAgo = '2026-01-01T00:00:00Z'
 
 export const inserts: readonly Insert[] = [
-  signed_up_as('resident', ['identity']),
-  signed_up_as('agent', ['identity']),
-  signed_up_as('admin', ['identity']),
-  signed_up_as('super_admin', []),
-  with_a_claim('approval_status', 'approved'),
-  with_a_claim('email_confirmed_at', long_ago),
-  with_a_claim('decided_by', newId()),
+  signedUpAs('resident', ['identity']),
+  signedUpAs('agent', ['identity']),
+  signedUpAs('admin', ['identity']),
+  signedUpAs('super_admin', []),
+  withAClaim('approval_status', 'approved'),
+  withAClaim('email_confirmed_at', longAgo),
+  withAClaim('decided_by', newId()),
 
   condominium('a condominium of one’s own making', {}, ['super_admin']),
   condominium('a condominium in another’s name', { created_by: newId() }, []),
-  condominium('a condominium that is archived from birth', { archived_at: long_ago }, []),
+  condominium('a condominium that is archived from birth', { archived_at: longAgo }, []),
 
   lives('a wish for a home', {}, ['identity']),
-  lives('a home that counts at once', { since: long_ago }, []),
+  lives('a home that counts at once', { since: longAgo }, []),
   lives('a wish for an archived condominium', {}, [], 'archived'),
   {
     table: 'residence_objections',
@@ -284,7 +284,7 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   token('a link', {}, ['keeper']),
-  token('a link that was used already', { used_at: long_ago }, []),
+  token('a link that was used already', { used_at: longAgo }, []),
   {
     table: 'attempts',
     called: 'a count',
@@ -328,8 +328,8 @@ export const inserts: readonly Insert[] = [
     values: (world) => ({ condominium_id: world.there, id: newId(), auth_type: 'pet', name: 'Kira' }),
     by: [],
   },
-  named_gate('a gate', 'here', ['admin', 'super_admin']),
-  named_gate('a gate of another condominium', 'there', ['super_admin']),
+  namedGate('a gate', 'here', ['admin', 'super_admin']),
+  namedGate('a gate of another condominium', 'there', ['super_admin']),
   bound('a station at my gate', {}, ['agent']),
   bound('a station in another’s name', { bound_by: newId() }, []),
   {
@@ -352,15 +352,15 @@ export const inserts: readonly Insert[] = [
       condominium_id: world.here,
       id: newId(),
       station_id: newId(),
-      began_at: long_ago,
-      ended_at: long_ago,
+      began_at: longAgo,
+      ended_at: longAgo,
     }),
     by: [],
   },
   device('a device with a key of its own', 'here', {}, ['admin', 'super_admin']),
   device('a device of another condominium', 'there', {}, ['super_admin']),
   device('a device in another’s name', 'here', { created_by: newId() }, []),
-  device('a device that was used before it was made', 'here', { last_used_at: long_ago }, []),
+  device('a device that was used before it was made', 'here', { last_used_at: longAgo }, []),
   {
     table: 'revoked_passes',
     called: 'a code that died',
@@ -394,7 +394,7 @@ export const inserts: readonly Insert[] = [
       sent_by: me,
       sent_by_name: 'Gus',
       kind: 'entry',
-      at: long_ago,
+      at: longAgo,
       said: '{}',
     }),
     by: [],
@@ -505,7 +505,7 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   mark('a mark of one’s own', {}, members),
-  mark('a mark that was read before it was made', { read_at: long_ago }, []),
+  mark('a mark that was read before it was made', { read_at: longAgo }, []),
   {
     table: 'notice_marks',
     called: 'a mark in another’s name',
@@ -521,13 +521,13 @@ export const inserts: readonly Insert[] = [
   {
     table: 'notice_preferences',
     called: 'wishes of one’s own',
-    values: (_, me) => ({ profile_id: me, by_mail: 'false', cleared_until: long_ago }),
+    values: (_, me) => ({ profile_id: me, by_mail: 'false', cleared_until: longAgo }),
     by: members,
   },
   {
     table: 'notice_preferences',
     called: 'wishes in another’s name',
-    values: (world) => ({ profile_id: world.named('neighbour').id, by_mail: 'false', cleared_until: long_ago }),
+    values: (world) => ({ profile_id: world.named('neighbour').id, by_mail: 'false', cleared_until: longAgo }),
     by: [],
   },
   {
@@ -605,7 +605,7 @@ export const inserts: readonly Insert[] = [
   {
     table: 'access.notices',
     called: 'a notice',
-    values: (world) => ({ kind: 'let_in', condominium_id: world.here, fact_id: newId(), at: long_ago, name: 'Luis' }),
+    values: (world) => ({ kind: 'let_in', condominium_id: world.here, fact_id: newId(), at: longAgo, name: 'Luis' }),
     by: [],
   },
   { table: 'jobs', called: 'a job', values: () => ({ name: 'people.decided', payload: '{}' }), by: [] },

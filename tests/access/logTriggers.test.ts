@@ -28,13 +28,13 @@ async function write({ event, ago = 0, reason = null, authorization, guest }: Li
   )
 }
 
-async function own(auth_type: string): Promise<string> {
+async function own(authType: string): Promise<string> {
   const id = newId()
   await world.owner.query(
     `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, valid_from, valid_until)
       select condominium_id, $1, profile_id, id, unit_number, $2, 'Luis', now(), now() + interval '1 day'
         from residences where profile_id = $3 and until is null`,
-    [id, auth_type, world.named('resident').id],
+    [id, authType, world.named('resident').id],
   )
   return id
 }
@@ -56,15 +56,15 @@ test.each<[string, Omit<Line, 'authorization'>, string[]]>([
   ['vehicle', { event: 'entry' }, []],
   ['co_resident', { event: 'entry' }, []],
   ['vehicle', { event: 'entry', reason: 'Ambulancia' }, ['let_in']],
-])('of a %s: %o rings %o', async (auth_type, line, told) => {
-  const authorization = await own(auth_type)
+])('of a %s: %o rings %o', async (authType, line, told) => {
+  const authorization = await own(authType)
   await rings()
   await write({ ...line, authorization })
   expect(await rings()).toEqual(told)
 })
 
-test.each([false, true])('a request rings, and is written about later where mail is sent: %s', async (sends_mail) => {
-  await world.owner.query('update installation set sends_mail = $1', [sends_mail])
+test.each([false, true])('a request rings, and is written about later where mail is sent: %s', async (sendsMail) => {
+  await world.owner.query('update installation set sends_mail = $1', [sendsMail])
   await world.owner.query(`delete from jobs`)
   await own('temporary_visitor')
   const left = async () =>
@@ -76,7 +76,7 @@ test.each([false, true])('a request rings, and is written about later where mail
     [world.here, newId()],
   )
   const letter = { name: 'notices.letter', later: true }
-  expect(await left()).toEqual([{ name: 'notices.push', later: false }, ...(sends_mail ? [letter] : [])])
+  expect(await left()).toEqual([{ name: 'notices.push', later: false }, ...(sendsMail ? [letter] : [])])
 })
 
 test('whoever of the staff looks at a document moves nobody', async () => {

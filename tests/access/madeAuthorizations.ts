@@ -9,7 +9,7 @@ export function madeIn(world: () => Pick<World, 'here' | 'owner' | 'named'>) {
   /** The resident's own, or a request of their unit, in whatever state a test begins with; columns are given as SQL. */
   async function make(columns: Readonly<Record<string, string>> = {}): Promise<string> {
     const id = newId()
-    const of_unit = columns.status === `'pending_approval'`
+    const ofUnit = columns.status === `'pending_approval'`
     const facts = {
       condominium_id: `'${world().here}'`,
       id: `'${id}'`,
@@ -17,7 +17,7 @@ export function madeIn(world: () => Pick<World, 'here' | 'owner' | 'named'>) {
       auth_type: `'temporary_visitor'`,
       name: `'Luis'`,
       ...window,
-      ...(of_unit ? {} : { resident_id: 'r.profile_id', residence_id: 'r.id' }),
+      ...(ofUnit ? {} : { resident_id: 'r.profile_id', residence_id: 'r.id' }),
       ...columns,
     }
     await world().owner.query(

@@ -33,29 +33,29 @@ async function seenBy(name: string) {
 const linesOf = async (name: string) =>
   [...new Set((await seenBy(name)).map((row) => `${row.kind} ${row.place} ${row.unit}`.trim()))].sort()
 
-const of_unit = (place: string, unit: string) =>
+const ofUnit = (place: string, unit: string) =>
   ['gate_conflict', 'let_in', 'visitor_approval_request', 'visitor_entered'].map((kind) => `${kind} ${place} ${unit}`)
-const of_staff = (place: string) =>
+const ofStaff = (place: string) =>
   ['new_visitor', 'gate_conflict'].flatMap((kind) => [`${kind} ${place} 101`, `${kind} ${place} 102`])
 // Nobody lives in 102 of the other condominium who could have booked.
 const asked = { here: ['new_reservation here 101', 'new_reservation here 102'], there: ['new_reservation there 101'] }
-const of_admin = (place: 'here' | 'there') => [
-  ...[`let_in ${place} 101`, `let_in ${place} 102`, ...of_staff(place)],
+const ofAdmin = (place: 'here' | 'there') => [
+  ...[`let_in ${place} 101`, `let_in ${place} 102`, ...ofStaff(place)],
   ...[...asked[place], 'person_waiting'],
 ]
 
 describe('the view holds', () => {
   test.each<[string, readonly string[]]>([
     // The room mate came after them.
-    ['resident', [...of_unit('here', '101'), 'home_joined here 101']],
-    ['room mate', of_unit('here', '101')],
-    ['neighbour', of_unit('here', '102')],
-    ['stranger', of_unit('there', '101')],
-    ['agent', of_staff('here')],
-    ['agent there', of_staff('there')],
-    ['shared agent', [...of_staff('here'), ...of_staff('there')]],
-    ['admin', of_admin('here')],
-    ['admin there', of_admin('there')],
+    ['resident', [...ofUnit('here', '101'), 'home_joined here 101']],
+    ['room mate', ofUnit('here', '101')],
+    ['neighbour', ofUnit('here', '102')],
+    ['stranger', ofUnit('there', '101')],
+    ['agent', ofStaff('here')],
+    ['agent there', ofStaff('there')],
+    ['shared agent', [...ofStaff('here'), ...ofStaff('there')]],
+    ['admin', ofAdmin('here')],
+    ['admin there', ofAdmin('there')],
     ['super_admin', ['person_waiting']],
   ])('for %s what concerns them', async (name, lines) => {
     // There lives nobody in 102 whom a guard could have asked, but the request is there all the same.
@@ -75,9 +75,9 @@ describe('the view holds', () => {
       new_reservation: 'amenity_reservations',
     }
     // Of a home that is shared, one's own and its accounts by name are all that can be read.
-    const by_a_function = ['home_joined']
+    const byAFunction = ['home_joined']
     for (const person of world.people.filter(({ name }) => !/applicant|rejected|waiting|new |without/.test(name))) {
-      const seen = (await seenBy(person.name)).filter(({ kind }) => !by_a_function.includes(String(kind)))
+      const seen = (await seenBy(person.name)).filter(({ kind }) => !byAFunction.includes(String(kind)))
       for (const { kind, fact_id } of seen) {
         const from = Object.entries(table).find(([known]) => known === kind)?.[1] ?? 'authorizations'
         const read = await world.attempt(person, `select from ${from} where id = $1`, [fact_id])

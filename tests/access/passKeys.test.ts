@@ -6,7 +6,7 @@ import { authorizations } from '../../src/authorizations/authorizations.contract
 import { readPass } from '../../src/authorizations/pass.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { StartRefused } from '../../src/server/settings/settings.ts'
-import { test_secret } from '../support/databases.ts'
+import { testSecret } from '../support/databases.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../support/installation.ts'
 import { type SealedValue, sealedValues } from '../support/sealedValues.ts'
 import { authorize } from '../support/visits.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => garita.close())
 
 const rotate = (...args: string[]) =>
-  runCommand('rotate-keys', args, { DATABASE_URL: garita.owner_url, SECRET: test_secret, LOG_LEVEL: 'silent' })
+  runCommand('rotate-keys', args, { DATABASE_URL: garita.owner_url, SECRET: testSecret, LOG_LEVEL: 'silent' })
 
 async function show() {
   const answer = await host.call(authorizations.showPass, { id })
@@ -104,14 +104,14 @@ test('a compromised key dies at once with all that it signed and all that waits;
   const { token, link } = await show()
   await rotate(home)
   const wrapped = async () =>
-    (await sealedValues(garita.owner, test_secret)).find(
+    (await sealedValues(garita.owner, testSecret)).find(
       ({ column, row }) => column.startsWith('condom') && row === home,
     )
   const openOf = (value: SealedValue | undefined) => value?.open(value.bytes).toString('hex')
   const former = openOf(await wrapped())
   const secretOf = async () =>
     (await garita.owner.query('select secret from holder_secrets where condominium_id = $1', [home])).rows[0]?.secret
-  const former_secret = await secretOf()
+  const formerSecret = await secretOf()
   expect(await bell()).not.toContain('codes_renewed')
   expect(await rotate(home, '--compromised')).toEqual([expect.stringContaining('key 3 signs from now on')])
   expect(Object.keys(await keysAtTheGate())).toEqual(['3'])
@@ -123,8 +123,8 @@ test('a compromised key dies at once with all that it signed and all that waits;
   expect(await bell()).toContain('codes_renewed')
   // Who copied the former key of the condominium opens nothing with it any more.
   expect(openOf(await wrapped())).not.toBe(former)
-  expect(await secretOf()).not.toEqual(former_secret)
-  for (const { open, bytes } of await sealedValues(garita.owner, test_secret)) open(bytes)
+  expect(await secretOf()).not.toEqual(formerSecret)
+  for (const { open, bytes } of await sealedValues(garita.owner, testSecret)) open(bytes)
   // Who came later shared nothing before it.
   await garita.owner.query(`update key_changes set at = now() - interval '1 hour' where condominium_id = $1`, [home])
   expect(await bell()).not.toContain('codes_renewed')

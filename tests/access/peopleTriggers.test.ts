@@ -32,14 +32,14 @@ async function entriesOf(subject: string, act: () => Promise<unknown>) {
 test('a post and its end are written down where it is; a home that is asked for, given and left as well', async () => {
   const place = await makeCondominium(database.owner, 'Here')
   const agent = await makePerson(database.owner, { user_role: 'agent' })
-  const in_place = { condominium_id: place, what: {} }
+  const inPlace = { condominium_id: place, what: {} }
   expect(
     await entriesOf(agent.id, () =>
       run('insert into assignments (condominium_id, profile_id) values ($1, $2)', place, agent.id),
     ),
-  ).toEqual([{ thing: 'assignment', act: 'made', ...in_place }])
+  ).toEqual([{ thing: 'assignment', act: 'made', ...inPlace }])
   expect(await entriesOf(agent.id, () => run('delete from assignments where profile_id = $1', agent.id))).toEqual([
-    { thing: 'assignment', act: 'removed', ...in_place },
+    { thing: 'assignment', act: 'removed', ...inPlace },
   ])
   const resident = await makePerson(database.owner, { user_role: 'resident' })
   expect(
@@ -52,13 +52,13 @@ test('a post and its end are written down where it is; a home that is asked for,
       ),
     ),
   ).toMatchObject([{ thing: 'residence', act: 'made', condominium_id: place }])
-  const of_home = (set: string) =>
+  const ofHome = (set: string) =>
     entriesOf(resident.id, () => run(`update residences set ${set} where profile_id = $1`, resident.id))
-  expect(await of_home(`since = now() - interval '1 day'`)).toEqual([])
-  expect(await of_home(`unit_number = '102'`)).toMatchObject([
+  expect(await ofHome(`since = now() - interval '1 day'`)).toEqual([])
+  expect(await ofHome(`unit_number = '102'`)).toMatchObject([
     { thing: 'residence', act: 'changed', what: { unit_number: ['101', '102'] } },
   ])
-  expect(await of_home('until = now()')).toMatchObject([{ thing: 'residence', act: 'removed' }])
+  expect(await ofHome('until = now()')).toMatchObject([{ thing: 'residence', act: 'removed' }])
 })
 
 test('of a telephone only that it changed is written down; of an account what it was when it is removed', async () => {
@@ -86,20 +86,18 @@ test('gates, amenities, condominiums and the installation are written down by wh
     await entriesOf(place, () => run('update condominiums set retention_days = 8 where id = $1', place)),
   ).toMatchObject([{ thing: 'condominium', act: 'changed', what: { retention_days: [90, 8] } }])
   const gate = newId()
-  const of_gate = (statement: string) => entriesOf(gate, () => run(statement, gate))
-  expect(await of_gate(`insert into gates (condominium_id, id, name) values ('${place}', $1, 'Sur')`)).toMatchObject([
+  const ofGate = (statement: string) => entriesOf(gate, () => run(statement, gate))
+  expect(await ofGate(`insert into gates (condominium_id, id, name) values ('${place}', $1, 'Sur')`)).toMatchObject([
     { act: 'made' },
   ])
-  expect(await of_gate(`update gates set name = 'Este' where id = $1`)).toMatchObject([
+  expect(await ofGate(`update gates set name = 'Este' where id = $1`)).toMatchObject([
     { what: { name: ['Sur', 'Este'] } },
   ])
-  expect(await of_gate('delete from gates where id = $1')).toMatchObject([{ thing: 'gate', act: 'removed' }])
+  expect(await ofGate('delete from gates where id = $1')).toMatchObject([{ thing: 'gate', act: 'removed' }])
   const { rows } = await run(`select id from amenities where condominium_id = $1 and amenity_type = 'gym'`, place)
   const gym = rows[0].id
-  const of_gym = (set: string) => entriesOf(gym, () => run(`update amenities set ${set} where id = $1`, gym))
-  expect(await of_gym('capacity = 7')).toMatchObject([
-    { thing: 'amenity', act: 'changed', what: { capacity: [15, 7] } },
-  ])
+  const ofGym = (set: string) => entriesOf(gym, () => run(`update amenities set ${set} where id = $1`, gym))
+  expect(await ofGym('capacity = 7')).toMatchObject([{ thing: 'amenity', act: 'changed', what: { capacity: [15, 7] } }])
   expect((await run('select revision from amenities where id = $1', gym)).rows).toEqual([{ revision: 2 }])
   const settings = () => run(`select what from audit_entries where thing = 'setting' order by at desc limit 1`)
   await run('update installation set requires_second_factor = true')
@@ -134,15 +132,15 @@ test('a guard who leaves is remembered where they were, by their name; an admin 
   const place = await makeCondominium(database.owner, 'Here')
   const remembered = async (id: string) =>
     (await run('select full_name from former_agents where profile_id = $1 and condominium_id = $2', id, place)).rowCount
-  for (const user_role of ['agent', 'admin'] as const) {
+  for (const userRole of ['agent', 'admin'] as const) {
     const [dismissed, deleted] = [
-      await makePerson(database.owner, { user_role, assigned: [place] }),
-      await makePerson(database.owner, { user_role, assigned: [place] }),
+      await makePerson(database.owner, { user_role: userRole, assigned: [place] }),
+      await makePerson(database.owner, { user_role: userRole, assigned: [place] }),
     ]
     await run('delete from assignments where profile_id = $1', dismissed.id)
     await run('delete from profiles where id = $1', deleted.id)
-    const times = user_role === 'agent' ? 1 : 0
-    expect([user_role, await remembered(dismissed.id), await remembered(deleted.id)]).toEqual([user_role, times, times])
+    const times = userRole === 'agent' ? 1 : 0
+    expect([userRole, await remembered(dismissed.id), await remembered(deleted.id)]).toEqual([userRole, times, times])
   }
 })
 
@@ -156,10 +154,10 @@ test('nobody signs up as whoever was removed and is in the log; their owner may 
     newId(),
     removed,
   )
-  const sign_up = `insert into profiles (id, full_name, email, user_role) values ($1::uuid, 'Ana', $1::uuid || '@garita.test', 'resident')`
-  expect(await database.attempt({ system: 'identity' }, sign_up, [removed])).toMatchObject({ count: 0 })
-  expect(await database.attempt({ system: 'identity' }, sign_up, [newId()])).toMatchObject({ count: 1 })
-  expect((await run(sign_up, removed)).rowCount).toBe(1)
+  const signUp = `insert into profiles (id, full_name, email, user_role) values ($1::uuid, 'Ana', $1::uuid || '@garita.test', 'resident')`
+  expect(await database.attempt({ system: 'identity' }, signUp, [removed])).toMatchObject({ count: 0 })
+  expect(await database.attempt({ system: 'identity' }, signUp, [newId()])).toMatchObject({ count: 1 })
+  expect((await run(signUp, removed)).rowCount).toBe(1)
 })
 
 test('only staff has a post, nobody joins what is archived, and what is not empty is not archived', async () => {

@@ -15,10 +15,10 @@ const grantOf = (table: string, role: Role) => tables[table]?.grants[role] ?? {}
 
 async function reachedBy(role: Role, { table, act, set }: Reach): Promise<Record<string, string[]>> {
   const rows = await rowsOf(world, table, world.me(role))
-  const told_by = tellingColumn(table, grantOf(table, role).select ?? [])
+  const toldBy = tellingColumn(table, grantOf(table, role).select ?? [])
   const found: Record<string, Set<string>> = {}
   for (const row of rows) {
-    const here = told_by ?? Object.keys(row.values)[0] ?? ''
+    const here = toldBy ?? Object.keys(row.values)[0] ?? ''
     const only = `where ${here}::text = '${row.values[here]}'`
     const written = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`)
     const statement = {

@@ -2,21 +2,21 @@
 import type { Role } from './grants.ts'
 
 /** Rows as the caller sees them: their own, or by where the person or place stands; a part of the product is no person. */
-const residents_here = ['same_unit', 'neighbour']
-const people_here = ['self', ...residents_here, 'here']
-const people_seen_by_an_admin = [...people_here, 'both']
-const all_people = [...people_seen_by_an_admin, 'there', 'nowhere', 'above']
-const all_but_self = all_people.filter((standing) => standing !== 'self')
-const told_people = [...residents_here, 'there']
-const own_of_members = { resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
-const own = { applicant: ['self'], ...own_of_members }
-const own_tie = { applicant: ['self'], resident: ['self'] }
-const own_authorizations = ['self', 'own worker']
-const seen_here = [...residents_here, 'of my unit', 'of a unit here']
-const seen_by_all = [...seen_here, 'there', 'of a unit there']
-const subjects_here = ['here', 'blanked here']
-const subjects = [...subjects_here, 'there']
-const live_and_expired = ['live', 'expired']
+const residentsHere = ['same_unit', 'neighbour']
+const peopleHere = ['self', ...residentsHere, 'here']
+const peopleSeenByAnAdmin = [...peopleHere, 'both']
+const allPeople = [...peopleSeenByAnAdmin, 'there', 'nowhere', 'above']
+const allButSelf = allPeople.filter((standing) => standing !== 'self')
+const toldPeople = [...residentsHere, 'there']
+const ownOfMembers = { resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
+const own = { applicant: ['self'], ...ownOfMembers }
+const ownTie = { applicant: ['self'], resident: ['self'] }
+const ownAuthorizations = ['self', 'own worker']
+const seenHere = [...residentsHere, 'of my unit', 'of a unit here']
+const seenByAll = [...seenHere, 'there', 'of a unit there']
+const subjectsHere = ['here', 'blanked here']
+const subjects = [...subjectsHere, 'there']
+const liveAndExpired = ['live', 'expired']
 const everywhere = ['here', 'there', 'unlisted', 'archived']
 
 export interface Reach {
@@ -82,42 +82,42 @@ export const reach: readonly Reach[] = [
       applicant: ['self'],
       resident: ['self'],
       // Who lives there or has asked to, and nobody whom the administration rejected.
-      agent: ['self', ...residents_here],
-      admin: people_seen_by_an_admin,
-      super_admin: all_people,
-      keeper: all_but_self,
-      identity: all_but_self,
+      agent: ['self', ...residentsHere],
+      admin: peopleSeenByAnAdmin,
+      super_admin: allPeople,
+      keeper: allButSelf,
+      identity: allButSelf,
     },
   },
   {
     table: 'profiles',
     act: 'update',
     set: { full_name: `'Otro Nombre'`, phone_number: `'+52 55'`, language: `'en'` },
-    reaches: { ...own, admin: people_here, super_admin: all_people },
+    reaches: { ...own, admin: peopleHere, super_admin: allPeople },
   },
   {
     table: 'profiles',
     act: 'update',
     set: { email: `id || '@other.test'` },
-    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
+    reaches: { admin: [...residentsHere, 'here'], super_admin: allButSelf },
   },
   {
     table: 'profiles',
     act: 'update',
     set: { approval_status: `case approval_status when 'rejected' then 'approved' else 'rejected' end` },
-    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
+    reaches: { admin: [...residentsHere, 'here'], super_admin: allButSelf },
   },
   {
     table: 'profiles',
     act: 'update',
     set: { user_role: `case user_role when 'agent' then 'admin' else 'agent' end` },
-    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
+    reaches: { admin: [...residentsHere, 'here'], super_admin: allButSelf },
   },
   {
     table: 'profiles',
     act: 'update',
     set: { user_role: `'super_admin'` },
-    reaches: { super_admin: all_people },
+    reaches: { super_admin: allPeople },
   },
   {
     table: 'profiles',
@@ -129,10 +129,10 @@ export const reach: readonly Reach[] = [
   {
     table: 'profiles',
     act: 'delete',
-    reaches: { admin: [...residents_here, 'here'], super_admin: all_but_self },
+    reaches: { admin: [...residentsHere, 'here'], super_admin: allButSelf },
   },
 
-  { table: 'credentials', act: 'select', reaches: { identity: all_but_self } },
+  { table: 'credentials', act: 'select', reaches: { identity: allButSelf } },
   {
     table: 'credentials',
     act: 'update',
@@ -144,60 +144,60 @@ export const reach: readonly Reach[] = [
       totp_last_step: '1',
       recovery_hashes: `'{}'`,
     },
-    reaches: { identity: all_but_self },
+    reaches: { identity: allButSelf },
   },
 
   {
     table: 'sessions',
     act: 'select',
-    reaches: { ...own, keeper: ['expired'], identity: [...all_but_self, 'expired'] },
+    reaches: { ...own, keeper: ['expired'], identity: [...allButSelf, 'expired'] },
   },
   {
     table: 'sessions',
     act: 'delete',
-    reaches: { ...own, keeper: ['expired'], identity: [...all_but_self, 'expired'] },
+    reaches: { ...own, keeper: ['expired'], identity: [...allButSelf, 'expired'] },
   },
 
   {
     table: 'sessions',
     act: 'update',
     set: { token_hash: 'sha256(token_hash)', expires_at: 'expires_at', last_day: 'last_day', proved_at: 'now()' },
-    reaches: { identity: [...all_but_self, 'expired'] },
+    reaches: { identity: [...allButSelf, 'expired'] },
   },
 
-  { table: 'known_browsers', act: 'select', reaches: { keeper: ['expired'], identity: [...all_but_self, 'expired'] } },
+  { table: 'known_browsers', act: 'select', reaches: { keeper: ['expired'], identity: [...allButSelf, 'expired'] } },
   {
     table: 'known_browsers',
     act: 'update',
     set: { last_used_at: 'now()' },
-    reaches: { identity: [...all_but_self, 'expired'] },
+    reaches: { identity: [...allButSelf, 'expired'] },
   },
-  { table: 'known_browsers', act: 'delete', reaches: { keeper: ['expired'], identity: [...all_but_self, 'expired'] } },
+  { table: 'known_browsers', act: 'delete', reaches: { keeper: ['expired'], identity: [...allButSelf, 'expired'] } },
   {
     table: 'security_events',
     act: 'select',
     reaches: {
       ...own,
-      admin: people_here,
-      super_admin: [...all_people, 'of nobody', 'expired'],
+      admin: peopleHere,
+      super_admin: [...allPeople, 'of nobody', 'expired'],
       keeper: ['expired'],
-      identity: [...all_but_self, 'expired'],
+      identity: [...allButSelf, 'expired'],
     },
   },
   { table: 'security_events', act: 'delete', reaches: { keeper: ['expired'] } },
 
-  { table: 'one_time_tokens', act: 'select', reaches: { keeper: ['expired'], identity: live_and_expired } },
-  { table: 'one_time_tokens', act: 'update', set: { used_at: 'now()' }, reaches: { identity: live_and_expired } },
-  { table: 'one_time_tokens', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },
+  { table: 'one_time_tokens', act: 'select', reaches: { keeper: ['expired'], identity: liveAndExpired } },
+  { table: 'one_time_tokens', act: 'update', set: { used_at: 'now()' }, reaches: { identity: liveAndExpired } },
+  { table: 'one_time_tokens', act: 'delete', reaches: { keeper: ['expired'], identity: liveAndExpired } },
 
   {
     table: 'residences',
     act: 'select',
     reaches: {
-      ...own_tie,
-      agent: [...residents_here, 'here'],
-      admin: [...residents_here, 'here', 'ended here'],
-      super_admin: [...residents_here, 'here', 'there', 'ended here', 'ended there'],
+      ...ownTie,
+      agent: [...residentsHere, 'here'],
+      admin: [...residentsHere, 'here', 'ended here'],
+      super_admin: [...residentsHere, 'here', 'there', 'ended here', 'ended there'],
     },
   },
 
@@ -217,26 +217,26 @@ export const reach: readonly Reach[] = [
   },
   { table: 'jobs', act: 'delete', reaches: { keeper: ['it'] } },
 
-  { table: 'unsent_messages', act: 'select', reaches: { super_admin: live_and_expired, keeper: ['expired'] } },
-  { table: 'unsent_messages', act: 'delete', reaches: { super_admin: live_and_expired, keeper: ['expired'] } },
+  { table: 'unsent_messages', act: 'select', reaches: { super_admin: liveAndExpired, keeper: ['expired'] } },
+  { table: 'unsent_messages', act: 'delete', reaches: { super_admin: liveAndExpired, keeper: ['expired'] } },
 
-  { table: 'attempts', act: 'select', reaches: { keeper: ['expired'], identity: live_and_expired } },
+  { table: 'attempts', act: 'select', reaches: { keeper: ['expired'], identity: liveAndExpired } },
   {
     table: 'attempts',
     act: 'update',
     set: { key: `key || '2'`, count: '2', resets_at: 'now()', locks: '1' },
-    reaches: { identity: live_and_expired },
+    reaches: { identity: liveAndExpired },
   },
-  { table: 'attempts', act: 'delete', reaches: { keeper: ['expired'], identity: live_and_expired } },
+  { table: 'attempts', act: 'delete', reaches: { keeper: ['expired'], identity: liveAndExpired } },
 
   {
     table: 'authorizations',
     act: 'select',
     reaches: {
-      resident: [...own_authorizations, 'of my unit'],
-      agent: seen_here,
-      admin: seen_here,
-      super_admin: seen_by_all,
+      resident: [...ownAuthorizations, 'of my unit'],
+      agent: seenHere,
+      admin: seenHere,
+      super_admin: seenByAll,
     },
   },
   {
@@ -256,13 +256,13 @@ export const reach: readonly Reach[] = [
       valid_until: `now() + interval '1 hour'`,
       pass_generation: '7',
     },
-    reaches: { resident: own_authorizations },
+    reaches: { resident: ownAuthorizations },
   },
   { table: 'authorizations', act: 'update', set: { status: `'inactive'` }, reaches: { resident: ['self'] } },
   { table: 'authorizations', act: 'update', set: { status: `'approved'` }, reaches: { resident: ['of my unit'] } },
   { table: 'authorizations', act: 'update', set: { status: `'denied'` }, reaches: { resident: ['of my unit'] } },
   { table: 'authorizations', act: 'update', set: { suspended_at: 'now()' }, reaches: { resident: ['own worker'] } },
-  { table: 'authorizations', act: 'delete', reaches: { resident: own_authorizations } },
+  { table: 'authorizations', act: 'delete', reaches: { resident: ownAuthorizations } },
 
   {
     table: 'gates',
@@ -364,7 +364,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'amenity_reservations',
     act: 'select',
-    reaches: { resident: ['self'], agent: residents_here, admin: residents_here, super_admin: told_people },
+    reaches: { resident: ['self'], agent: residentsHere, admin: residentsHere, super_admin: toldPeople },
   },
   {
     table: 'amenity_reservations',
@@ -385,27 +385,27 @@ export const reach: readonly Reach[] = [
     table: 'amenity_reservations',
     act: 'update',
     set: { status: `'approved'` },
-    reaches: { admin: residents_here, super_admin: told_people },
+    reaches: { admin: residentsHere, super_admin: toldPeople },
   },
   {
     table: 'amenity_reservations',
     act: 'update',
     set: { status: `'rejected'`, rejection_reason: `'Hay obra'` },
-    reaches: { admin: residents_here, super_admin: told_people },
+    reaches: { admin: residentsHere, super_admin: toldPeople },
   },
   { table: 'amenity_reservations', act: 'delete', reaches: { resident: ['self'] } },
   {
     table: 'reservation_guests',
     act: 'select',
-    reaches: { resident: ['self'], agent: residents_here, admin: residents_here, super_admin: told_people },
+    reaches: { resident: ['self'], agent: residentsHere, admin: residentsHere, super_admin: toldPeople },
   },
 
   { table: 'condominium_keys', act: 'select', reaches: { issuer: ['here', 'there'] } },
   { table: 'holder_secrets', act: 'select', reaches: { issuer: ['here', 'there', 'unlisted', 'archived'] } },
   { table: 'pass_keys', act: 'select', reaches: { agent: ['here'], issuer: ['here', 'there'] } },
 
-  { table: 'notice_marks', act: 'select', reaches: { ...own_of_members, keeper: ['expired'] } },
-  { table: 'notice_marks', act: 'update', set: { dismissed_at: 'now()' }, reaches: own_of_members },
+  { table: 'notice_marks', act: 'select', reaches: { ...ownOfMembers, keeper: ['expired'] } },
+  { table: 'notice_marks', act: 'update', set: { dismissed_at: 'now()' }, reaches: ownOfMembers },
   { table: 'notice_marks', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'admin_news', act: 'select', reaches: { admin: ['self'], super_admin: ['self'] } },
   {
@@ -414,30 +414,30 @@ export const reach: readonly Reach[] = [
     set: { read_at: 'now()' },
     reaches: { admin: ['self'], super_admin: ['self'] },
   },
-  { table: 'notice_preferences', act: 'select', reaches: own_of_members },
+  { table: 'notice_preferences', act: 'select', reaches: ownOfMembers },
   {
     table: 'notice_preferences',
     act: 'update',
     set: { by_mail: 'false', cleared_until: 'now()' },
-    reaches: own_of_members,
+    reaches: ownOfMembers,
   },
-  { table: 'push_subscriptions', act: 'select', reaches: { ...own_of_members, keeper: all_but_self } },
-  { table: 'push_subscriptions', act: 'delete', reaches: { ...own_of_members, keeper: all_but_self } },
+  { table: 'push_subscriptions', act: 'select', reaches: { ...ownOfMembers, keeper: allButSelf } },
+  { table: 'push_subscriptions', act: 'delete', reaches: { ...ownOfMembers, keeper: allButSelf } },
   {
     table: 'deliveries',
     act: 'select',
     reaches: {
       resident: ['self', 'own letter'],
-      agent: residents_here,
-      admin: residents_here,
-      super_admin: told_people,
-      keeper: told_people,
+      agent: residentsHere,
+      admin: residentsHere,
+      super_admin: toldPeople,
+      keeper: toldPeople,
     },
   },
   // That a letter was opened is nothing that a device can know.
   { table: 'deliveries', act: 'update', set: { shown_at: 'now()' }, reaches: { resident: ['self'] } },
-  { table: 'deliveries', act: 'update', set: { sent_at: 'now()' }, reaches: { keeper: told_people } },
-  { table: 'deliveries', act: 'delete', reaches: { keeper: told_people } },
+  { table: 'deliveries', act: 'update', set: { sent_at: 'now()' }, reaches: { keeper: toldPeople } },
+  { table: 'deliveries', act: 'delete', reaches: { keeper: toldPeople } },
 
   {
     table: 'audit_entries',
@@ -452,7 +452,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'removal_requests',
     act: 'select',
-    reaches: { ...own, admin: people_seen_by_an_admin, super_admin: all_people },
+    reaches: { ...own, admin: peopleSeenByAnAdmin, super_admin: allPeople },
   },
   { table: 'removal_requests', act: 'delete', reaches: own },
   { table: 'retention_runs', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
@@ -460,12 +460,12 @@ export const reach: readonly Reach[] = [
   {
     table: 'access_logs',
     act: 'select',
-    reaches: { resident: ['self', 'of my unit'], agent: seen_here, admin: seen_here, super_admin: seen_by_all },
+    reaches: { resident: ['self', 'of my unit'], agent: seenHere, admin: seenHere, super_admin: seenByAll },
   },
   {
     table: 'access_log_subjects',
     act: 'select',
-    reaches: { agent: subjects_here, admin: subjects_here, super_admin: subjects },
+    reaches: { agent: subjectsHere, admin: subjectsHere, super_admin: subjects },
   },
   // Blanking is the retention's own function, which asks how old a name is; nobody writes here by themselves.
   { table: 'access_log_subjects', act: 'update', set: { name: 'null', blanked_at: 'now()' }, reaches: {} },

@@ -13,8 +13,9 @@ beforeEach(() => log(true))
 
 const log = (on: boolean) =>
   world.owner.query('update condominiums set log_resident_entries = $2 where id = $1', [world.here, on])
-const newcomer = async (approval_status: 'approved' | 'pending' | 'rejected' = 'approved', unit = '104') =>
-  (await makePerson(world.owner, { user_role: 'resident', lives: [world.here, unit], approval_status })).id
+const newcomer = async (approvalStatus: 'approved' | 'pending' | 'rejected' = 'approved', unit = '104') =>
+  (await makePerson(world.owner, { user_role: 'resident', lives: [world.here, unit], approval_status: approvalStatus }))
+    .id
 
 async function act(kind: 'entry' | 'exit', person: string, event = newId(), agent = 'agent') {
   const outcome = await world.commit(world.named(agent), `select access.record_resident_${kind}($1, $2, $3) as done`, [

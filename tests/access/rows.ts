@@ -9,7 +9,7 @@ export interface Row {
 }
 
 /** In this order: a role that may not read the first is told by the next. */
-const told_by: Record<string, readonly string[]> = {
+const toldBy: Record<string, readonly string[]> = {
   installation: ['only_row'],
   condominiums: ['id'],
   profiles: ['id'],
@@ -59,7 +59,7 @@ const told_by: Record<string, readonly string[]> = {
 }
 
 export async function rowsOf(world: World, table: string, me: Known | undefined): Promise<Row[]> {
-  const columns = told_by[table] ?? []
+  const columns = toldBy[table] ?? []
   const facts = [
     'condominium_id',
     'profile_id',
@@ -97,7 +97,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
 
 /** The first column for telling rows apart that is granted; null where nothing is. */
 export function tellingColumn(table: string, granted: readonly string[]): string | null {
-  return (told_by[table] ?? []).find((column) => column.startsWith('(') || granted.includes(column)) ?? null
+  return (toldBy[table] ?? []).find((column) => column.startsWith('(') || granted.includes(column)) ?? null
 }
 
 function relationOf(world: World, table: string, row: Record<string, string>, me: Known | undefined): string {

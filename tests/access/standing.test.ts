@@ -15,12 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-function make(user_role: UserRole): Promise<Made> {
+function make(userRole: UserRole): Promise<Made> {
   const tie =
-    user_role === 'resident'
-      ? { lives: [home, '101'] as const }
-      : { assigned: user_role === 'super_admin' ? [] : [home] }
-  return makePerson(database.owner, { user_role, ...tie })
+    userRole === 'resident' ? { lives: [home, '101'] as const } : { assigned: userRole === 'super_admin' ? [] : [home] }
+  return makePerson(database.owner, { user_role: userRole, ...tie })
 }
 
 async function roleNow(person: Made): Promise<string> {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.owner.query('truncate profiles cascade'))
 
-const make = (user_role: UserRole, more: Partial<Parameters<typeof makePerson>[1]> = {}) =>
-  makePerson(database.owner, { user_role, ...more })
+const make = (userRole: UserRole, more: Partial<Parameters<typeof makePerson>[1]> = {}) =>
+  makePerson(database.owner, { user_role: userRole, ...more })
 
 async function roleOf({ id }: Made): Promise<string | undefined> {
   const { rows } = await database.owner.query('select user_role from profiles where id = $1', [id])

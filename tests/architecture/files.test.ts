@@ -6,20 +6,20 @@ const code = [...sourcesIn('src', /\.(tsx?|css)$/), ...sourcesIn('tests', /\.(ts
 const statements = sourcesIn('database', /\.sql$/)
 const files = [...code, ...statements]
 
-const most_lines = 250
+const mostLines = 250
 const median = 60
-const ninth_of_ten = 120
+const ninthOfTen = 120
 /** Tables and texts are as long as what they list. */
-const may_be_long = [
+const mayBeLong = [
   /\.messages\.ts$/,
   /^database\/migrations\//,
   /^tests\/access\/(grants|reach|inserts|announcements)\.ts$/,
   /\/commonPasswords\.ts$/,
   /^src\/demo\//,
 ]
-const banned_words = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager', 'service', 'data', 'index']
+const bannedWords = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager', 'service', 'data', 'index']
 /** Passwords that are common are what these files hold. */
-const allowed_names = ['src/session/passwords/commonPasswords.ts']
+const allowedNames = ['src/session/passwords/commonPasswords.ts']
 
 test('every file begins with one sentence that says what it is for', () => {
   const wanted = (path: string) => (path.endsWith('.sql') ? /^-- (\S.*[.])$/ : /^\/\*\*? (\S.*[.]) \*\/$/)
@@ -32,18 +32,18 @@ test('every file begins with one sentence that says what it is for', () => {
 })
 
 describe('files are small', () => {
-  test(`none has more than ${most_lines} lines`, () => {
-    const long = files.filter((file) => !may_be_long.some((path) => path.test(file.path)) && linesOf(file) > most_lines)
+  test(`none has more than ${mostLines} lines`, () => {
+    const long = files.filter((file) => !mayBeLong.some((path) => path.test(file.path)) && linesOf(file) > mostLines)
     expect(long.map((file) => `${file.path}: ${linesOf(file)}`)).toEqual([])
   })
 
-  test(`half of src has at most ${median} lines, nine of ten at most ${ninth_of_ten}`, () => {
+  test(`half of src has at most ${median} lines, nine of ten at most ${ninthOfTen}`, () => {
     const lengths = code
       .filter((file) => file.path.startsWith('src/') && !isTest(file) && !/\.messages\.ts$/.test(file.path))
       .map(linesOf)
       .sort((one, other) => one - other)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(median)
-    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(ninth_of_ten)
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(ninthOfTen)
   })
 })
 
@@ -55,8 +55,8 @@ test('no file or folder has a name that says nothing', () => {
       .split(/[^a-z0-9]+/)
   const empty = files.filter(
     ({ path }) =>
-      !allowed_names.includes(path) &&
-      wordsIn(path.replace(/^database\//, '')).some((word) => banned_words.includes(word)),
+      !allowedNames.includes(path) &&
+      wordsIn(path.replace(/^database\//, '')).some((word) => bannedWords.includes(word)),
   )
   expect(empty.map(({ path }) => path)).toEqual([])
 })

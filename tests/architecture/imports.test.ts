@@ -45,19 +45,19 @@ const rules: Record<Kind, Rule> = {
   'slice web': any(kinds('pure', 'shared', 'web'), own('slice web')),
 }
 
-const pure_packages = /^(zod|minisearch|@noble\/.+)$/
-const server_packages = /^(node:.+|pg|hono.*|@hono\/.+|@node-rs\/.+|nodemailer|otplib|pino|prom-client)$/
-const browser_packages = /^(react.*|@mantine\/.+|@tanstack\/.+|@tabler\/.+)$/
+const purePackages = /^(zod|minisearch|@noble\/.+)$/
+const serverPackages = /^(node:.+|pg|hono.*|@hono\/.+|@node-rs\/.+|nodemailer|otplib|pino|prom-client)$/
+const browserPackages = /^(react.*|@mantine\/.+|@tanstack\/.+|@tabler\/.+)$/
 
 const packages: Record<Kind, (name: string) => boolean> = {
   main: () => true,
   app: () => true,
-  shared: (name) => pure_packages.test(name),
-  pure: (name) => pure_packages.test(name),
-  server: (name) => !browser_packages.test(name),
-  'slice server': (name) => !browser_packages.test(name),
-  web: (name) => !server_packages.test(name),
-  'slice web': (name) => !server_packages.test(name),
+  shared: (name) => purePackages.test(name),
+  pure: (name) => purePackages.test(name),
+  server: (name) => !browserPackages.test(name),
+  'slice server': (name) => !browserPackages.test(name),
+  web: (name) => !serverPackages.test(name),
+  'slice web': (name) => !serverPackages.test(name),
 }
 
 function breaches(source: Source): string[] {

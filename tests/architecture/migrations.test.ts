@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const folder = new URL('../../database/migrations/', import.meta.url)
 
 /** The beginning of each one's SHA-256; a new one is a new line. */
-const handed_out = {
+const handedOut = {
   '0001_floor.sql': '37328197e423b54d',
   '0002_authorizations.sql': '342c18672f80435e',
   '0003_number_hosts.sql': 'b517775d2ac31365',
@@ -43,5 +43,5 @@ test('each stands as it was handed out, and each that is new has its line', () =
       .update(readFileSync(new URL(name, folder)))
       .digest('hex')
       .slice(0, 16)
-  expect(Object.fromEntries(readdirSync(folder).map((name) => [name, beginning(name)]))).toEqual(handed_out)
+  expect(Object.fromEntries(readdirSync(folder).map((name) => [name, beginning(name)]))).toEqual(handedOut)
 })

@@ -20,7 +20,7 @@ export function sourcesIn(folder: string, endings: RegExp): Source[] {
 
 export const isTest = ({ path }: Source) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
 
-const import_forms = [
+const importForms = [
   /^\s*(?:import|export)\s[^'"`;()]*?\bfrom\s+['"]([^'"]+)['"]/gm,
   /^\s*import\s+['"]([^'"]+)['"]/gm,
   /\bimport\(\s*['"]([^'"]+)['"]/g,
@@ -28,7 +28,7 @@ const import_forms = [
 
 /** A file of the project by its path from the root, anything else by the name that was written. */
 export function importsOf({ path, text }: Source): string[] {
-  const written = import_forms.flatMap((form) => [...text.matchAll(form)].map((found) => found[1] ?? ''))
+  const written = importForms.flatMap((form) => [...text.matchAll(form)].map((found) => found[1] ?? ''))
   return written.map((name) =>
     name.startsWith('.') ? join(dirname(path), name).replaceAll('\\', '/').replace(/\?.*$/, '') : name,
   )

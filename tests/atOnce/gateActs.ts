@@ -15,10 +15,10 @@ function toldBy(all: Crowd, ids: readonly string[]): { station: Crowd['stations'
   const { one, stations } = all
   const station = one(stations)
   const some = [...new Set([one(ids), one(ids), one(ids)])]
-  const events = some.map((authorization_id) => {
-    const subject = { authorization_id }
+  const events = some.map((authorizationId) => {
+    const subject = { authorization_id: authorizationId }
     return one([
-      () => made(station, entryOf(authorization_id)),
+      () => made(station, entryOf(authorizationId)),
       () => made(station, { kind: 'exit', subject }),
       () => made(station, { kind: 'checkout', subject }),
       () =>

@@ -35,21 +35,21 @@ const byId =
     )
 
 /** What differs from one time to the next is what another pass, or another place on a list, depends on. */
-function valuesOf({ one, random, zone }: Crowd, auth_type: AuthType): Values {
+function valuesOf({ one, random, zone }: Crowd, authType: AuthType): Values {
   const until = dayIn(zone, 1 + random(3))
   const drawn: Partial<Record<AuthType, Values>> = {
     temporary_visitor: { valid_from: dayIn(zone), valid_until: until },
     vehicle: { vehicle_plate: one(['ABC123', 'XYZ987']) },
   }
-  return { ...least[auth_type](), ...drawn[auth_type] }
+  return { ...least[authType](), ...drawn[authType] }
 }
 
 const today = (zone: string) => ({ reservation_date: dayIn(zone), guest_count: 3, guest_list: guests })
 
 export const homeActs: Acts = {
   authorise: (all) => {
-    const auth_type = all.one(kinds)
-    const form = { id: newId(), auth_type, values: valuesOf(all, auth_type) }
+    const authType = all.one(kinds)
+    const form = { id: newId(), auth_type: authType, values: valuesOf(all, authType) }
     return ask(all.garita, authorizations.create, form, all.one(all.residents).token)
   },
   change: (all, now) =>

@@ -8,19 +8,19 @@ const reads = calls.map(({ call }) => call).filter((call) => call.kind === 'read
 
 /** Each read is asked by the fullest of these that it takes. */
 function questions({ here, pool, zone, one, residents }: Crowd, now: Rows): object[] {
-  const condominium_id = here
+  const condominiumId = here
   const id = now.authorizations.length > 0 ? one(now.authorizations).id : here
   const period = { from: dayIn(zone, -7), until: dayIn(zone, 1) }
   return [
-    { condominium_id, ...period, figure: 'arrivals' },
-    { condominium_id, ...period },
-    { condominium_id, gate_id: one(now.gates).id },
-    { condominium_id, resident_id: one(residents).id },
-    { condominium_id, id: one(residents).id },
+    { condominium_id: condominiumId, ...period, figure: 'arrivals' },
+    { condominium_id: condominiumId, ...period },
+    { condominium_id: condominiumId, gate_id: one(now.gates).id },
+    { condominium_id: condominiumId, resident_id: one(residents).id },
+    { condominium_id: condominiumId, id: one(residents).id },
     { amenity_id: pool, month: period.from.slice(0, 7) },
     { auth_type: 'temporary_visitor' },
     { emails: [one(residents).email] },
-    { condominium_id },
+    { condominium_id: condominiumId },
     { search: 'ana' },
     period,
     { id },

@@ -6,7 +6,7 @@ import { openSite, type Site } from './site.ts'
 import { makeWorld, type World } from './world.ts'
 
 // As long as a slow machine needs for some thirty screens.
-const patience_ms = 300_000
+const patienceMs = 300_000
 
 let site: Site
 let world: World
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.for(viewers)('every screen of %s: en, desk, both themes', { timeout: patience_ms }, async (who) => {
+test.for(viewers)('every screen of %s: en, desk, both themes', { timeout: patienceMs }, async (who) => {
   expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'desk' })).toEqual([])
 })
 
-test.for(viewers)('the most telling of %s: en, phone, both themes', { timeout: patience_ms }, async (who) => {
+test.for(viewers)('the most telling of %s: en, phone, both themes', { timeout: patienceMs }, async (who) => {
   expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'phone' }, true)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { openSite, type Site } from './site.ts'
 import { makeWorld, type World } from './world.ts'
 
 // As long as a slow machine needs for some thirty screens.
-const patience_ms = 300_000
+const patienceMs = 300_000
 
 let site: Site
 let world: World
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.for(viewers)('every screen of %s: es, phone, both themes', { timeout: patience_ms }, async (who) => {
+test.for(viewers)('every screen of %s: es, phone, both themes', { timeout: patienceMs }, async (who) => {
   expect(await faultsIn(site, world, who, { language: 'es', theme: 'light', size: 'phone' })).toEqual([])
 })
 
-test.for(viewers)('the most telling of %s: es, desk, both themes', { timeout: patience_ms }, async (who) => {
+test.for(viewers)('the most telling of %s: es, desk, both themes', { timeout: patienceMs }, async (who) => {
   expect(await faultsIn(site, world, who, { language: 'es', theme: 'light', size: 'desk' }, true)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { sizes } from './site.ts'
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -47,18 +47,18 @@ export async function pressNext(page: Page | Locator, name: string): Promise<voi
 
 /** An act of a row that stands behind "Más". */
 export async function pressFolded(page: Page, row: string, act: string, language: Language): Promise<void> {
-  await press(page, `${speak(web_texts, language).list.more}: ${row}`)
+  await press(page, `${speak(webTexts, language).list.more}: ${row}`)
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
 async function openMenu(page: Page, language: Language): Promise<void> {
-  if (page.viewportSize()?.width === sizes.phone.width) await press(page, speak(web_texts, language).layout.open)
+  if (page.viewportSize()?.width === sizes.phone.width) await press(page, speak(webTexts, language).layout.open)
 }
 
 export async function goTo(page: Page, place: keyof ReturnType<typeof placesIn>, language: Language): Promise<void> {
   await openMenu(page, language)
   await page
-    .getByRole('navigation', { name: speak(web_texts, language).layout.navigation })
+    .getByRole('navigation', { name: speak(webTexts, language).layout.navigation })
     .getByRole('link', { name: new RegExp(`^${literally(placesIn(language)[place])}`) })
     .click()
 }
@@ -67,7 +67,7 @@ const placesIn = (language: Language) => speak(appMessages, language).nav
 
 export async function signOut(page: Page, language: Language): Promise<void> {
   await openMenu(page, language)
-  await press(page, speak(web_texts, language).layout.sign_out)
+  await press(page, speak(webTexts, language).layout.sign_out)
   await heading(page, speak(sessionMessages, language).login.title).waitFor()
 }
 
@@ -92,9 +92,9 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab')
     const reached = await page.evaluate((wanted) => {
       const focused = document.activeElement
-      const typed_in = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
-      const label_of = typed_in ? focused.labels?.[0] : focused
-      const label = focused?.getAttribute('aria-label') ?? label_of?.textContent ?? ''
+      const typedIn = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+      const labelOf = typedIn ? focused.labels?.[0] : focused
+      const label = focused?.getAttribute('aria-label') ?? labelOf?.textContent ?? ''
       return label.startsWith(wanted)
     }, name)
     if (reached) return

@@ -4,7 +4,7 @@ import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { settingTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'
 import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf } from '../support/bookings.ts'
 import { field, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -41,10 +41,10 @@ test.each(languages)('the rules of an amenity are read and changed: %s', async (
   await press(dialog, text.add_day)
   await dialog.getByText(/2031/).waitFor()
   await field(dialog, text.house_rules).fill('Sin música después de las 10')
-  await press(dialog, speak(web_texts, language).save)
+  await press(dialog, speak(webTexts, language).save)
   await dialog.getByText(text.longest_wrong).waitFor()
   await dialog.getByLabel(text.longest).selectOption('480')
-  await press(dialog, speak(web_texts, language).save)
+  await press(dialog, speak(webTexts, language).save)
   await page.getByText(text.updated).waitFor()
   const row = page.getByRole('row', { name: /Terraza/ })
   await row.getByText(text.people(25)).waitFor()
@@ -65,7 +65,7 @@ test.each(languages)('the rules of an amenity are read and changed: %s', async (
   const { condominium: _, amenity_type: __, ...rules } = changed
   await admin.call(amenities.change, { ...rules, capacity: 30 })
   await field(dialog, text.capacity).fill('99')
-  await press(dialog, speak(web_texts, language).save)
+  await press(dialog, speak(webTexts, language).save)
   await dialog.getByRole('alert').waitFor()
   // Behind the dialog, where only the eye reaches it.
   await page.locator('tr', { hasText: 'Terraza' }).getByText(text.people(30)).waitFor()

@@ -10,7 +10,7 @@ const kind = (type: AuthType, language: Language) => speak(kindTexts, language)[
 const listOf = (type: AuthType) => kinds[type].address.replace('/dashboard/', '')
 
 const visits = kinds.temporary_visitor.address
-const of_luis = `${visits}?search=Luis`
+const ofLuis = `${visits}?search=Luis`
 
 export function authorizationScreens({ passes }: Addressed): Screen[] {
   return [
@@ -46,7 +46,7 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
     {
       name: 'visitor-edit-new-code',
       who: 'resident',
-      path: of_luis,
+      path: ofLuis,
       act: async (page, language) => {
         await press(page, `${text(language).acts.edit}: Luis`)
         await page.getByLabel(speak(fieldTexts, language).last_name).fill('Gómez Paz')
@@ -66,7 +66,7 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
     {
       name: 'pass',
       who: 'resident',
-      path: of_luis,
+      path: ofLuis,
       act: async (page, language) => {
         await press(page, `${text(language).acts.pass}: Luis`)
         await page.getByRole('img', { name: text(language).pass.picture }).waitFor()
@@ -76,7 +76,7 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       name: 'pass-new-code',
       once: true,
       who: 'resident',
-      path: of_luis,
+      path: ofLuis,
       act: async (page, language) => {
         await press(page, `${text(language).acts.pass}: Luis`)
         await button(page, text(language).pass.regenerate).click()
@@ -87,14 +87,14 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       name: 'visitor-check-out',
       once: true,
       who: 'resident',
-      path: of_luis,
+      path: ofLuis,
       act: (page, language) => pick(page, 'Luis', text(language).acts.check_out, language),
     },
     {
       name: 'visitor-remove',
       once: true,
       who: 'resident',
-      path: of_luis,
+      path: ofLuis,
       act: (page, language) => pick(page, 'Luis', text(language).acts.remove, language),
     },
     { name: 'visit', who: 'nobody', path: `/pass#${passes.alive}` },

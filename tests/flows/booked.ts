@@ -14,19 +14,24 @@ interface People {
   admin: TestPerson
 }
 
-const house_rules =
+const houseRules =
   'Sin música después de las 10 de la noche.\nDeja el salón como lo encontraste: la limpieza no está incluida.'
 
 export async function fillReservations(
   garita: TestInstallation,
   { home, host, neighbour, admin }: People,
 ): Promise<void> {
-  const hall = await amenityOf(garita, home, 'event_hall', { hours, needs_approval: true, capacity: 80, house_rules })
+  const hall = await amenityOf(garita, home, 'event_hall', {
+    hours,
+    needs_approval: true,
+    capacity: 80,
+    house_rules: houseRules,
+  })
   const pool = await amenityOf(garita, home, 'pool', { exclusive: false, capacity: 30 })
   await amenityOf(garita, home, 'gym', { is_open: false })
-  const on = (days: number, start_time: string, end_time: string) => ({
+  const on = (days: number, startTime: string, endTime: string) => ({
     reservation_date: dayIn(mexico, days),
-    ...{ start_time, end_time, rules_accepted: true },
+    ...{ start_time: startTime, end_time: endTime, rules_accepted: true },
   })
   const decide = (id: string, decision: 'approved' | 'rejected', reason: string | null = null) =>
     admin.call(amenities.decide, { condominium_id: home, id, decision, reason })
@@ -43,8 +48,8 @@ export async function fillReservations(
   })
   await decide(party, 'approved')
   await book(host, hall, on(12, '16:00', '18:00'))
-  const given_up = await book(host, pool, on(2, '09:00', '11:00'))
-  await host.call(amenities.cancel, { id: given_up })
+  const givenUp = await book(host, pool, on(2, '09:00', '11:00'))
+  await host.call(amenities.cancel, { id: givenUp })
   await book(neighbour, hall, on(4, '08:00', '02:00'))
   await book(neighbour, hall, on(5, '16:00', '20:00'))
 }

@@ -9,7 +9,7 @@ import { card, done, enter, openGate } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
 const { camera, override } = speak(guardMessages, 'es')
-const soon_ms = 2000
+const soonMs = 2000
 
 let film: Film
 let site: Site
@@ -52,7 +52,7 @@ test('scan, green, entry; the same code again stops with the time of the first',
   expect(times.held).toBeGreaterThan(0)
   const took = times.green - times.held
   process.stdout.write(`scan to green: ${Math.round(took)} ms\n`)
-  expect(took).toBeLessThan(soon_ms)
+  expect(took).toBeLessThan(soonMs)
   await enter(page)
   await done(page, 'entry').waitFor()
   // Still in sight it is not read again.

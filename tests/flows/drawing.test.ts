@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { authorize, passOf } from '../support/visits.ts'
 import { press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 test.for(['es', 'en'] as const)('a pass whose picture comes late, or only when asked again: %s', async (language) => {
   const words = speak(authorizationMessages, language).pass
-  const failed = speak(web_texts, language)
+  const failed = speak(webTexts, language)
   const host = await site.garita.person({ condominium: await site.garita.condominium('Los Encinos') })
   const { link, access_number } = await passOf(host, await authorize(site.garita, host))
   const page = await site.open({ language, size: 'phone' })

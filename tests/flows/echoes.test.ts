@@ -19,8 +19,8 @@ async function approvals() {
   const home = await garita.condominium('Los Encinos')
   const admin = await garita.person({ user_role: 'admin', assigned: [home] })
   // Guards, whom nothing is asked about before.
-  for (const full_name of ['Eva Dos', 'Luz Tres']) {
-    await garita.person({ user_role: 'agent', assigned: [home], full_name, approval_status: 'pending' })
+  for (const fullName of ['Eva Dos', 'Luz Tres']) {
+    await garita.person({ user_role: 'agent', assigned: [home], full_name: fullName, approval_status: 'pending' })
   }
   const page = await site.open({ size: 'phone', token: admin.token })
   const decided: string[] = []

@@ -52,11 +52,11 @@ const ways: [Language, keyof typeof sizes, 'agent' | 'admin'][] = [
 
 test.each(ways)(
   '%s on a %s: an %s takes the visitors away, narrowed as the screen is',
-  async (language, size, user_role) => {
+  async (language, size, userRole) => {
     const text = speak(exportMessages, language)
-    const { token } = await site.garita.person({ user_role, assigned: [home] })
+    const { token } = await site.garita.person({ user_role: userRole, assigned: [home] })
     const page = await site.open({ token, language, size })
-    await page.goto(user_role === 'agent' ? '/operator-panel?search=inigo' : '/dashboard/admin?search=inigo')
+    await page.goto(userRole === 'agent' ? '/operator-panel?search=inigo' : '/dashboard/admin?search=inigo')
     const { name, rows } = await kept(page, () => choose(page, language, 'visitors'))
     expect([name, rows[0]?.[0], rows.slice(1).map(([visitor]) => visitor)]).toEqual([
       'visitantes_export.csv',

@@ -22,12 +22,12 @@ const telling = [
 ]
 
 /** What a theme can spoil: the rest is the same in both. */
-const of_theme = ['color-contrast', 'link-in-text-block']
+const ofTheme = ['color-contrast', 'link-in-text-block']
 
 /** Of every screen that somebody sees, in one window. */
-export async function faultsIn(site: Site, world: World, who: Who, sight: Sight, only_telling = false) {
+export async function faultsIn(site: Site, world: World, who: Who, sight: Sight, onlyTelling = false) {
   const screens = screensOf(world).filter(
-    (screen) => screen.who === who && (!only_telling || telling.includes(screen.name)),
+    (screen) => screen.who === who && (!onlyTelling || telling.includes(screen.name)),
   )
   const theirs = await writtenByPeople(site.garita)
   const page = await site.open(who === 'nobody' ? sight : { ...sight, token: world[who].token })
@@ -54,7 +54,7 @@ async function faultsOf(
   if (!screen.once || language === 'es') {
     faults.push(...(await axe(page)))
     await wear(page, theme === 'light' ? 'dark' : 'light')
-    faults.push(...(await axe(page, of_theme)))
+    faults.push(...(await axe(page, ofTheme)))
   }
   return faults.map((fault) => `${screen.name} ${fault}`)
 }

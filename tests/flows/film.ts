@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'qrcode'
 
-const [side, module_px, per_second] = [480, 8, 10]
-const [away, shown] = [3 * per_second, 3 * per_second]
+const [side, modulePx, perSecond] = [480, 8, 10]
+const [away, shown] = [3 * perSecond, 3 * perSecond]
 
 export interface Film {
   /** What the browser is started with. */
@@ -20,7 +20,7 @@ export async function filmOf(text: string): Promise<Film> {
     ...Array.from({ length: away }, () => frame(wall())),
     ...Array.from({ length: shown }, () => frame(held(text))),
   ]
-  const head = Buffer.from(`YUV4MPEG2 W${side} H${side} F${per_second}:1 Ip A1:1 C420jpeg\n`)
+  const head = Buffer.from(`YUV4MPEG2 W${side} H${side} F${perSecond}:1 Ip A1:1 C420jpeg\n`)
   await writeFile(path, Buffer.concat([head, ...frames]))
   return {
     switches: [
@@ -38,10 +38,10 @@ const wall = () => Buffer.alloc(side * side, 235)
 function held(text: string): Buffer {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const picture = wall()
-  const from = Math.floor((side - modules.size * module_px) / 2)
-  for (let row = 0; row < modules.size * module_px; row += 1) {
-    for (let column = 0; column < modules.size * module_px; column += 1) {
-      const dark = modules.get(Math.floor(row / module_px), Math.floor(column / module_px))
+  const from = Math.floor((side - modules.size * modulePx) / 2)
+  for (let row = 0; row < modules.size * modulePx; row += 1) {
+    for (let column = 0; column < modules.size * modulePx; column += 1) {
+      const dark = modules.get(Math.floor(row / modulePx), Math.floor(column / modulePx))
       if (dark) picture[(from + row) * side + from + column] = 30
     }
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { account, password } from '../support/accounts.ts'
 import { field, heading, press } from './acts.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -176,7 +176,7 @@ test.for(languages)('behind the sign-in the frame is there before the program: %
   const page = await site.open({ token: resident.token, language, theme: 'dark' })
   const arrive = await withoutProgram(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
-  await page.getByText(speak(web_texts, language).loading).waitFor()
+  await page.getByText(speak(webTexts, language).loading).waitFor()
   expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
   const rail = await page.locator('.garita-side').boundingBox()
   arrive()

@@ -12,7 +12,7 @@ import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
 import { password } from '../support/accounts.ts'
 import { choose, field, fill, goTo, heading, press, pressFolded, signIn, signOut } from './acts.ts'
@@ -133,7 +133,7 @@ async function seeTheApprovalByItself(boss: Page, resident: Page, language: Lang
   await press(boss, `${users.approve}: ${ana.full_name}`)
   // Who lives there already is seen first.
   await press(boss.getByRole('dialog'), users.approve)
-  await boss.getByText(speak(web_texts, language).list.gone).waitFor()
+  await boss.getByText(speak(webTexts, language).list.gone).waitFor()
   await boss.mouse.move(2, 2)
   await boss.getByText(approvals.empty_title).waitFor()
 
@@ -183,7 +183,7 @@ async function changeRejectAndDelete(boss: Page, resident: Page, language: Langu
 async function runTheOperators(boss: Page, operator: Page, language: Language): Promise<void> {
   const { register, login } = session(language)
   const { users, edit, operators, assign } = people(language)
-  const operator_panel = speak(visitMessages, language).panel
+  const operatorPanel = speak(visitMessages, language).panel
   const { home } = speak(appMessages, language)
   await operator.goto('/register')
   await field(operator, register.user_type).first().click()
@@ -202,7 +202,7 @@ async function runTheOperators(boss: Page, operator: Page, language: Language): 
   await boss.getByText(edit.decided_approved).waitFor()
 
   await signIn(operator, teresa, language)
-  await heading(operator, operator_panel.title).waitFor()
+  await heading(operator, operatorPanel.title).waitFor()
   await operator.getByText(home.none_assigned).waitFor()
 
   await goTo(boss, 'operators', language)

@@ -57,10 +57,10 @@ async function putBack(page: Page, station: Former['station']): Promise<void> {
 }
 
 const log = async () => {
-  const station_id = there.former.station.pieces.find(({ name }) => name === 'station_id')?.value
+  const stationId = there.former.station.pieces.find(({ name }) => name === 'station_id')?.value
   const { rows } = await there.owner.query<{ id: string }>(
     'select id from access_logs where station_id = $1 order by occurred_at, id',
-    [station_id],
+    [stationId],
   )
   return rows.map(({ id }) => id)
 }

@@ -13,8 +13,8 @@ import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
-const most_script_bytes = 110_000
-const most_sign_in_bytes = 200_000
+const mostScriptBytes = 110_000
+const mostSignInBytes = 200_000
 
 let site: Site
 beforeAll(async () => {
@@ -59,8 +59,8 @@ test('every picture of the guide is there in both languages, none is left over',
 })
 
 test('the front door loads little, and signing in not much', async () => {
-  for (const path of pages) expect(await weightOf(path, ['.js'])).toBeLessThan(most_script_bytes)
-  expect(await weightOf('/login', ['.js', '.css'])).toBeLessThan(most_sign_in_bytes)
+  for (const path of pages) expect(await weightOf(path, ['.js'])).toBeLessThan(mostScriptBytes)
+  expect(await weightOf('/login', ['.js', '.css'])).toBeLessThan(mostSignInBytes)
 })
 
 /** Gzipped, as a browser that was never here loads it. */

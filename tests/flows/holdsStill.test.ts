@@ -7,9 +7,9 @@ import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site, sizes } from './site.ts'
 import { makeWorld, type Somebody, type World } from './world.ts'
 
-const most_shift = 0.05
+const mostShift = 0.05
 /** Answers as a slow line brings them: never together, and not in the order of the asking. */
-const waits_ms = [400, 900, 150, 650, 250]
+const waitsMs = [400, 900, 150, 650, 250]
 
 let site: Site
 let world: World
@@ -38,14 +38,14 @@ test.for(screens.flatMap(([who, path]) => (['phone', 'desk'] as const).map((size
     let asked = 0
     await page.route('**/api/v1/*.*', async (route) => {
       asked += 1
-      await new Promise((passed) => setTimeout(passed, waits_ms[asked % waits_ms.length]))
+      await new Promise((passed) => setTimeout(passed, waitsMs[asked % waitsMs.length]))
       await route.continue().catch(() => undefined)
     })
     await watchShifts(page)
     await page.goto(path)
     await settled(page)
     expect(page.viewportSize()).toEqual(sizes[size])
-    expect(await shiftsOf(page)).toBeLessThan(most_shift)
+    expect(await shiftsOf(page)).toBeLessThan(mostShift)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
   },

@@ -3,7 +3,7 @@ import { authorizations } from '../../src/authorizations/authorizations.contract
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
 import { atTheGate, authorize, dayIn, mexico, passOf } from '../support/visits.ts'
 
-const long_name = { name: 'María Fernanda de la Concepción', last_name: 'Hernández Villaseñor y Ruiz de Alarcón' }
+const longName = { name: 'María Fernanda de la Concepción', last_name: 'Hernández Villaseñor y Ruiz de Alarcón' }
 const day = (days: number, hour = '') => `${dayIn(mexico, days)}${hour}`
 
 /** The secrets of two visitors' pages: one that works, and one whose visit has ended. */
@@ -21,7 +21,7 @@ export async function fillHousehold(garita: TestInstallation, host: TestPerson):
 
 async function livingThere(garita: TestInstallation, host: TestPerson): Promise<void> {
   await authorize(garita, host, 'co_resident', {
-    ...long_name,
+    ...longName,
     relationship: 'ABUEL@',
     phone_number: '+52 55 8123 4410',
   })
@@ -74,7 +74,7 @@ async function working(garita: TestInstallation, host: TestPerson): Promise<void
 
 async function coming(garita: TestInstallation, host: TestPerson): Promise<void> {
   await authorize(garita, host, 'permanent_visitor')
-  await authorize(garita, host, 'permanent_visitor', { ...long_name, relationship: 'amigo_cercano' })
+  await authorize(garita, host, 'permanent_visitor', { ...longName, relationship: 'amigo_cercano' })
   await authorize(garita, host, 'permanent_visitor', {
     name: 'Carmen',
     last_name: 'Solís Vega',
@@ -86,15 +86,15 @@ async function coming(garita: TestInstallation, host: TestPerson): Promise<void>
 }
 
 async function visiting(garita: TestInstallation, host: TestPerson): Promise<Passes> {
-  const visit = (name: string, last_name: string, more = {}) =>
-    authorize(garita, host, 'temporary_visitor', { name, last_name, ...more })
+  const visit = (name: string, lastName: string, more = {}) =>
+    authorize(garita, host, 'temporary_visitor', { name, last_name: lastName, ...more })
   const denied = await visit('Óscar', 'Lugo')
   const over = await visit('Elena', 'Cruz', { purpose: 'Comida' })
   const gone = await visit('Kenji', 'Watanabe')
-  const never_came = await visit('Sofía', 'Barrera')
+  const neverCame = await visit('Sofía', 'Barrera')
   const waiting = await visit('Raúl', 'Téllez', { purpose: 'Entrega de paquete' })
   await visit('Diego', 'Arriaga', { valid_from: day(3, 'T18:30'), valid_until: day(3, 'T23:00'), purpose: 'Cena' })
-  await visit(long_name.name, long_name.last_name)
+  await visit(longName.name, longName.last_name)
   const inside = await visit('Teresa', 'Luna', { vehicle_plate: 'ABC-123-D', vehicle_model: 'Mazda 3 blanco' })
   const valid = await visit('Luis', 'Gómez', {
     valid_until: day(1, 'T21:00'),
@@ -107,7 +107,7 @@ async function visiting(garita: TestInstallation, host: TestPerson): Promise<Pas
   const passes = { alive: (await passOf(host, valid)).link, over: (await passOf(host, gone)).link }
   await atTheGate(garita.owner, gone, 'entry')
   await atTheGate(garita.owner, inside, 'entry')
-  for (const id of [gone, never_came]) await host.call(authorizations.checkOut, { id })
+  for (const id of [gone, neverCame]) await host.call(authorizations.checkOut, { id })
   await as(garita, denied, `status = 'denied'`)
   await as(garita, waiting, `status = 'pending_approval'`)
   await as(garita, over, `valid_from = now() - interval '2 days', valid_until = now() - interval '1 hour'`)

@@ -10,7 +10,7 @@ import {
 } from '../../src/authorizations/authorizations.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize } from '../support/visits.ts'
 import { field, fill, press, pressFolded, take } from './acts.ts'
@@ -94,7 +94,7 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
   await page.getByText(state.active, { exact: true }).waitFor()
 
   await pressFolded(page, 'Hugo Lara', text.acts.remove, language)
-  await page.getByText(speak(web_texts, language).confirm.forever).waitFor()
+  await page.getByText(speak(webTexts, language).confirm.forever).waitFor()
   await press(page, text.remove_confirm)
   await page.getByText(worker.removed).waitFor()
   await page.getByText(worker.empty).waitFor()

@@ -23,12 +23,12 @@ const ways: [Language, keyof typeof sizes, 'admin' | 'super_admin'][] = [
 
 test.each(ways)(
   '%s on a %s: %s names the wrong lines, sets them aside and brings in the rest',
-  async (language, size, user_role) => {
+  async (language, size, userRole) => {
     const text = speak(importMessages, language)
     const name = `Las Jacarandas ${language}`
     const place = await site.garita.condominium(name)
     const known = await site.garita.person({ condominium: place })
-    const { token } = await site.garita.person({ user_role, assigned: user_role === 'admin' ? [place] : [] })
+    const { token } = await site.garita.person({ user_role: userRole, assigned: userRole === 'admin' ? [place] : [] })
     const page = await site.open({ token, language, size })
     await page.goto('/dashboard/admin/users')
     await page.getByRole('link', { name: text.open }).click()

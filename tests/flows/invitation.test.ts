@@ -4,19 +4,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../src/server/keys/tokens.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { password } from '../support/accounts.ts'
 import { fill, heading, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 const name = 'Privada Las Palmas'
-const invitation_code = newToken()
+const invitationCode = newToken()
 
 let site: Site
 let home: string
 beforeAll(async () => {
   site = await openSite()
-  home = await site.garita.condominium(name, { listed: false, invitation_code })
+  home = await site.garita.condominium(name, { listed: false, invitation_code: invitationCode })
 })
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
@@ -32,7 +32,7 @@ test.for([
   const { register, login } = words(sight.language)
   const email = `invited.${sight.language}@garita.test`
   const page = await site.open(sight)
-  await page.goto(`/register#${invitation_code}`)
+  await page.goto(`/register#${invitationCode}`)
   await page.getByText(register.invited_to(name)).waitFor()
   expect(await choices(page, sight.language).count()).toBe(0)
   await fill(page, [
@@ -63,10 +63,10 @@ test.each([newToken(), 'x'.repeat(200)])(
 
 test('a line that fails is no dead invitation: it is said, and asked again when wanted', async () => {
   const { register } = words('es')
-  const { failed, retry } = speak(web_texts, 'es')
+  const { failed, retry } = speak(webTexts, 'es')
   const page = await site.open({ size: 'phone' })
   await page.route('**/condominiums.invited', (route) => route.fulfill({ status: 503, body: 'x' }))
-  await page.goto(`/register#${invitation_code}`)
+  await page.goto(`/register#${invitationCode}`)
   await page.getByText(failed.title).waitFor()
   expect(await page.getByText(register.invitation_dead).count()).toBe(0)
   await page.unroute('**/condominiums.invited')

@@ -35,9 +35,9 @@ test('an answer from before the sign-in, which comes after it, leads nobody back
   const page = await site.open()
   const tell = await late(page, 'session.current')
   await page.goto('/login')
-  const signed_in = page.waitForResponse('**/api/v1/session.signIn')
+  const signedIn = page.waitForResponse('**/api/v1/session.signIn')
   await signIn(page, ana)
-  await signed_in
+  await signedIn
   tell()
   await heading(page, 'Hola, Ana Pérez').waitFor()
 })

@@ -9,7 +9,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize } from '../support/visits.ts'
 import { press } from './acts.ts'
@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const calls = '**/api/v1/**'
-const words = (language: Language) => speak(web_texts, language)
+const words = (language: Language) => speak(webTexts, language)
 
-async function registered(guard: TestPerson, condominium_id: string) {
-  const visit = { id: newId(), condominium_id, unit_number: '101', name: 'Luis', last_name: 'Gómez' }
+async function registered(guard: TestPerson, condominiumId: string) {
+  const visit = { id: newId(), condominium_id: condominiumId, unit_number: '101', name: 'Luis', last_name: 'Gómez' }
   expect(await guard.call(visits.register, { ...visit, id_document: 'INE98765' })).toMatchObject({ ok: true })
   return visit
 }

@@ -6,7 +6,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { residentVisitTexts, visitMessages } from '../../src/visits/visits.messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize } from '../support/visits.ts'
 import { press, pressFolded, pressNext } from './acts.ts'
@@ -27,8 +27,15 @@ async function gate(language: Language) {
   return { home, guard, ana, page }
 }
 
-const registered = async (guard: TestPerson, condominium_id: string, name: string) => {
-  const visit = { id: newId(), condominium_id, unit_number: '101', name, last_name: 'Gómez', id_document: 'INE98765' }
+const registered = async (guard: TestPerson, condominiumId: string, name: string) => {
+  const visit = {
+    id: newId(),
+    condominium_id: condominiumId,
+    unit_number: '101',
+    name,
+    last_name: 'Gómez',
+    id_document: 'INE98765',
+  }
   const said = await guard.call(visits.register, visit)
   expect(said.ok).toBe(true)
   return visit.id
@@ -162,7 +169,7 @@ test('the frequent acts have keys, which rest while somebody types', async () =>
 
 test('a pointer that comes back at the moment in which the rows are let go holds them', async () => {
   const { home, guard, page } = await gate('es')
-  const { list } = speak(web_texts, 'es')
+  const { list } = speak(webTexts, 'es')
   await registered(guard, home, 'Uno')
   await page.goto('/operator-panel?status=pending')
   const row = page.getByRole('row', { name: /Uno Gómez/ })
@@ -189,7 +196,7 @@ test('a pointer that comes back at the moment in which the rows are let go holds
 
 test('a message that comes over the pointer is not the pointer leaving', async () => {
   const { home, guard, ana, page } = await gate('es')
-  const { list } = speak(web_texts, 'es')
+  const { list } = speak(webTexts, 'es')
   const first = await registered(guard, home, 'Uno')
   await registered(guard, home, 'Dos')
   await page.goto('/operator-panel?status=pending')
@@ -210,7 +217,7 @@ test('a message that comes over the pointer is not the pointer leaving', async (
 
 test('under the pointer the rows hold still: new ones wait, gone ones stay dimmed, and leaving settles', async () => {
   const { home, guard, ana, page } = await gate('es')
-  const { list } = speak(web_texts, 'es')
+  const { list } = speak(webTexts, 'es')
   const first = await registered(guard, home, 'Uno')
   await page.goto('/operator-panel?status=pending')
   const names = () => page.locator('tbody th').allTextContents()

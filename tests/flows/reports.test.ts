@@ -10,7 +10,7 @@ import { openSite, type Site } from './site.ts'
 
 let site: Site
 let home: string
-const long_ago = dayIn(mexico, -60)
+const longAgo = dayIn(mexico, -60)
 beforeAll(async () => {
   site = await openSite()
   home = await site.garita.condominium('Los Encinos')
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const hugo = await authorize(site.garita, ana, 'worker')
   await atTheGate(site.garita.owner, inigo, 'entry')
   await atTheGate(site.garita.owner, hugo, 'entry')
-  await atTheGate(site.garita.owner, hugo, 'entry', new Date(instantOf(long_ago, 9 * 60, mexico)))
+  await atTheGate(site.garita.owner, hugo, 'entry', new Date(instantOf(longAgo, 9 * 60, mexico)))
 })
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
@@ -44,11 +44,11 @@ test('es: an admin of one condominium sees its figures, reaches their rows by ke
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
   await page.getByRole('link', { name: rows.back }).click()
 
-  await page.goto(`/admin/reports?period=days&from=${long_ago}&until=${long_ago}`)
+  await page.goto(`/admin/reports?period=days&from=${longAgo}&until=${longAgo}`)
   await entries.getByText('1', { exact: true }).first().waitFor()
   await entries.getByRole('link', { name: words.rows }).click()
   await page.getByRole('rowheader', { name: 'Hugo Lara' }).waitFor()
-  await page.goto(`/admin/reports?period=days&from=${long_ago}&until=${dayIn(mexico, -61)}`)
+  await page.goto(`/admin/reports?period=days&from=${longAgo}&until=${dayIn(mexico, -61)}`)
   await page.getByText(speak(reportMessages, 'es').check_days).waitFor()
 })
 

@@ -4,7 +4,7 @@ import { reservationStateTexts } from '../../src/amenities/amenities.messages.ts
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
 import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 
 const path = '/dashboard/reservations'
@@ -29,7 +29,7 @@ export function reservationScreens(): Screen[] {
       path,
       act: async (page, language) => {
         await begin(page, language)
-        await button(page, speak(web_texts, language).save).click()
+        await button(page, speak(webTexts, language).save).click()
         await page.getByText(text(language).form.date_missing).waitFor()
       },
     },

@@ -9,7 +9,7 @@ import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts
 import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { longDay, monthOf } from '../../src/amenities/rules/wallDays.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { every } from '../support/hours.ts'
 import type { TestPerson } from '../support/installation.ts'
@@ -243,7 +243,7 @@ test('in English on a desk: the list is longer than the number, a night, the cal
   expect(await admin.call(amenities.decide, rejection)).toMatchObject({ ok: true })
   await page.getByRole('article').getByText('Hay obra').waitFor()
   await page.getByText(states('en').rejected, { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: speak(web_texts, 'en').list.more }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: speak(webTexts, 'en').list.more }).count()).toBe(0)
   await page.context().close()
   expect(site.complaints.splice(0)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { field, press, pressFolded } from './acts.ts'
@@ -95,7 +95,7 @@ test.each(languages)(
       await dialog.getByRole('button', { name: `${gate.enter}: ${guest}` }).waitFor()
     }
     await ana.call(amenities.cancel, { id })
-    await dialog.getByText(speak(web_texts, language).list.gone).waitFor()
+    await dialog.getByText(speak(webTexts, language).list.gone).waitFor()
     expect(await dialog.getByRole('button', { name: new RegExp(gate.enter) }).count()).toBe(0)
     await door.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

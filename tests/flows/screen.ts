@@ -1,7 +1,7 @@
 /** A screen as the accessibility flow and the gallery visit it, and the ways to bring a dialog up on it. */
 import type { Page } from 'playwright-core'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { web_texts } from '../../src/web/language/web.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { Somebody } from './world.ts'
 
 export type Who = 'nobody' | Somebody
@@ -26,7 +26,7 @@ export async function press(page: Page, name: string): Promise<void> {
 
 /** An act of one row that stands behind "Más". */
 export async function pick(page: Page, row: string, act: string, language: Language): Promise<void> {
-  await button(page, `${speak(web_texts, language).list.more}: ${row}`).click()
+  await button(page, `${speak(webTexts, language).list.more}: ${row}`).click()
   await page.getByRole('menuitem', { name: act }).click()
   await shown(page)
 }

@@ -28,7 +28,7 @@ async function open(sight?: Sight): Promise<Page> {
 }
 
 const resident = (more: PersonFacts = {}) => account(site.garita, { full_name: 'Ana Pérez', condominium, ...more })
-const home_of_ana = 'Hola, Ana Pérez'
+const homeOfAna = 'Hola, Ana Pérez'
 
 test('the login says what is missing and what is wrong, and keeps what was typed', async () => {
   const ana = await resident()
@@ -45,7 +45,7 @@ test('the login says what is missing and what is wrong, and keeps what was typed
   await field(page, 'Contraseña').fill(password)
   await page.keyboard.press('Enter')
   await page.getByText('¡Bienvenido!').first().waitFor()
-  await heading(page, home_of_ana).waitFor()
+  await heading(page, homeOfAna).waitFor()
 })
 
 test('a session that ends elsewhere leads to the login within two seconds, by itself', async () => {
@@ -58,39 +58,42 @@ test('a session that ends elsewhere leads to the login within two seconds, by it
   await page.getByText('Tu sesión terminó. Inicia sesión de nuevo.').waitFor()
 })
 
-const not_found = 'Oops! Página no encontrada'
+const notFound = 'Oops! Página no encontrada'
 const denied = 'Acceso Denegado'
 const panel = 'Panel de Operador'
 
 test.for([
   { who: 'nobody', path: '/dashboard', leads_to: '/login', title: 'Iniciar Sesión' },
   { who: 'nobody', path: '/admin/users', leads_to: '/login', title: 'Iniciar Sesión' },
-  { who: 'nobody', path: '/nowhere', leads_to: '/nowhere', title: not_found },
-  { who: 'resident', path: '/login', leads_to: '/dashboard', title: home_of_ana },
-  { who: 'resident', path: '/admin', leads_to: '/dashboard', title: home_of_ana },
-  { who: 'resident', path: '/admin/users', leads_to: '/dashboard', title: home_of_ana },
-  { who: 'resident', path: '/operator-panel', leads_to: '/dashboard', title: home_of_ana },
+  { who: 'nobody', path: '/nowhere', leads_to: '/nowhere', title: notFound },
+  { who: 'resident', path: '/login', leads_to: '/dashboard', title: homeOfAna },
+  { who: 'resident', path: '/admin', leads_to: '/dashboard', title: homeOfAna },
+  { who: 'resident', path: '/admin/users', leads_to: '/dashboard', title: homeOfAna },
+  { who: 'resident', path: '/operator-panel', leads_to: '/dashboard', title: homeOfAna },
   { who: 'resident', path: '/admin/approvals', leads_to: '/admin/approvals', title: denied },
   { who: 'resident', path: '/dashboard/admin', leads_to: '/dashboard/admin', title: denied },
   { who: 'resident', path: '/dashboard/super-admin', leads_to: '/dashboard/super-admin', title: denied },
-  { who: 'resident', path: '/dashboard/whatever', leads_to: '/dashboard/whatever', title: home_of_ana },
-  { who: 'resident', path: '/dashboard/deep/er', leads_to: '/dashboard/deep/er', title: home_of_ana },
-  { who: 'resident', path: '/nowhere', leads_to: '/nowhere', title: not_found },
+  { who: 'resident', path: '/dashboard/whatever', leads_to: '/dashboard/whatever', title: homeOfAna },
+  { who: 'resident', path: '/dashboard/deep/er', leads_to: '/dashboard/deep/er', title: homeOfAna },
+  { who: 'resident', path: '/nowhere', leads_to: '/nowhere', title: notFound },
   { who: 'agent', path: '/dashboard', leads_to: '/operator-panel', title: panel },
   { who: 'agent', path: '/dashboard/operator', leads_to: '/operator-panel', title: panel },
   { who: 'agent', path: '/dashboard/admin', leads_to: '/operator-panel', title: panel },
   { who: 'agent', path: '/login', leads_to: '/operator-panel', title: panel },
   { who: 'admin', path: '/dashboard/admin', leads_to: '/dashboard/admin', title: 'Panel de Administración' },
   { who: 'admin', path: '/dashboard/super-admin', leads_to: '/dashboard/super-admin', title: denied },
-  { who: 'admin', path: '/admin/condominiums', leads_to: '/dashboard', title: home_of_ana },
+  { who: 'admin', path: '/admin/condominiums', leads_to: '/dashboard', title: homeOfAna },
   { who: 'super_admin', path: '/admin', leads_to: '/admin', title: 'Panel de Super Administrador' },
 ] as const)('$who at $path sees "$title"', async ({ who, path, leads_to, title }) => {
-  const full_name = 'Ana Pérez'
+  const fullName = 'Ana Pérez'
   const token =
     who === 'nobody'
       ? undefined
-      : (await site.garita.person(who === 'resident' ? { full_name, condominium } : { full_name, user_role: who }))
-          .token
+      : (
+          await site.garita.person(
+            who === 'resident' ? { full_name: fullName, condominium } : { full_name: fullName, user_role: who },
+          )
+        ).token
   const page = await open(token ? { token } : {})
   await page.goto(path)
   await heading(page, title).waitFor()
@@ -121,7 +124,7 @@ test('a forgotten password is set anew by the link, once', async () => {
   await press(page, 'Guardar contraseña')
   await heading(page, 'Iniciar Sesión').waitFor()
   await signIn(page, { email: ana.email, password: 'otro caballo mejor' })
-  await heading(page, home_of_ana).waitFor()
+  await heading(page, homeOfAna).waitFor()
 
   const late = await open()
   await late.goto(link)
@@ -160,7 +163,7 @@ test('the second factor is turned on, and asked for from then on', async () => {
   await other.getByText('Escribe el código de tu aplicación de autenticación.').waitFor()
   await other.keyboard.type(recovery)
   await other.keyboard.press('Enter')
-  await heading(other, home_of_ana).waitFor()
+  await heading(other, homeOfAna).waitFor()
 })
 
 test('a language chosen for the account is spoken at once and stays', async () => {
@@ -183,7 +186,7 @@ test('"sign out elsewhere" ends the other browser by itself, and only that', asy
   const there = await open()
   await there.goto('/login')
   await signIn(there, ana)
-  await heading(there, home_of_ana).waitFor()
+  await heading(there, homeOfAna).waitFor()
   await here.goto('/account')
   await press(here, 'Cerrar las demás sesiones')
   await here.getByText('Se cerraron las demás sesiones').waitFor()

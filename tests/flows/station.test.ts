@@ -198,8 +198,8 @@ test('a clock that jumps by hours is not believed, and what is done then says so
   const [one] = people
   if (!one) throw new Error('nobody')
   await page.addInitScript(() => {
-    const true_now = Date.now
-    Date.now = () => true_now() + (Number(sessionStorage.getItem('ahead')) || 0)
+    const trueNow = Date.now
+    Date.now = () => trueNow() + (Number(sessionStorage.getItem('ahead')) || 0)
   })
   await desk.openGuard(page)
   await desk.pass(page, one, 'entry')

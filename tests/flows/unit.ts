@@ -7,7 +7,7 @@ import type { TestInstallation } from '../support/installation.ts'
 export async function unitOf(garita: TestInstallation) {
   const home = await garita.condominium('Los Encinos')
   const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
-  const resident = (full_name: string) => garita.person({ condominium: home, unit: '101', full_name })
+  const resident = (fullName: string) => garita.person({ condominium: home, unit: '101', full_name: fullName })
   const [ana, beto] = [await resident('Ana Uno'), await resident('Beto Uno')]
   // Who lived there first was told of the other.
   await ana.call(notices.clear, { until: new Date(Date.now() + 1_000).toISOString() })

@@ -29,15 +29,22 @@ export interface Addressed {
 }
 
 export async function makeWorld(garita: TestInstallation): Promise<World> {
-  const invitation_code = newToken()
+  const invitationCode = newToken()
   const encinos = await garita.condominium('Los Encinos')
-  const jacarandas = await garita.condominium('Residencial Jacarandas de San Ángel', { listed: false, invitation_code })
+  const jacarandas = await garita.condominium('Residencial Jacarandas de San Ángel', {
+    listed: false,
+    invitation_code: invitationCode,
+  })
   await garita.owner.query('update condominiums set address = $2 where id = $1', [
     encinos,
     'Av. de los Encinos 120, Lomas de Chapultepec, Ciudad de México',
   ])
-  const person = (full_name: string, more: PersonFacts) =>
-    garita.person({ full_name, email: `${more.user_role ?? 'resident'}.${newId().slice(-6)}@garita.test`, ...more })
+  const person = (fullName: string, more: PersonFacts) =>
+    garita.person({
+      full_name: fullName,
+      email: `${more.user_role ?? 'resident'}.${newId().slice(-6)}@garita.test`,
+      ...more,
+    })
 
   const resident = await person('Ana Pérez', { condominium: encinos, unit: '101' })
   const agent = await person('Teresa Luna', { user_role: 'agent', assigned: [encinos] })
@@ -51,7 +58,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     pending: await person('Bruno Salas', { condominium: encinos, unit: 'B-204', approval_status: 'pending' }),
     rejected: await person('Darío Paz', { condominium: encinos, unit: '7', approval_status: 'rejected' }),
     newcomer,
-    invitation_code,
+    invitation_code: invitationCode,
     passes: await fillHousehold(garita, resident),
     request: await arrive(agent, encinos, '303'),
   }

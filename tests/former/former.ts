@@ -44,8 +44,8 @@ export interface Former {
   readonly station: { pieces: { name: string; value: unknown }[]; acts: FormerAct[] }
 }
 
-export const former_commits = ['d2f3781'] as const
-type Commit = (typeof former_commits)[number]
+export const formerCommits = ['d2f3781'] as const
+type Commit = (typeof formerCommits)[number]
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url))
 

@@ -45,7 +45,7 @@ const installation = await openInstallation({
   web_folder: join(tree, 'dist'),
 })
 await seed(settings, postgres.owner_url)
-const owner = new pg.Client({ connectionString: postgres.owner_url })
+const owner = new pg.Client(postgres.owner_url)
 await owner.connect()
 const password = readFileSync(join(folder, 'demo-password'), 'utf8').trim()
 
@@ -77,15 +77,12 @@ const admin = await signIn('admin')
 const agent = await signIn('agent')
 const resident = await signIn('resident')
 
-const places: { id: string; name: string; condominium: { id: string; name: string } }[] = await ask(
-  'gate.gates',
-  {},
-  agent.token,
-)
+type Place = { id: string; name: string; condominium: { id: string; name: string } }
+const places: Place[] = await ask('gate.gates', {}, agent.token)
 const home = await ask('session.current', {}, resident.token)
 const place = places.find(({ condominium }) => JSON.stringify(home).includes(condominium.id))
 if (!place) throw new Error('the resident lives nowhere')
-const condominium_id = place.condominium.id
+const condominiumId = place.condominium.id
 
 /** One of each kind that enters by a pass; a year is the longest that a visit may last. */
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -105,7 +102,7 @@ for (const kind of ['temporary_visitor', 'co_resident', 'vehicle', 'worker', 'pe
 
 const { key } = await ask(
   'gate.addDevice',
-  { condominium_id, id: newId(), gate_id: place.id, name: 'Lector de la entrada' },
+  { condominium_id: condominiumId, id: newId(), gate_id: place.id, name: 'Lector de la entrada' },
   admin.token,
 )
 
@@ -129,9 +126,9 @@ const guard: TestPerson = {
     return { ok: false, status: response.status, ...answer.error, response }
   },
 }
-const station_id = newId()
+const stationId = newId()
 const binding = { condominium: place.condominium, gate: { id: place.id, name: place.name } }
-const device = new StationDevice(guard, { binding, station_id })
+const device = new StationDevice(guard, { binding, station_id: stationId })
 await device.start()
 await device.quiet()
 const { seen } = device.station
@@ -144,15 +141,15 @@ await ask(
   { id: younger, auth_type: 'permanent_visitor', values: { ...least.permanent_visitor(), name: 'Nora' } },
   resident.token,
 )
-const { token: young_token } = await ask('authorizations.showPass', { id: younger }, resident.token)
+const { token: youngToken } = await ask('authorizations.showPass', { id: younger }, resident.token)
 
 device.line = 'down'
 const of = (kind: string) => ({ authorization_id: passes.find((one) => one.kind === kind)?.authorization_id ?? '' })
 const because = 'may_enter' as const
-const arrived = (name: string, unit_number: string) => ({
+const arrived = (name: string, unitNumber: string) => ({
   kind: 'unannounced' as const,
   authorization_id: newId(),
-  unit_number,
+  unit_number: unitNumber,
   name,
   last_name: 'Prueba',
   id_document: 'INE 990011',
@@ -167,7 +164,7 @@ const unit = seen.units[0] ?? ''
 const override = { kind: 'override' as const, because: 'out_of_hours' as const, reason: 'Trae la llave del cuarto' }
 const acts = [
   ...passes.map(({ kind }) => ({ kind: 'entry', subject: of(kind), because })),
-  { kind: 'entry', subject: { token: young_token }, because },
+  { kind: 'entry', subject: { token: youngToken }, because },
   { kind: 'exit', subject: of('co_resident') },
   { kind: 'exit', subject: of('vehicle') },
   { kind: 'exit', subject: of('worker') },
@@ -178,7 +175,7 @@ const acts = [
   arrived('Olga', unit),
   { kind: 'guest_entry', ...guest, name: null },
   { kind: 'guest_exit', ...guest },
-  { kind: 'exit', subject: { token: young_token } },
+  { kind: 'exit', subject: { token: youngToken } },
   { kind: 'entry', subject: of('vehicle'), because },
   { kind: 'exit', subject: of('permanent_visitor') },
   { kind: 'checkout', subject: of('temporary_visitor') },
@@ -196,14 +193,14 @@ for (const name of ['snapshot', 'confirmed', 'clock', 'outages'] as const) {
   if (value !== undefined) pieces.push({ name, value })
 }
 pieces.push(
-  { name: 'station_id', value: station_id },
+  { name: 'station_id', value: stationId },
   { name: 'binding', value: binding },
   { name: 'agent', value: { id: agent.id, name: 'Ramón Ibarra', email: agent.email } },
 )
-const outbox = await device.kept.outbox(condominium_id, (held) => held)
-pieces.push({ name: `next ${condominium_id}`, value: outbox.next })
+const outbox = await device.kept.outbox(condominiumId, (held) => held)
+pieces.push({ name: `next ${condominiumId}`, value: outbox.next })
 const unsent = outbox.kept.map((kept) => ({
-  condominium_id,
+  condominium_id: condominiumId,
   id: kept.event.id,
   kept,
 })) as unknown as Former['station']['acts']
@@ -219,11 +216,11 @@ const former: Former = {
   made_at: new Date().toISOString(),
   secret: secret.toString(),
   migrations: migrations.map(({ name }) => name),
-  condominium_id,
+  condominium_id: condominiumId,
   gate_id: place.id,
   people: { admin, agent, resident },
   passes,
-  young_token,
+  young_token: youngToken,
   device_key: key,
   push: { ...push, push_key },
   station: { pieces, acts: unsent },

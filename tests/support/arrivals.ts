@@ -4,12 +4,12 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 
 /** Registers somebody at the gate and answers the id; what is refused is an error of the test. */
-export async function arrive(guard: TestPerson, condominium_id: string, unit_number = '101'): Promise<string> {
+export async function arrive(guard: TestPerson, condominiumId: string, unitNumber = '101'): Promise<string> {
   const id = newId()
   const made = await guard.call(visits.register, {
     id,
-    condominium_id,
-    unit_number,
+    condominium_id: condominiumId,
+    unit_number: unitNumber,
     name: 'Luis',
     last_name: 'Gómez',
     id_document: 'INE12345',
@@ -20,8 +20,8 @@ export async function arrive(guard: TestPerson, condominium_id: string, unit_num
   return id
 }
 
-export function enter(guard: TestPerson, condominium_id: string, id: string, reason: string | null = null) {
-  return guard.call(visits.enter, { condominium_id, id, event_id: newId(), reason })
+export function enter(guard: TestPerson, condominiumId: string, id: string, reason: string | null = null) {
+  return guard.call(visits.enter, { condominium_id: condominiumId, id, event_id: newId(), reason })
 }
 
 /** As if it had been registered, and decided if it was, that long ago. */

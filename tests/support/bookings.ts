@@ -15,9 +15,9 @@ export function morningZone(now = new Date()): string {
 
 type Wish = Input<typeof amenities.book>
 
-export const wish = (amenity_id: string, more: Partial<Wish> = {}): Wish => ({
+export const wish = (amenityId: string, more: Partial<Wish> = {}): Wish => ({
   id: newId(),
-  amenity_id,
+  amenity_id: amenityId,
   reservation_date: dayIn(mexico, 3),
   start_time: '16:00',
   end_time: '18:00',
@@ -56,8 +56,8 @@ export async function amenityOf(
 }
 
 /** Books and answers the id; what is refused is an error of the test. */
-export async function book(resident: TestPerson, amenity_id: string, more: Partial<Wish> = {}): Promise<string> {
-  const wished = wish(amenity_id, more)
+export async function book(resident: TestPerson, amenityId: string, more: Partial<Wish> = {}): Promise<string> {
+  const wished = wish(amenityId, more)
   const booked = await resident.call(amenities.book, wished)
   if (!booked.ok) throw new Error(`${booked.code} ${JSON.stringify(booked.fields)}`)
   return wished.id

@@ -8,8 +8,8 @@ const der = (tag: number, ...parts: Buffer[]): Buffer => {
 }
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
-const ecdsa_sha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'))
-const common_name = sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('localhost')))))
+const ecdsaSha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'))
+const commonName = sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('localhost')))))
 
 export function selfSigned(): { cert: string; key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -17,14 +17,14 @@ export function selfSigned(): { cert: string; key: string } {
   const told = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
-    ecdsa_sha256,
-    common_name,
+    ecdsaSha256,
+    commonName,
     sequence(time(new Date(Date.now() - day)), time(new Date(Date.now() + day))),
-    common_name,
+    commonName,
     publicKey.export({ type: 'spki', format: 'der' }),
   )
   const signature = createSign('sha256').update(told).sign(privateKey)
-  const certificate = sequence(told, ecdsa_sha256, der(0x03, Buffer.from([0]), signature)).toString('base64')
+  const certificate = sequence(told, ecdsaSha256, der(0x03, Buffer.from([0]), signature)).toString('base64')
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${certificate.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -39,14 +39,14 @@ export interface Household {
   unit: string
 }
 
-const from_to = (from: number, until: number): Values => ({
+const fromTo = (from: number, until: number): Values => ({
   valid_from: dayIn(mexico, from),
   valid_until: dayIn(mexico, until),
 })
 const edits: Partial<Record<CodeAct, () => Values>> = {
-  move: () => from_to(4, 6),
-  shorten: () => from_to(0, 1),
-  prolong: () => from_to(0, 40),
+  move: () => fromTo(4, 6),
+  shorten: () => fromTo(0, 1),
+  prolong: () => fromTo(0, 40),
   person: () => ({ last_name: `De ${newId().slice(-6)}`, id_document: `INE ${newId().slice(-6)}` }),
 }
 
@@ -64,7 +64,7 @@ export async function beginHousehold(there: Neighbourhood, kind: CodeKind, unit:
       looker,
       kind,
       unit,
-      id: await authorize(garita, host, kind, kind === 'temporary_visitor' ? from_to(0, 9) : {}),
+      id: await authorize(garita, host, kind, kind === 'temporary_visitor' ? fromTo(0, 9) : {}),
     }
   }
   const id = await arrive(guard, here, unit)
@@ -97,11 +97,11 @@ export async function actIn(there: Neighbourhood, { host, id, kind, unit }: Hous
 async function edit(garita: TestInstallation, host: TestPerson, id: string, kind: CodeKind, more: Values) {
   if (kind === 'request') return
   const { rows } = await garita.owner.query('select revision, valid_from from authorizations where id = $1', [id])
-  const auth_type: AuthType = kind
+  const authType: AuthType = kind
   const fits = kind === 'temporary_visitor' ? more : kind === 'vehicle' ? { vehicle_plate: newId().slice(-6) } : {}
   const person = more.valid_from ? fits : { ...more, ...fits }
-  const values = { ...least[auth_type](), ...person }
-  await ask(garita, authorizations.change, { id, revision: rows[0]?.revision, auth_type, values }, host.token)
+  const values = { ...least[authType](), ...person }
+  await ask(garita, authorizations.change, { id, revision: rows[0]?.revision, auth_type: authType, values }, host.token)
 }
 
 const moments: Readonly<Record<string, readonly string[]>> = {

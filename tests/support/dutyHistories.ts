@@ -55,10 +55,10 @@ export interface Gatehouses extends StationWorld {
   elsewhere: { condominium_id: string; gate_id: string }
 }
 
-export async function beginCareer(there: Gatehouses, full_name: string): Promise<Career> {
+export async function beginCareer(there: Gatehouses, fullName: string): Promise<Career> {
   const { garita, here, main, guard, elsewhere } = there
-  const person = await garita.person({ user_role: 'agent', full_name })
-  const stationOf = (condominium_id: string) => ({ condominium_id, station_id: newId() })
+  const person = await garita.person({ user_role: 'agent', full_name: fullName })
+  const stationOf = (condominiumId: string) => ({ condominium_id: condominiumId, station_id: newId() })
   const stations = {
     here: stationOf(here),
     beside: stationOf(here),
@@ -67,7 +67,7 @@ export async function beginCareer(there: Gatehouses, full_name: string): Promise
   await guard.call(gate.bind, { ...stations.here, gate_id: main })
   await guard.call(gate.bind, { ...stations.beside, gate_id: main })
   await there.stranger.call(gate.bind, { ...stations.elsewhere, gate_id: elsewhere.gate_id })
-  return { person, full_name, stations, token: person.token, hour: 0, stays: [], keys: [] }
+  return { person, full_name: fullName, stations, token: person.token, hour: 0, stays: [], keys: [] }
 }
 
 export const assignedNow = ({ stays }: Career) => stays.some(({ until }) => until === null)

@@ -22,7 +22,7 @@ export async function formerInstallation(
   const garita = await testInstallation({
     ...options,
     environment: { SECRET: former.secret },
-    fill: (owner_url) => fill(owner_url, former),
+    fill: (ownerUrl) => fill(ownerUrl, former),
   })
   const person = (who: keyof Former['people']): TestPerson => {
     const { token, ...about } = former.people[who]
@@ -48,8 +48,8 @@ const withKey =
 const migrations = new URL('../../database/migrations/', import.meta.url)
 
 /** The tables as they were then, and in them the rows as they were left; the guard is today's to bring. */
-async function fill(owner_url: string, { commit, migrations: names }: Former): Promise<void> {
-  const owner = new pg.Client({ connectionString: owner_url })
+async function fill(ownerUrl: string, { commit, migrations: names }: Former): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
     await owner.query('set search_path = public, extensions')

@@ -40,16 +40,16 @@ interface Line {
   ahead: boolean
 }
 
-function log(place: Place, { of, kind, name, ahead }: Line, event_type: string, at: number, more: Row = {}): void {
+function log(place: Place, { of, kind, name, ahead }: Line, eventType: string, at: number, more: Row = {}): void {
   const { condominium_id, home } = place
   if (at > Date.now()) return
   const id = newId()
-  const by_agent = place.chance() < 0.9
+  const byAgent = place.chance() < 0.9
   place.rows.access_logs.push({
     ...{
       condominium_id,
       id,
-      event_type,
+      event_type: eventType,
       authorization_id: null,
       reservation_id: null,
       guest_id: null,
@@ -57,7 +57,7 @@ function log(place: Place, { of, kind, name, ahead }: Line, event_type: string, 
       ...of,
     },
     ...{ occurred_at: iso(at), resident_id: ahead ? home.profile_id : null, unit_number: '101', gate_name: 'Norte' },
-    ...{ actor_role: by_agent ? 'agent' : 'device', actor_name: by_agent ? 'Ramón Vega' : 'Pluma' },
+    ...{ actor_role: byAgent ? 'agent' : 'device', actor_name: byAgent ? 'Ramón Vega' : 'Pluma' },
     ...{ override_reason: null, authorized_by: null, ...more },
   })
   place.rows.access_log_subjects.push({ condominium_id, log_id: id, auth_type: kind, name, last_name: null })
@@ -81,9 +81,9 @@ function comeAndGo(place: Place, line: Line): void {
 export function authorize(place: Place): void {
   const { condominium_id, home, chance, moment, one } = place
   const id = newId()
-  const auth_type = one(['co_resident', 'temporary_visitor', 'permanent_visitor', 'worker', 'vehicle'])
+  const authType = one(['co_resident', 'temporary_visitor', 'permanent_visitor', 'worker', 'vehicle'])
   const from = moment() - day
-  const ends = auth_type === 'temporary_visitor' || chance() < 0.5
+  const ends = authType === 'temporary_visitor' || chance() < 0.5
   const name = chance() < 0.2 ? 'Soon forgotten' : 'Luis'
   place.rows.authorizations.push({
     ...{
@@ -92,7 +92,7 @@ export function authorize(place: Place): void {
       resident_id: home.profile_id,
       residence_id: home.residence_id,
       unit_number: '101',
-      auth_type,
+      auth_type: authType,
     },
     ...{
       status: 'active',
@@ -108,7 +108,7 @@ export function authorize(place: Place): void {
       valid_until: ends ? iso(from + Math.ceil(chance() * 3 * day)) : null,
     },
   })
-  comeAndGo(place, { of: { authorization_id: id }, kind: auth_type, name: chance() < 0.1 ? null : name, ahead: true })
+  comeAndGo(place, { of: { authorization_id: id }, kind: authType, name: chance() < 0.1 ? null : name, ahead: true })
 }
 
 /** The host's own coming and going, which no figure counts. */
@@ -180,10 +180,10 @@ export function book(place: Place): void {
     },
   })
   for (let guests = Math.floor(chance() * 4); guests > 0; guests--) {
-    const guest_id = newId()
+    const guestId = newId()
     const guest = {
       condominium_id,
-      id: guest_id,
+      id: guestId,
       reservation_id: id,
       resident_id: home.profile_id,
       position: guests,
@@ -191,7 +191,7 @@ export function book(place: Place): void {
     }
     place.rows.reservation_guests.push(guest)
     if (chance() < 0.4)
-      comeAndGo(place, { of: { reservation_id: id, guest_id }, kind: 'guest', name: 'Eva', ahead: true })
+      comeAndGo(place, { of: { reservation_id: id, guest_id: guestId }, kind: 'guest', name: 'Eva', ahead: true })
   }
 }
 

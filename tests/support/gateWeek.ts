@@ -19,7 +19,7 @@ import {
 } from './gateChance.ts'
 import type { TestInstallation } from './installation.ts'
 
-const half_minute = minute / 2
+const halfMinute = minute / 2
 
 /** Answers the condominium in which it all happened. */
 export async function layDown(garita: TestInstallation, week: Week, seed: number, name: string): Promise<string> {
@@ -44,22 +44,22 @@ async function openPlace(
   seed: number,
   name: string,
 ): Promise<Place> {
-  const condominium_id = await garita.condominium(name)
-  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [condominium_id, zone])
-  const host = await garita.person({ condominium: condominium_id, full_name: 'Olga Ruiz' })
+  const condominiumId = await garita.condominium(name)
+  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [condominiumId, zone])
+  const host = await garita.person({ condominium: condominiumId, full_name: 'Olga Ruiz' })
   const homes = await garita.owner.query(
     'select profile_id, id as residence_id from residences where profile_id = $1',
     [host.id],
   )
   const amenities = await garita.owner.query(
     'select id from amenities where condominium_id = $1 order by amenity_type',
-    [condominium_id],
+    [condominiumId],
   )
   const { chance, one } = drawing(seed)
   const first = instantOf(from, 0, zone) - day
   const last = Math.min(instantOf(until, 0, zone) + 2 * day, Math.floor(Date.now() / minute - 60) * minute)
   return {
-    condominium_id,
+    condominium_id: condominiumId,
     rows: {
       authorizations: [],
       amenity_reservations: [],
@@ -105,12 +105,12 @@ async function fallSilent({ owner }: TestInstallation, { condominium_id, chance,
     [condominium_id, stations[0]],
   )
   for (let number = 0; number < 12; number++) {
-    const began = Math.floor(moment() / half_minute) * half_minute
+    const began = Math.floor(moment() / halfMinute) * halfMinute
     await owner.query(
       'insert into station_outages (condominium_id, id, station_id, began_at, ended_at) values ($1, $2, $3, $4, $5)',
       [
         ...[condominium_id, newId(), stations[number % 2], iso(began)],
-        iso(began + Math.floor(chance() * 10 * 120) * half_minute),
+        iso(began + Math.floor(chance() * 10 * 120) * halfMinute),
       ],
     )
   }

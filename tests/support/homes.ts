@@ -14,8 +14,8 @@ export async function homes() {
   const agent = await garita.person({ user_role: 'agent', assigned: [place] })
   const home = { unit: 100 }
 
-  const lives = (full_name: string, unit = `${home.unit}`, condominium = place) =>
-    garita.person({ condominium, unit, full_name })
+  const lives = (fullName: string, unit = `${home.unit}`, condominium = place) =>
+    garita.person({ condominium, unit, full_name: fullName })
   const joiningOf = async (id: string): Promise<string> =>
     (await garita.owner.query('select joining from residences where profile_id = $1 and until is null', [id])).rows[0]
       .joining

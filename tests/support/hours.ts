@@ -3,7 +3,7 @@ import type { AmenityRules, Availability, Wish } from '../../src/amenities/rules
 
 export const every = (from: string, until: string) => Array.from({ length: 7 }, () => ({ from, until }))
 
-export const but_wednesday = every('08:00', '22:00').map((hours, at) => (at === 2 ? null : hours))
+export const butWednesday = every('08:00', '22:00').map((hours, at) => (at === 2 ? null : hours))
 
 const rules = (more: Partial<AmenityRules> = {}): AmenityRules => ({
   is_open: true,
@@ -34,15 +34,15 @@ export const known = (amenity: Partial<AmenityRules> = {}, more: Partial<Availab
   ...more,
 })
 
-export const wish = (start_time = '16:00', end_time = '18:00', more: Partial<Wish> = {}): Wish => ({
+export const wish = (startTime = '16:00', endTime = '18:00', more: Partial<Wish> = {}): Wish => ({
   reservation_date: '2026-06-17',
-  start_time,
-  end_time,
+  start_time: startTime,
+  end_time: endTime,
   guest_count: 5,
   ...more,
 })
 
-export const day = (reservation_date: string) => ({ reservation_date })
+export const day = (reservationDate: string) => ({ reservation_date: reservationDate })
 export const busy = (from: string, until: string, guests = 5) => ({ busy: [{ from, until, guests }] })
 /** That Wednesday from four until six, as the wall there says. */
 export const taken = (guests = 5) => busy('2026-06-17T22:00:00Z', '2026-06-18T00:00:00Z', guests)

@@ -10,27 +10,27 @@ async function ownerOver({ owner }: TestInstallation) {
 }
 
 /** How many connections the program holds, or how many of them last did what is asked for. */
-export async function connectionsOf(garita: TestInstallation, last_query = '%'): Promise<number> {
+export async function connectionsOf(garita: TestInstallation, lastQuery = '%'): Promise<number> {
   const { login } = await ownerOver(garita)
   const { rowCount } = await garita.owner.query('select from pg_stat_activity where usename = $1 and query like $2', [
     login,
-    last_query,
+    lastQuery,
   ])
   return rowCount ?? 0
 }
 
-export async function endConnections(garita: TestInstallation, last_query = '%'): Promise<void> {
+export async function endConnections(garita: TestInstallation, lastQuery = '%'): Promise<void> {
   const { login } = await ownerOver(garita)
   await garita.owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and query like $2',
-    [login, last_query],
+    [login, lastQuery],
   )
 }
 
 /** Until the answer is called, nobody of the program gets in; those are gone that are there, or did last what is asked for. */
-export async function takeAway(garita: TestInstallation, last_query = '%'): Promise<() => Promise<void>> {
+export async function takeAway(garita: TestInstallation, lastQuery = '%'): Promise<() => Promise<void>> {
   const { name, login } = await ownerOver(garita)
   await garita.owner.query(`revoke connect on database ${name} from ${login}`)
-  await endConnections(garita, last_query)
+  await endConnections(garita, lastQuery)
   return async () => void (await garita.owner.query(`grant connect on database ${name} to ${login}`))
 }

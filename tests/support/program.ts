@@ -59,19 +59,19 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-export function postmasterOf(data_folder: string): number | null {
+export function postmasterOf(dataFolder: string): number | null {
   try {
-    return Number(readFileSync(join(data_folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    return Number(readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   } catch {
     return null
   }
 }
 
-export function isAlive(process_id: number): boolean {
+export function isAlive(processId: number): boolean {
   try {
-    process.kill(process_id, 0)
+    process.kill(processId, 0)
     // One that has ended stays in the list until somebody asks for it, which nobody does in some containers.
-    return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${process_id}/stat`, 'utf8'))
+    return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${processId}/stat`, 'utf8'))
   } catch {
     return false
   }

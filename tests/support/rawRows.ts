@@ -46,8 +46,8 @@ export interface Kept {
   stations: { id: string; gate_name: string }[]
 }
 
-export async function keptIn(owner: pg.Pool, condominium_id: string): Promise<Kept> {
-  const all = async (text: string) => (await owner.query(text, [condominium_id])).rows
+export async function keptIn(owner: pg.Pool, condominiumId: string): Promise<Kept> {
+  const all = async (text: string) => (await owner.query(text, [condominiumId])).rows
   return {
     log: await all(`select l.*, s.auth_type from access_logs l join access_log_subjects s on s.log_id = l.id
       where l.condominium_id = $1`),

@@ -23,7 +23,7 @@ export interface Fact {
   amenity_id: string | null
 }
 
-const half_minute = 30_000
+const halfMinute = 30_000
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, next) => all + next, 0)
 
@@ -42,8 +42,8 @@ export interface Recount {
   facts: Readonly<Record<Figure, Fact[]>>
 }
 
-export async function recount(owner: pg.Pool, condominium_id: string, week: Week): Promise<Recount> {
-  const kept = await keptIn(owner, condominium_id)
+export async function recount(owner: pg.Pool, condominiumId: string, week: Week): Promise<Recount> {
+  const kept = await keptIn(owner, condominiumId)
   const wall = wallOf(week.zone)
   const within = (at: Date) => wall(at).day >= week.from && wall(at).day <= week.until
   const came = kept.log.filter((line) => !line.person_id && line.event_type === 'entry' && within(line.occurred_at))
@@ -51,9 +51,9 @@ export async function recount(owner: pg.Pool, condominium_id: string, week: Week
   const stays = staysIn(kept, came)
   const bookings = bookedIn(kept).filter((booking) => booking.status === 'approved' && within(booking.starts_at))
 
-  const fact = (id: string, at: Date, kind: string | null, amenity_id: string | null = null): Fact => {
+  const fact = (id: string, at: Date, kind: string | null, amenityId: string | null = null): Fact => {
     const { hour, weekday } = wall(at)
-    return { id, at, kind, hour, weekday, amenity_id }
+    return { id, at, kind, hour, weekday, amenity_id: amenityId }
   }
   const entered = (lines: readonly Logged[]) => lines.map((line) => fact(line.id, line.occurred_at, line.auth_type))
   const asked = (list: readonly Authorized[]) => list.map((a) => fact(a.id, a.created_at, a.auth_type))
@@ -85,12 +85,12 @@ type Wall = ReturnType<typeof wallOf>
 function arrivalsOf(came: readonly Logged[], { from, until }: Week, wall: Wall): Counted['arrivals'] {
   const at = came.map((line) => wall(line.occurred_at))
   const kinds = [...new Set(came.map((line) => line.auth_type))]
-  const by_kind = kinds.map((kind) => ({ kind, count: came.filter((line) => line.auth_type === kind).length }))
+  const byKind = kinds.map((kind) => ({ kind, count: came.filter((line) => line.auth_type === kind).length }))
   return {
     total: came.length,
     by_hour: Array.from({ length: 24 }, (_, hour) => at.filter((one) => one.hour === hour).length),
     by_weekday: weekdays.map((_, weekday) => at.filter((one) => one.weekday === weekday + 1).length),
-    by_kind: reportedKinds.parse(by_kind.sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))),
+    by_kind: reportedKinds.parse(byKind.sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))),
     by_day: daysBetween(from, until).map((day) => ({ day, count: at.filter((one) => one.day === day).length })),
     ahead: came.filter((line) => line.resident_id).length,
     overrides: came.filter((line) => line.override_reason || line.authorized_by).length,
@@ -109,7 +109,7 @@ function requestsOf(requests: readonly Authorized[]): Counted['requests'] {
   const fates = requests.map(fateOf)
   const many = (fate: string) => fates.filter((one) => one === fate).length
   const waited = requests.flatMap(({ created_at, decided_at }) => (decided_at ? [seconds(created_at, decided_at)] : []))
-  const between = (more_than: number, most: number) => waited.filter((one) => one > more_than && one <= most).length
+  const between = (moreThan: number, most: number) => waited.filter((one) => one > moreThan && one <= most).length
   return {
     total: requests.length,
     approved: many('approved'),
@@ -174,7 +174,7 @@ function silencesOf({ stations, outages }: Kept, { zone, from, until }: Week): C
     let heard = 0
     for (const { began_at, ended_at } of outages.filter(({ station_id }) => station_id === id)) {
       let within = 0
-      for (let at = began_at.getTime(); at < ended_at.getTime(); at += half_minute) {
+      for (let at = began_at.getTime(); at < ended_at.getTime(); at += halfMinute) {
         const { day } = wall(new Date(at))
         if (day < from || day > until) continue
         within++
@@ -203,10 +203,10 @@ function bookedIn({ bookings, guests }: Kept): KnownBooking[] {
 }
 
 function amenitiesOf({ amenities }: Kept, bookings: readonly KnownBooking[]): Counted['amenities'] {
-  const in_order = [...amenities].sort(
+  const inOrder = [...amenities].sort(
     (a, b) => amenityTypes.indexOf(a.amenity_type) - amenityTypes.indexOf(b.amenity_type),
   )
-  return in_order.map(({ id, amenity_type, name }) => {
+  return inOrder.map(({ id, amenity_type, name }) => {
     const its = bookings.filter((booking) => booking.amenity_id === id)
     return {
       ...{ amenity_id: id, amenity_type, name, bookings: its.length },

@@ -1,10 +1,10 @@
 /** Every value of the database that only this installation can read, and how each is opened with a secret: the list of them. */
 import type pg from 'pg'
-import { type InstallationPurpose, installation_purposes, places, wrappingOf } from '../../src/server/keys/keyring.ts'
+import { type InstallationPurpose, installationPurposes, places, wrappingOf } from '../../src/server/keys/keyring.ts'
 import { unseal } from '../../src/server/keys/seal.ts'
 
 /** Columns of bytes that hold no secret of ours to be opened: hashes, public halves, and what browsers told of themselves. */
-export const not_sealed = [
+export const notSealed = [
   'access_numbers.number',
   'attempts.key',
   'credentials.recovery_hashes',
@@ -22,7 +22,7 @@ export const not_sealed = [
   'station_keys.public_key',
 ]
 
-export const sealed_columns = [
+export const sealedColumns = [
   'condominium_keys.wrapped_key',
   'credentials.totp_secret',
   'installation_keys.wrapped_key',
@@ -30,7 +30,7 @@ export const sealed_columns = [
 ] as const
 
 export interface SealedValue {
-  column: (typeof sealed_columns)[number]
+  column: (typeof sealedColumns)[number]
   row: string
   bytes: Buffer
   /** As if it lay in that row. */
@@ -43,7 +43,7 @@ export async function sealedValues(owner: pg.Pool, secret: string): Promise<Seal
   const condominiums = await rows('select condominium_id as id, wrapped_key from condominium_keys order by 1')
   const installation = await rows('select purpose, wrapped_key from installation_keys order by 1')
   const wrappedOf = (id: string): Buffer => condominiums.find((one) => one.id === id)?.wrapped_key
-  const second_factors: Buffer = installation.find((one) => one.purpose === installation_purposes[0])?.wrapped_key
+  const wrapped: Buffer = installation.find((one) => one.purpose === installationPurposes[0])?.wrapped_key
   const secondFactors: InstallationPurpose = 'second factors'
   return [
     ...condominiums.map((one) => ({
@@ -76,7 +76,7 @@ export async function sealedValues(owner: pg.Pool, secret: string): Promise<Seal
       row: one.id,
       bytes: one.sealed,
       open: (bytes: Buffer) =>
-        unseal(unwrap(places.installationKey(secondFactors), second_factors), places.secondFactor(one.id), bytes),
+        unseal(unwrap(places.installationKey(secondFactors), wrapped), places.secondFactor(one.id), bytes),
     })),
   ]
 }

@@ -166,8 +166,8 @@ export class StationDevice {
 }
 
 /** A condominium's gates by the names that they have. */
-export async function gatesOf(guard: TestPerson, condominium_id: string) {
-  const found = await guard.call(gate.gates, { condominium_id })
+export async function gatesOf(guard: TestPerson, condominiumId: string) {
+  const found = await guard.call(gate.gates, { condominium_id: condominiumId })
   if (!found.ok) throw new Error(found.code)
   return found.answer
 }

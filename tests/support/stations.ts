@@ -1,6 +1,6 @@
 /** A condominium with a station at its gate, for tests: who works there, and what the station tells. */
 
-import { type Snapshot, snapshot, snapshot_reads } from '../../src/gate/facts/gate.snapshot.ts'
+import { type Snapshot, snapshot, snapshotReads } from '../../src/gate/facts/gate.snapshot.ts'
 import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
 import type { Act } from '../../src/gate/station/station.ts'
@@ -48,7 +48,7 @@ export async function secondStation(there: StationWorld): Promise<StationWorld> 
 }
 
 export async function snapshotOf({ guard, here, main }: StationWorld): Promise<Snapshot> {
-  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main, reads: snapshot_reads })
+  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main, reads: snapshotReads })
   if (!pulled.ok) throw new Error(pulled.code)
   return snapshot.parse(pulled.answer)
 }
@@ -70,9 +70,9 @@ export const made = (
     agent_id: more.agent_id ?? guard.id,
   },
 })
-export const entryOf = (authorization_id: string): Act => ({
+export const entryOf = (authorizationId: string): Act => ({
   kind: 'entry',
-  subject: { authorization_id },
+  subject: { authorization_id: authorizationId },
   because: 'may_enter',
 })
 

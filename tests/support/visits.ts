@@ -34,14 +34,14 @@ export const visitor = (more: Values = {}): Values => ({ ...least.temporary_visi
 export async function authorize(
   garita: TestInstallation,
   resident: TestPerson,
-  auth_type: AuthType = 'temporary_visitor',
+  authType: AuthType = 'temporary_visitor',
   more: Values = {},
 ): Promise<string> {
   const id = newId()
   const made = await ask(
     garita,
     authorizations.create,
-    { id, auth_type, values: { ...least[auth_type](), ...more } },
+    { id, auth_type: authType, values: { ...least[authType](), ...more } },
     resident.token,
   )
   if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.fields)}`)

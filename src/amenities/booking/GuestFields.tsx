@@ -19,13 +19,13 @@ export function GuestFields({ booking: { form, names, beyond }, capacity }: Gues
   const { form: text } = useText(bookingMessages)
   const refusals = useText(amenityRefusals)
   const { guest_count } = form.values
-  const [by_hand, setByHand] = useState(Number(guest_count) > Math.max(1, names.length))
-  const too_many = Number(guest_count) > capacity
-  const too_long = Object.keys(form.errors).some((path) => path.startsWith('guest_list.'))
+  const [byHand, setByHand] = useState(Number(guest_count) > Math.max(1, names.length))
+  const tooMany = Number(guest_count) > capacity
+  const tooLong = Object.keys(form.errors).some((path) => path.startsWith('guest_list.'))
 
-  function write(guest_list: string): void {
-    const follows = by_hand ? {} : { guest_count: Math.max(1, namesIn(guest_list).length) }
-    form.setValues({ guest_list, ...follows })
+  function write(guestList: string): void {
+    const follows = byHand ? {} : { guest_count: Math.max(1, namesIn(guestList).length) }
+    form.setValues({ guest_list: guestList, ...follows })
     form.clearFieldError('guest_list')
   }
 
@@ -43,7 +43,7 @@ export function GuestFields({ booking: { form, names, beyond }, capacity }: Gues
           setByHand(true)
           form.setFieldValue('guest_count', typeof count === 'number' ? count : '')
         }}
-        error={too_many ? refusals.reservation_too_many_guests : form.errors.guest_count}
+        error={tooMany ? refusals.reservation_too_many_guests : form.errors.guest_count}
         className="garita-guest-count"
       />
       <Textarea
@@ -54,7 +54,7 @@ export function GuestFields({ booking: { form, names, beyond }, capacity }: Gues
         minRows={2}
         maxRows={10}
         onChange={(event) => write(event.currentTarget.value)}
-        error={beyond ? refusals.reservation_guests_beyond : too_long ? text.line_too_long : form.errors.guest_list}
+        error={beyond ? refusals.reservation_guests_beyond : tooLong ? text.line_too_long : form.errors.guest_list}
       />
     </>
   )

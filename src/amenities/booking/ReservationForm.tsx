@@ -9,7 +9,7 @@ import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { web_texts } from '../../web/language/web.messages.ts'
+import { webTexts } from '../../web/language/web.messages.ts'
 import { type Amenity, amenities, type Reservation } from '../amenities.contract.ts'
 import { AmenityPicker } from './AmenityPicker.tsx'
 import { AmenityRulesList } from './AmenityRulesList.tsx'
@@ -41,12 +41,12 @@ export function ReservationForm({ existing, onClose }: ReservationFormProps) {
 
 function Fields({ offered, existing, onClose }: ReservationFormProps & { offered: readonly Amenity[] }) {
   const text = useText(bookingMessages)
-  const web = useText(web_texts)
+  const web = useText(webTexts)
   const booking = useBookingForm(existing, onClose)
   const choices = useBookingChoices(booking, existing)
   const { form, wish, moved, refused, pending } = booking
   const amenity = offered.find(({ id }) => id === wish.amenity_id)
-  const asks_again = existing?.status === 'approved' && moved && amenity?.needs_approval
+  const asksAgain = existing?.status === 'approved' && moved && amenity?.needs_approval
 
   return (
     <form
@@ -88,7 +88,7 @@ function Fields({ offered, existing, onClose }: ReservationFormProps & { offered
       ) : (
         <p className="garita-booking-first">{offered.length > 0 ? text.form.choose_first : text.form.no_amenities}</p>
       )}
-      {asks_again ? <Note tone="wait">{text.form.again}</Note> : null}
+      {asksAgain ? <Note tone="wait">{text.form.again}</Note> : null}
       {refused ? <Note tone="bad">{`${text.save_failed}: ${refused}`}</Note> : null}
       <div className="garita-dialog-acts">
         <Button variant="default" onClick={onClose} disabled={pending}>

@@ -18,7 +18,7 @@ interface TimeFieldsProps {
   problem: WishProblem | null
 }
 
-const day_minutes = 24 * 60
+const dayMinutes = 24 * 60
 
 export function TimeFields({ form, choices, problem }: TimeFieldsProps) {
   const { form: text } = useText(bookingMessages)
@@ -33,9 +33,9 @@ export function TimeFields({ form, choices, problem }: TimeFieldsProps) {
     ...(chosen && known && !times.includes(chosen) ? [{ value: chosen, label: text.taken(chosen) }] : []),
     ...times.map((value) => ({ value, label: label(value) })),
   ]
-  const untilText = (end_time: string) => {
-    const stay = (minutesOf(end_time) - minutesOf(start_time) + day_minutes) % day_minutes || day_minutes
-    return `${endText({ start_time, end_time })} · ${lengthOf(stay, lengths)}`
+  const untilText = (endTime: string) => {
+    const stay = (minutesOf(endTime) - minutesOf(start_time) + dayMinutes) % dayMinutes || dayMinutes
+    return `${endText({ start_time, end_time: endTime })} · ${lengthOf(stay, lengths)}`
   }
 
   return (

@@ -2,7 +2,7 @@
 import { type Icon, IconCalendarDown, IconCalendarOff, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useServerNow } from '../../web/calls/clock.ts'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import type { Reservation } from '../amenities.contract.ts'
@@ -34,7 +34,7 @@ export function useReservationActs() {
     const condominium = reservation.condominium.name
     const file = calendarFile({ reservation, amenity: amenity(reservation), condominium, now })
     downloadCalendar(file, `reserva-${reservation.reservation_date}.ics`)
-    told(text.downloaded)
+    toastSuccess(text.downloaded)
   }
 
   const acts = (reservation: Reservation): Act[] =>

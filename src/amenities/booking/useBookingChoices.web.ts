@@ -65,18 +65,18 @@ const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Times = { start_time: string; end_time: string }
 
-function keptOn(day: string, { start_time, end_time }: Times, guest_count: number, known: Availability): boolean {
+function keptOn(day: string, { start_time, end_time }: Times, guestCount: number, known: Availability): boolean {
   if (!start_time || !end_time) return false
-  return wishProblem({ reservation_date: day, start_time, end_time, guest_count }, known) === null
+  return wishProblem({ reservation_date: day, start_time, end_time, guest_count: guestCount }, known) === null
 }
 
-const day_minutes = 24 * 60
+const dayMinutes = 24 * 60
 
 /** As long as before, or else until the same time as before; where there is no choice, the only one. */
 function endFor(start: string, offered: readonly string[], { start_time, end_time }: Times): string {
-  const moved_end = (minutesOf(end_time) + minutesOf(start) - minutesOf(start_time) + day_minutes) % day_minutes
-  const same_length = offered.find((end) => start_time && end_time && minutesOf(end) === moved_end)
-  if (same_length) return same_length
+  const movedEnd = (minutesOf(end_time) + minutesOf(start) - minutesOf(start_time) + dayMinutes) % dayMinutes
+  const sameLength = offered.find((end) => start_time && end_time && minutesOf(end) === movedEnd)
+  if (sameLength) return sameLength
   if (offered.includes(end_time)) return end_time
   return offered.length === 1 ? (offered[0] ?? '') : ''
 }

@@ -1,7 +1,7 @@
 /** The form of a reservation: what is wished, what stands in its way right now, and what each choice means for the others. */
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { useText } from '../../web/language/language.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
@@ -38,7 +38,7 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
       ...(existing ? { revision: existing.revision } : {}),
     }),
     done: () => {
-      told(existing ? text.updated : text.created, text.saved_title)
+      toastSuccess(existing ? text.updated : text.created, text.saved_title)
       onClose()
     },
   })
@@ -51,8 +51,8 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
   const answered = sent === JSON.stringify(wish)
 
   /** What only this form knows to be missing is asked for before the server is. */
-  function send(event: React.FormEvent<HTMLFormElement>, house_rules: string | null): void {
-    const unread = moved && house_rules !== null && !form.values.rules_accepted
+  function send(event: React.FormEvent<HTMLFormElement>, houseRules: string | null): void {
+    const unread = moved && houseRules !== null && !form.values.rules_accepted
     if (!beyond && !unread) {
       setSent(JSON.stringify(wish))
       submit(event)

@@ -33,11 +33,11 @@ export function DayChart({ shown, onOpen }: DayFaceProps) {
   const bars = new Map(shown.amenities.map(({ id }) => [id, barsOf(shown.reservations, id, shown.day)]))
   const hours = shownHours(shown.amenities, [...bars.values()].flat(), shown.day)
   const clock = wallClock(now, shown.time_zone)
-  const so_far = (clock.minutes - hours.from) / (hours.until - hours.from)
-  const is_now = clock.day === shown.day && so_far >= 0 && so_far <= 1
+  const soFar = (clock.minutes - hours.from) / (hours.until - hours.from)
+  const isNow = clock.day === shown.day && soFar >= 0 && soFar <= 1
   const chart: Record<string, number> = {
     '--halves': (hours.until - hours.from) / 30,
-    ...(is_now ? { '--now': so_far } : {}),
+    ...(isNow ? { '--now': soFar } : {}),
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -56,7 +56,7 @@ export function DayChart({ shown, onOpen }: DayFaceProps) {
           day={shown.day}
           hours={hours}
           bars={bars.get(amenity.id) ?? []}
-          is_now={is_now}
+          is_now={isNow}
           onOpen={onOpen}
         />
       ))}

@@ -4,7 +4,7 @@ import { IconDoorEnter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useFieldProblemText } from '../../web/calls/refusals.tsx'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -24,7 +24,7 @@ export function OtherGuest({ reservation, room }: { reservation: Reservation; ro
       ...ids,
       name,
     }),
-    done: (_, { name }) => told(text.entered(name.trim()), text.entered_title),
+    done: (_, { name }) => toastSuccess(text.entered(name.trim()), text.entered_title),
   })
   const enter = (event: FormEvent<HTMLFormElement>) => {
     if (form.getValues().name.trim() !== '') return submit(event)

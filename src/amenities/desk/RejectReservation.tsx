@@ -1,6 +1,6 @@
 /** Rejecting a reservation: with a reason, which its resident reads. */
 import { Textarea } from '@mantine/core'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -18,7 +18,7 @@ export function RejectReservation({ reservation, onClose }: { reservation: Reser
     initial: { reason: '' },
     input: ({ reason }) => ({ ...rejecting, condominium_id: reservation.condominium.id, id: reservation.id, reason }),
     done: () => {
-      told(text.rejected)
+      toastSuccess(text.rejected)
       onClose()
     },
   })

@@ -2,13 +2,13 @@
 import { Button, Modal } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/clock.ts'
-import { useReader } from '../../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useDates } from '../../web/cards/dates.ts'
 import { Facts } from '../../web/cards/Facts.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { web_texts } from '../../web/language/web.messages.ts'
+import { webTexts } from '../../web/language/web.messages.ts'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Reservation } from '../amenities.contract.ts'
@@ -31,13 +31,13 @@ interface ReservationDetailsProps {
 
 export function ReservationDetails({ reservation, gone, acts, onClose }: ReservationDetailsProps) {
   const text = useText(deskTexts)
-  const { list } = useText(web_texts)
-  const at_gate = useReader().user_role === 'agent'
+  const { list } = useText(webTexts)
+  const atGate = useCurrentUser().user_role === 'agent'
   const phone = useIsPhone()
   const now = useServerNow()
-  const facts = useReservationFacts(reservation, at_gate)
+  const facts = useReservationFacts(reservation, atGate)
   // Somebody stands at the gate: what is done with them comes first.
-  const expected = at_gate && !gone && expectsGuests(reservation, now)
+  const expected = atGate && !gone && expectsGuests(reservation, now)
   const guests = <GateGuests reservation={reservation} expected={expected} />
   return (
     <Modal opened onClose={onClose} title={text.details_title} size="36rem" fullScreen={phone}>
@@ -52,7 +52,7 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
             </Fragment>
           ))}
         </Facts>
-        {at_gate && !expected ? guests : null}
+        {atGate && !expected ? guests : null}
         {acts.length > 0 && !gone ? (
           <Row>
             {[...acts].reverse().map(({ label, icon: Face, onAct, pending = false }, at) => (
@@ -73,7 +73,7 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
   )
 }
 
-function useReservationFacts(one: Reservation, at_gate: boolean): [string, ReactNode][] {
+function useReservationFacts(one: Reservation, atGate: boolean): [string, ReactNode][] {
   const facts = useText(reservationFactTexts)
   const text = useText(deskTexts)
   const names = useText(amenityTypeNames)
@@ -90,12 +90,12 @@ function useReservationFacts(one: Reservation, at_gate: boolean): [string, React
       </span>,
     ],
     [facts.resident, `${one.resident_name ?? facts.unknown_resident} · ${facts.unit(one.unit_number)}`],
-    [facts.guests, inside > 0 && !at_gate ? facts.inside(inside, one.guest_count) : String(one.guest_count)],
+    [facts.guests, inside > 0 && !atGate ? facts.inside(inside, one.guest_count) : String(one.guest_count)],
     [facts.state, <ReservationState key="state" reservation={one} />],
     [facts.condominium, one.condominium.name],
     [facts.purpose, one.purpose],
     // The gate has them below, with what can be done.
-    ...(at_gate ? [] : given(facts.guest_list, one.guests.map(({ name }) => name).join(', ') || text.nobody_named)),
+    ...(atGate ? [] : given(facts.guest_list, one.guests.map(({ name }) => name).join(', ') || text.nobody_named)),
     [facts.requested, dates.moment(one.created_at)],
     ...given(facts.answered_by, one.decided_by_name),
     ...given(facts.rejection_reason, one.rejection_reason),

@@ -3,7 +3,7 @@ import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/clock.ts'
-import { useReader } from '../../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
@@ -21,7 +21,7 @@ interface DeskActs {
 /** `listed`: what is on screen, so that a dialog says what is so now, and that it is gone. */
 export function useDeskActs(listed: readonly Reservation[] | undefined): DeskActs {
   const text = useText(deskTexts)
-  const answers = useReader().user_role !== 'agent'
+  const answers = useCurrentUser().user_role !== 'agent'
   const now = useServerNow()
   const decide = useAct(amenities.decide)
   const [shown, show] = useState<{ about: 'details' | 'reject'; reservation: Reservation } | null>(null)

@@ -1,6 +1,6 @@
 /** Each rule at its boundary, and whoever was there first. */
 import { describe, expect, test } from 'vitest'
-import { busy, but_wednesday, day, every, known, taken, wish } from '../../../tests/support/hours.ts'
+import { busy, butWednesday, day, every, known, taken, wish } from '../../../tests/support/hours.ts'
 import { type Availability, minutesOf, timeOf, type Wish, type WishProblem, wishProblem } from './amenities.rules.ts'
 
 type Case = [what: string, wish: Wish, known: Availability, problem: WishProblem | null]
@@ -11,7 +11,7 @@ describe('one wish', () => {
     ['closed', wish(), known({ is_open: false }), 'reservation_amenity_closed'],
     ['a blackout day', wish(), known({ closed_days: ['2026-06-17'] }), 'reservation_day_closed'],
     ['the day after one', wish(), known({ closed_days: ['2026-06-16'] }), null],
-    ['a weekday without hours', wish(), known({ hours: but_wednesday }), 'reservation_day_closed'],
+    ['a weekday without hours', wish(), known({ hours: butWednesday }), 'reservation_day_closed'],
     ['from the first minute', wish('08:00', '09:00'), known(), null],
     ['before it opens', wish('07:30', '09:00'), known(), 'reservation_outside_hours'],
     ['until the last minute', wish('21:00', '22:00'), known(), null],

@@ -47,7 +47,7 @@ export type WishProblem =
   | 'reservation_full'
 
 const step = 30
-const day_minutes = 24 * 60
+const dayMinutes = 24 * 60
 
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -55,7 +55,7 @@ export function minutesOf(time: string): number {
 }
 
 export function timeOf(minutes: number): string {
-  const within = minutes % day_minutes
+  const within = minutes % dayMinutes
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
   return `${two(within / 60)}:${two(within % 60)}`
 }
@@ -63,7 +63,7 @@ export function timeOf(minutes: number): string {
 /** From and until in minutes of the day on which it begins; an end that is not after it is the next day's. */
 export function span(from: string, until: string): { from: number; until: number } {
   const [start, end] = [minutesOf(from), minutesOf(until)]
-  return { from: start, until: end > start ? end : end + day_minutes }
+  return { from: start, until: end > start ? end : end + dayMinutes }
 }
 
 export const hoursOn = ({ hours }: AmenityRules, day: string) => {
@@ -103,10 +103,10 @@ function stayProblem(day: string, wished: Span, { amenity, now, time_zone }: Ava
   const stay = wished.until - wished.from
   if (stay < amenity.shortest_minutes) return 'reservation_too_short'
   if (stay > amenity.longest_minutes) return 'reservation_too_long'
-  const starts_at = instantOf(day, wished.from, time_zone)
+  const startsAt = instantOf(day, wished.from, time_zone)
   // In the night that loses an hour, half past two may come after three.
-  if (instantOf(day, wished.until, time_zone) <= starts_at) return 'reservation_outside_hours'
-  const notice = starts_at - Date.parse(now)
+  if (instantOf(day, wished.until, time_zone) <= startsAt) return 'reservation_outside_hours'
+  const notice = startsAt - Date.parse(now)
   if (notice <= 0) return 'reservation_past'
   if (notice < amenity.hours_notice * 3_600_000) return 'reservation_too_late'
   return null
@@ -159,39 +159,39 @@ function meetingProblem(held: Held, guests: number, { amenity, busy }: Availabil
 }
 
 /** The times at which one could begin that day, so that at least the shortest stay can be had. */
-export function startsOn(day: string, guest_count: number, known: Availability): string[] {
+export function startsOn(day: string, guestCount: number, known: Availability): string[] {
   const open = hoursOn(known.amenity, day)
   if (!open || dayProblem(day, known)) return []
   const shortest = Math.ceil(known.amenity.shortest_minutes / step) * step
   const starts: string[] = []
-  for (let from = open.from; from < day_minutes; from += step) {
-    const end_time = timeOf(from + shortest)
-    const wish = { reservation_date: day, start_time: timeOf(from), end_time, guest_count }
+  for (let from = open.from; from < dayMinutes; from += step) {
+    const endTime = timeOf(from + shortest)
+    const wish = { reservation_date: day, start_time: timeOf(from), end_time: endTime, guest_count: guestCount }
     if (wishProblem(wish, known) === null) starts.push(wish.start_time)
   }
   return starts
 }
 
 /** The times until which one could stay from a beginning. */
-export function endsOn(day: string, start_time: string, guest_count: number, known: Availability): string[] {
-  const from = minutesOf(start_time)
+export function endsOn(day: string, startTime: string, guestCount: number, known: Availability): string[] {
+  const from = minutesOf(startTime)
   const open = hoursOn(known.amenity, day)
   if (!open) return []
   const ends: string[] = []
-  for (let until = from + step; until <= Math.min(open.until, from + day_minutes); until += step) {
-    const wish = { reservation_date: day, start_time, end_time: timeOf(until), guest_count }
+  for (let until = from + step; until <= Math.min(open.until, from + dayMinutes); until += step) {
+    const wish = { reservation_date: day, start_time: startTime, end_time: timeOf(until), guest_count: guestCount }
     if (wishProblem(wish, known) === null) ends.push(timeOf(until))
   }
   return ends
 }
 
 /** Why nothing can be had on a day; null where something can. */
-export function fullProblem(day: string, guest_count: number, known: Availability): WishProblem | null {
+export function fullProblem(day: string, guestCount: number, known: Availability): WishProblem | null {
   const problem = dayProblem(day, known)
   if (problem) return problem
-  if (startsOn(day, guest_count, known).length > 0) return null
-  if (guest_count > known.amenity.capacity) return 'reservation_too_many_guests'
-  if (startsOn(day, guest_count, untaken(known)).length === 0) return 'reservation_too_late'
+  if (startsOn(day, guestCount, known).length > 0) return null
+  if (guestCount > known.amenity.capacity) return 'reservation_too_many_guests'
+  if (startsOn(day, guestCount, untaken(known)).length === 0) return 'reservation_too_late'
   if (weekIsFull(day, known)) return 'reservation_weekly_limit'
   return known.amenity.exclusive ? 'reservation_slot_taken' : 'reservation_full'
 }
@@ -209,9 +209,9 @@ const states: Partial<Record<WishProblem, DayState>> = {
 }
 
 /** What a month shows of a day. */
-export function dayState(day: string, guest_count: number, known: Availability): DayState {
-  const problem = fullProblem(day, guest_count, known)
+export function dayState(day: string, guestCount: number, known: Availability): DayState {
+  const problem = fullProblem(day, guestCount, known)
   if (problem) return states[problem] ?? 'full'
-  const starts = startsOn(day, guest_count, known)
-  return starts.length < startsOn(day, guest_count, untaken(known)).length ? 'partly' : 'free'
+  const starts = startsOn(day, guestCount, known)
+  return starts.length < startsOn(day, guestCount, untaken(known)).length ? 'partly' : 'free'
 }

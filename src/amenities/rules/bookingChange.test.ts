@@ -22,9 +22,9 @@ test.each<[Status, number, BookingAct[]]>([
   ['cancelled', start - 1, ['remove']],
   ['cancelled', end, ['remove']],
 ])('%s at %i', (status, now, acts) => {
-  const [starts_at, ends_at] = [new Date(start).toISOString(), new Date(end).toISOString()]
-  expect(bookingActs({ status, starts_at, ends_at, guests: [{ inside: false }] }, now)).toEqual(acts)
-  expect(bookingActs({ status, starts_at, ends_at, guests: [{ inside: true }] }, now)).toEqual(
+  const [startsAt, endsAt] = [new Date(start).toISOString(), new Date(end).toISOString()]
+  expect(bookingActs({ status, starts_at: startsAt, ends_at: endsAt, guests: [{ inside: false }] }, now)).toEqual(acts)
+  expect(bookingActs({ status, starts_at: startsAt, ends_at: endsAt, guests: [{ inside: true }] }, now)).toEqual(
     acts.filter((act) => act !== 'remove'),
   )
 })

@@ -46,7 +46,7 @@ const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
 
-const most_octets = 75
+const mostOctets = 75
 
 function octetsOf(sign: string): number {
   const point = sign.codePointAt(0) ?? 0
@@ -60,7 +60,7 @@ function folded(line: string): string {
   let written = ''
   let octets = 0
   for (const sign of line) {
-    if (octets + octetsOf(sign) > most_octets) {
+    if (octets + octetsOf(sign) > mostOctets) {
       written += '\r\n '
       octets = 1
     }

@@ -41,16 +41,16 @@ describe('midnights', () => {
   test('offers reach into the night and stop with the hours', () => {
     expect(startsOn('2026-06-17', 5, known(late)).at(-1)).toBe('23:30')
     expect(endsOn('2026-06-17', '23:30', 5, known(late))).toEqual(['00:30', '01:00', '01:30', '02:00'])
-    const whole_day = known({ hours: every('00:00', '00:00'), longest_minutes: 1440 })
-    expect(startsOn('2026-06-17', 5, whole_day)).toHaveLength(47)
-    expect(endsOn('2026-06-17', '00:00', 5, whole_day).at(-1)).toBe('00:00')
-    expect(endsOn('2026-06-17', '00:00', 5, whole_day)).toHaveLength(47)
+    const wholeDay = known({ hours: every('00:00', '00:00'), longest_minutes: 1440 })
+    expect(startsOn('2026-06-17', 5, wholeDay)).toHaveLength(47)
+    expect(endsOn('2026-06-17', '00:00', 5, wholeDay).at(-1)).toBe('00:00')
+    expect(endsOn('2026-06-17', '00:00', 5, wholeDay)).toHaveLength(47)
   })
 })
 
 describe('nights that change the clocks', () => {
-  const all_day = { hours: every('00:00', '00:00'), days_ahead: 365, shortest_minutes: 30, longest_minutes: 1440 }
-  const there = (time_zone: string, more: Partial<Availability> = {}) => known(all_day, { time_zone, ...more })
+  const allDay = { hours: every('00:00', '00:00'), days_ahead: 365, shortest_minutes: 30, longest_minutes: 1440 }
+  const there = (timeZone: string, more: Partial<Availability> = {}) => known(allDay, { time_zone: timeZone, ...more })
 
   test.each<Case>([
     // From two at once to three: half past two comes after three, and nobody can leave before having come.

@@ -27,19 +27,25 @@ const amenity = (more: Partial<Amenity> = {}): Amenity => ({
   revision: 1,
   ...more,
 })
-const hoursOf = (sunday: string | null, of_monday: string | null) => {
+const hoursOf = (sunday: string | null, ofMonday: string | null) => {
   const read = (written: string | null) => {
     const [from = '', until = ''] = written?.split('-') ?? []
     return written ? { from, until } : null
   }
-  return amenity({ hours: [read(of_monday), null, null, null, null, null, read(sunday)] })
+  return amenity({ hours: [read(ofMonday), null, null, null, null, null, read(sunday)] })
 }
-const booking = (reservation_date: string, hours: string, of = 'm1'): Reservation => {
-  const [start_time = '', end_time = ''] = hours.split('-')
+const booking = (reservationDate: string, hours: string, of = 'm1'): Reservation => {
+  const [startTime = '', endTime = ''] = hours.split('-')
   return {
     ...{ id: hours, condominium: { id: 'c1', name: 'Los Encinos' }, time_zone: 'America/Mexico_City' },
     amenity: { id: of, amenity_type: 'pool', name: null },
-    ...{ unit_number: '101', resident_name: null, reservation_date, start_time, end_time },
+    ...{
+      unit_number: '101',
+      resident_name: null,
+      reservation_date: reservationDate,
+      start_time: startTime,
+      end_time: endTime,
+    },
     ...{ starts_at: '', ends_at: '', purpose: null, guest_count: 1, guests: [], status: 'approved' },
     ...{ rejection_reason: null, decided_at: null, decided_by_name: null, revision: 1, created_at: '' },
   }

@@ -3,10 +3,10 @@ import { dayAfter } from '../../shared/time.ts'
 import type { Amenity, Reservation } from '../amenities.contract.ts'
 import { hoursOn, type Span, span } from './amenities.rules.ts'
 
-const day_minutes = 24 * 60
+const dayMinutes = 24 * 60
 
 /** Its words need as much room, however short it is. */
-const least_room = 150
+const leastRoom = 150
 
 export interface Bar extends Span {
   reservation: Reservation
@@ -19,7 +19,7 @@ export interface Placed extends Bar {
   lane: number
 }
 
-const within = ({ from, until }: Span): Span => ({ from: Math.max(0, from), until: Math.min(day_minutes, until) })
+const within = ({ from, until }: Span): Span => ({ from: Math.max(0, from), until: Math.min(dayMinutes, until) })
 
 const isClosed = ({ is_open, closed_days }: Amenity, day: string) => !is_open || closed_days.includes(day)
 
@@ -28,7 +28,7 @@ function openSpans(amenity: Amenity, day: string): Span[] {
   const before = dayAfter(day, -1)
   const [late, own] = [hoursOn(amenity, before), hoursOn(amenity, day)]
   const spans = [
-    late && !isClosed(amenity, before) ? { from: late.from - day_minutes, until: late.until - day_minutes } : null,
+    late && !isClosed(amenity, before) ? { from: late.from - dayMinutes, until: late.until - dayMinutes } : null,
     own && !isClosed(amenity, day) ? own : null,
   ]
   return spans.flatMap((one) => (one ? [within(one)] : [])).filter(({ from, until }) => until > from)
@@ -41,15 +41,15 @@ export function closedSpans(amenity: Amenity, day: string): Span[] {
     if (open.from > from) closed.push({ from, until: open.from })
     from = Math.max(from, open.until)
   }
-  return from < day_minutes ? [...closed, { from, until: day_minutes }] : closed
+  return from < dayMinutes ? [...closed, { from, until: dayMinutes }] : closed
 }
 
 /** By the clock on the wall: what began the evening before comes in at the day's edge. */
-export function barsOf(reservations: readonly Reservation[], amenity_id: string, day: string): Bar[] {
+export function barsOf(reservations: readonly Reservation[], amenityId: string, day: string): Bar[] {
   return reservations
-    .filter(({ amenity }) => amenity.id === amenity_id)
+    .filter(({ amenity }) => amenity.id === amenityId)
     .map((reservation) => {
-      const shift = reservation.reservation_date === day ? 0 : -day_minutes
+      const shift = reservation.reservation_date === day ? 0 : -dayMinutes
       const { from, until } = span(reservation.start_time, reservation.end_time)
       return { reservation, ...within({ from: from + shift, until: until + shift }) }
     })
@@ -60,8 +60,8 @@ export function barsOf(reservations: readonly Reservation[], amenity_id: string,
 export function placed(bars: readonly Bar[], shown: Span): Placed[] {
   const ends: number[] = []
   return bars.map((bar) => {
-    const from = Math.max(shown.from, Math.min(bar.from, shown.until - least_room))
-    const room = { from, until: Math.max(bar.until, from + least_room) }
+    const from = Math.max(shown.from, Math.min(bar.from, shown.until - leastRoom))
+    const room = { from, until: Math.max(bar.until, from + leastRoom) }
     const free = ends.findIndex((end) => end <= room.from)
     const lane = free === -1 ? ends.length : free
     ends[lane] = room.until
@@ -72,8 +72,8 @@ export function placed(bars: readonly Bar[], shown: Span): Placed[] {
 /** The hours worth showing: where something opens that day or is booked; what is so all day widens nothing. */
 export function shownHours(amenities: readonly Amenity[], bars: readonly Bar[], day: string): Span {
   const open = amenities.flatMap((amenity) => openSpans(amenity, day).slice(-1))
-  const all = [...open, ...bars].filter(({ from, until }) => until - from < day_minutes)
-  if (all.length === 0) return { from: 0, until: day_minutes }
+  const all = [...open, ...bars].filter(({ from, until }) => until - from < dayMinutes)
+  if (all.length === 0) return { from: 0, until: dayMinutes }
   const hour = (minutes: number) => minutes / 60
   return {
     from: Math.floor(hour(Math.min(...all.map(({ from }) => from)))) * 60,

@@ -37,7 +37,7 @@ const guest = (name: string, entered = false, inside = false): Guest => ({
 test('whoever has come takes room, also when they have left; inside are those who have not', () => {
   const guests = [guest('Eva', true, true), guest('Luis', true), guest('Ana')]
   expect(insideOf({ guests })).toBe(1)
-  expect([3, 2, 1].map((guest_count) => roomLeft({ guest_count, guests }))).toEqual([1, 0, 0])
+  expect([3, 2, 1].map((guestCount) => roomLeft({ guest_count: guestCount, guests }))).toEqual([1, 0, 0])
   expect(roomLeft({ guest_count: 2, guests: [] })).toBe(2)
 })
 

@@ -32,9 +32,9 @@ const days = [
   '2026-12-31',
   '2026-11-11',
 ]
-const half_hours = Array.from({ length: 48 }, (_, at) => timeOf(at * 30))
+const halfHours = Array.from({ length: 48 }, (_, at) => timeOf(at * 30))
 
-const hours = fc.option(fc.record({ from: fc.constantFrom(...half_hours), until: fc.constantFrom(...half_hours) }), {
+const hours = fc.option(fc.record({ from: fc.constantFrom(...halfHours), until: fc.constantFrom(...halfHours) }), {
   freq: 6,
 })
 
@@ -68,7 +68,7 @@ const situation = fc
   })
   .map(({ booked, hours_before, ...so }) => {
     const midnight = instantOf(so.day, 0, so.time_zone)
-    const written = (half_hours_on: number) => new Date(midnight + half_hours_on * 1_800_000).toISOString()
+    const written = (halfHoursOn: number) => new Date(midnight + halfHoursOn * 1_800_000).toISOString()
     const known: Availability = {
       ...so,
       now: new Date(midnight - hours_before * 3_600_000).toISOString(),
@@ -80,31 +80,34 @@ const situation = fc
 const may = { numRuns: 60 }
 
 test('every offer is given, ends after it starts, and nothing else is given', () => {
-  let days_with_offers = 0
+  let daysWithOffers = 0
   fc.assert(
     fc.property(situation, ({ known, day, guest_count }) => {
       const starts = startsOn(day, guest_count, known)
       const at = (minutes: number) => instantOf(day, minutes, known.time_zone)
       const wrong: string[] = []
-      for (const start_time of half_hours) {
-        const ends = endsOn(day, start_time, guest_count, known)
-        if (starts.includes(start_time) && ends.length === 0) wrong.push(`${start_time} leads nowhere`)
-        for (const end_time of half_hours) {
-          const problem = wishProblem({ reservation_date: day, start_time, end_time, guest_count }, known)
-          const told = `${start_time} to ${end_time}: ${problem}`
-          if ((problem === null) !== ends.includes(end_time)) wrong.push(told)
-          const until = minutesOf(end_time) + (end_time > start_time ? 0 : 1440)
-          if (problem === null && at(until) <= at(minutesOf(start_time))) wrong.push(`${told} ends before it starts`)
+      for (const startTime of halfHours) {
+        const ends = endsOn(day, startTime, guest_count, known)
+        if (starts.includes(startTime) && ends.length === 0) wrong.push(`${startTime} leads nowhere`)
+        for (const endTime of halfHours) {
+          const problem = wishProblem(
+            { reservation_date: day, start_time: startTime, end_time: endTime, guest_count },
+            known,
+          )
+          const told = `${startTime} to ${endTime}: ${problem}`
+          if ((problem === null) !== ends.includes(endTime)) wrong.push(told)
+          const until = minutesOf(endTime) + (endTime > startTime ? 0 : 1440)
+          if (problem === null && at(until) <= at(minutesOf(startTime))) wrong.push(`${told} ends before it starts`)
         }
       }
       expect(wrong).toEqual([])
-      if (starts.length > 0) days_with_offers++
+      if (starts.length > 0) daysWithOffers++
       expect(['free', 'partly'].includes(dayState(day, guest_count, known))).toBe(starts.length > 0)
     }),
     may,
   )
   // Every third day drawn has some: fewer than four of sixty is one run in ten million.
-  expect(days_with_offers, 'it was not about nothing').toBeGreaterThan(3)
+  expect(daysWithOffers, 'it was not about nothing').toBeGreaterThan(3)
 })
 
 test('whoever books offer after offer never brings more together than there is room for', () => {
@@ -121,14 +124,14 @@ test('whoever books offer after offer never brings more together than there is r
         }
         for (const [start, end, guests] of wishes) {
           const starts = startsOn(so.day, guests, known)
-          const start_time = starts[start % starts.length]
-          if (!start_time) continue
-          const ends = endsOn(so.day, start_time, guests, known)
-          const end_time = ends[end % ends.length] ?? ''
-          const until = minutesOf(end_time) + (end_time > start_time ? 0 : 1440)
+          const startTime = starts[start % starts.length]
+          if (!startTime) continue
+          const ends = endsOn(so.day, startTime, guests, known)
+          const endTime = ends[end % ends.length] ?? ''
+          const until = minutesOf(endTime) + (endTime > startTime ? 0 : 1440)
           const cleaning = known.amenity.exclusive ? known.amenity.buffer_minutes * 60_000 : 0
           const booked = {
-            from: new Date(instantOf(so.day, minutesOf(start_time), known.time_zone)).toISOString(),
+            from: new Date(instantOf(so.day, minutesOf(startTime), known.time_zone)).toISOString(),
             until: new Date(instantOf(so.day, until, known.time_zone) + cleaning).toISOString(),
             guests,
           }

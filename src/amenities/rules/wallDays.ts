@@ -14,11 +14,11 @@ export const monthName = (month: string, language: Language) =>
   say(`${month}-01`, language, { month: 'long', year: 'numeric' })
 
 // That day was a Monday.
-const some_monday = '2024-01-01'
+const someMonday = '2024-01-01'
 
 /** From Monday on. */
 export const weekdayNames = (language: Language, weekday: 'long' | 'short') =>
-  Array.from({ length: 7 }, (_, at) => say(dayAfter(some_monday, at), language, { weekday }))
+  Array.from({ length: 7 }, (_, at) => say(dayAfter(someMonday, at), language, { weekday }))
 
 export const monthOf = (day: string) => day.slice(0, 7)
 

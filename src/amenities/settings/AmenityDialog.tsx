@@ -2,7 +2,7 @@
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { lookAgainAt } from '../../web/calls/queries.ts'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
@@ -16,8 +16,8 @@ import { StayField } from './StayField.tsx'
 
 /** What the form holds: nothing written is an empty text. */
 function initialOf({ condominium: _, amenity_type: __, ...rules }: Amenity) {
-  const weekly_limit: number | '' = rules.weekly_limit ?? ''
-  return { ...rules, weekly_limit, name: rules.name ?? '', house_rules: rules.house_rules ?? '' }
+  const weeklyLimit: number | '' = rules.weekly_limit ?? ''
+  return { ...rules, weekly_limit: weeklyLimit, name: rules.name ?? '', house_rules: rules.house_rules ?? '' }
 }
 
 interface AmenityDialogProps {
@@ -34,7 +34,7 @@ export function AmenityDialog({ amenity, onReload, onClose }: AmenityDialogProps
     initial: initialOf(amenity),
     input: ({ weekly_limit, ...values }) => ({ ...values, weekly_limit: weekly_limit === '' ? null : weekly_limit }),
     done: () => {
-      told(text.updated)
+      toastSuccess(text.updated)
       onClose()
     },
   })

@@ -13,7 +13,7 @@ import './OpeningHoursField.css'
 
 type Week = Amenity['hours']
 
-const half_hours = Array.from({ length: 48 }, (_, at) => timeOf(at * 30))
+const halfHours = Array.from({ length: 48 }, (_, at) => timeOf(at * 30))
 const usual = { from: '09:00', until: '21:00' }
 
 interface OpeningHoursFieldProps {
@@ -51,14 +51,14 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
                 <>
                   <NativeSelect
                     aria-label={text.hours_from(day)}
-                    data={half_hours}
+                    data={halfHours}
                     value={opening.from}
                     onChange={(event) => setDay(at, { ...opening, from: event.currentTarget.value })}
                   />
                   <span>{text.to}</span>
                   <NativeSelect
                     aria-label={text.hours_until(day)}
-                    data={half_hours.map((time) => ({ value: time, label: untilLabel(opening.from, time) }))}
+                    data={halfHours.map((time) => ({ value: time, label: untilLabel(opening.from, time) }))}
                     value={opening.until}
                     onChange={(event) => setDay(at, { ...opening, until: event.currentTarget.value })}
                   />

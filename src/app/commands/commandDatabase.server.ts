@@ -20,8 +20,8 @@ export async function startOwn(settings: Settings, secret: Buffer): Promise<Embe
   return startEmbeddedPostgres({ folder: settings.data_folder, secret })
 }
 
-export async function withOwner<T>(owner_url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({ connectionString: owner_url, connectionTimeoutMillis: 10_000 })
+export async function withOwner<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   owner.on('error', () => undefined)
   await owner.connect().catch((error: Error) => {
     throw new StartRefused(`The database does not answer (${error.message}).`)

@@ -13,8 +13,8 @@ const usage = [
   'npm run reset-second-factor -- ana@example.org   takes a lost second factor away',
   'With --demo each works on the demo.',
 ].join('\n')
-const least_hours = 24
-const most_hours = 168
+const leastHours = 24
+const mostHours = 168
 
 export async function runCommand(name: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string[]> {
   const { values, positionals } = read(args)
@@ -23,8 +23,8 @@ export async function runCommand(name: string, args: string[], environment: Node
   const [first, ...more] = positionals
   if (name === 'reset-second-factor' && first && more.length === 0) return resetSecondFactor(settings, first)
   const hours = Number(values.hours)
-  const one_or_all = more.length === 0 && (first !== undefined) !== values.all
-  if (name !== 'rotate-keys' || !one_or_all || !(hours >= least_hours && hours <= most_hours)) {
+  const oneOrAll = more.length === 0 && (first !== undefined) !== values.all
+  if (name !== 'rotate-keys' || !oneOrAll || !(hours >= leastHours && hours <= mostHours)) {
     throw new StartRefused(`Say one of:\n${usage}`)
   }
   return rotateKeys(settings, { condominium: first ?? null, compromised: values.compromised, hours: Math.floor(hours) })

@@ -21,7 +21,7 @@ interface PassKey {
   ahead: boolean
 }
 
-const last_key = 255
+const lastKey = 255
 
 export async function rotateKeys(settings: Settings, rotation: Rotation): Promise<string[]> {
   const wrapping = wrappingOf(installationSecret(settings))
@@ -60,14 +60,14 @@ async function rotate(owner: pg.Client, wrapping: Wrapping, id: string, rotation
   const wrapped = held[0]?.wrapped_key
   const newest = keys.at(-1)
   if (!newest || !wrapped) return 'no pass was ever shown here, so there is no key to change.'
-  if (newest.key_id === last_key) return 'all of its 255 key numbers were used; nothing was changed here.'
+  if (newest.key_id === lastKey) return 'all of its 255 key numbers were used; nothing was changed here.'
   const present = openKey(wrapping, id, wrapped)
-  const key_id = newest.key_id + 1
+  const keyId = newest.key_id + 1
   if (!rotation.compromised) {
     if (keys.some(({ ahead }) => ahead))
       return 'a new key is announced already and not in use yet; nothing was changed.'
-    await insertKey(owner, { id, key_id, key: present, hours: rotation.hours })
-    return `key ${key_id} is announced to the gates now and signs in ${rotation.hours} hours. What key ${newest.key_id} signed goes on to its end, codes without an end 90 days.`
+    await insertKey(owner, { id, key_id: keyId, key: present, hours: rotation.hours })
+    return `key ${keyId} is announced to the gates now and signs in ${rotation.hours} hours. What key ${newest.key_id} signed goes on to its end, codes without an end 90 days.`
   }
   const fresh = newKey()
   for (const one of keys) await sealUnder(owner, id, one, present, fresh)
@@ -79,11 +79,11 @@ async function rotate(owner: pg.Client, wrapping: Wrapping, id: string, rotation
     `update pass_keys set verifies_until = now() where condominium_id = $1 and coalesce(verifies_until > now(), true)`,
     [id],
   )
-  await insertKey(owner, { id, key_id, key: fresh, hours: 0 })
+  await insertKey(owner, { id, key_id: keyId, key: fresh, hours: 0 })
   // A picture of a code says nothing of a document without it; codes that were bound with the former one are dead by now.
   await owner.query('update holder_secrets set secret = default where condominium_id = $1', [id])
   await owner.query('insert into key_changes (condominium_id, id) values ($1, gen_random_uuid())', [id])
-  return `key ${key_id} signs from now on. Every code of before is red at the gates as soon as they hear of it; the app and the links show new ones, and hosts are told to share them again.`
+  return `key ${keyId} signs from now on. Every code of before is red at the gates as soon as they hear of it; the app and the links show new ones, and hosts are told to share them again.`
 }
 
 const openKey = (wrapping: Wrapping, id: string, wrapped: Buffer) => {

@@ -12,16 +12,16 @@ export async function rotateSecret(settings: Settings, environment: NodeJS.Proce
   const given = settings.database_direct_url ?? settings.database_url
   const kept = keptSecret(settings)
   const former = environment.SECRET_FORMER?.trim() ? Buffer.from(environment.SECRET_FORMER.trim(), 'utf8') : kept
-  if (!former) throw new StartRefused(without_former)
+  if (!former) throw new StartRefused(withoutFormer)
   const next = settings.secret === null ? nextSecretIn(settings.data_folder) : Buffer.from(settings.secret, 'utf8')
   if (next.equals(former)) throw new StartRefused(same)
   if (given) {
     const done = await withOwner(given, (owner) => inTransaction(owner, () => rewrap(owner, former, next)))
-    return [done ? changed : done_before, running_ones, backups]
+    return [done ? changed : doneBefore, runningOnes, backups]
   }
   const done = await rotateOwn(settings, former, next)
   if (settings.secret === null) moveSecretsUp(settings.data_folder)
-  return [done ? changed : done_before, settings.secret === null ? kept_beside : remove_file, backups]
+  return [done ? changed : doneBefore, settings.secret === null ? keptBeside : removeFile, backups]
 }
 
 async function rotateOwn(settings: Settings, former: Buffer, next: Buffer): Promise<boolean> {
@@ -50,14 +50,14 @@ function keptSecret({ data_folder }: Settings): Buffer | null {
   return existsSync(file) ? Buffer.from(readFileSync(file, 'utf8').trim(), 'utf8') : null
 }
 
-const without_former =
+const withoutFormer =
   'SECRET_FORMER is missing. Set SECRET to the new secret (make one with: openssl rand -base64 48) and SECRET_FORMER to the one before it.'
 const same = 'SECRET and the former secret are the same. Set SECRET to a new one: openssl rand -base64 48'
 const changed = 'The secret is changed. Passes, links, sessions, second factors and notices go on.'
-const done_before = 'The secret was changed before; nothing was left to do.'
-const running_ones =
+const doneBefore = 'The secret was changed before; nothing was left to do.'
+const runningOnes =
   'Now start every program again with the new SECRET and without SECRET_FORMER. Programs that still have the former one say at /readyz that they are not ready.'
-const kept_beside =
+const keptBeside =
   'The new one is in the data folder as "secret", the former one as "secret.former": backups of before need it. Remove it when the last of them is gone.'
-const remove_file = 'Start the program with the new SECRET and without SECRET_FORMER.'
+const removeFile = 'Start the program with the new SECRET and without SECRET_FORMER.'
 const backups = 'Make a backup now: those of before open only with the former secret.'

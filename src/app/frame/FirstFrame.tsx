@@ -1,6 +1,6 @@
 /** The frame behind the sign-in as long as nobody knows yet who came and what there is to show. */
 import { useText } from '../../web/language/language.tsx'
-import { web_texts } from '../../web/language/web.messages.ts'
+import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
 import './FirstFrame.css'
 import './Layout.css'
@@ -9,7 +9,7 @@ import './Sidebar.css'
 const rows = [1, 2, 3, 4, 5]
 
 export function FirstFrame() {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   return (
     <div className="garita-shell garita-first">
       <div className="garita-top">

@@ -6,7 +6,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConnectionState } from '../../web/frame/ConnectionState.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { web_texts } from '../../web/language/web.messages.ts'
+import { webTexts } from '../../web/language/web.messages.ts'
 import { Wordmark } from '../../web/pieces/Mark.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import './Layout.css'
@@ -23,18 +23,18 @@ interface LayoutProps {
 }
 
 export function Layout({ person, groups, demo, onSignOut, headerExtra, children }: LayoutProps) {
-  const { layout } = useText(web_texts)
+  const { layout } = useText(webTexts)
   const phone = useIsPhone()
   const [open, setOpen] = useState(sidebarWasOpen)
   const [drawer, setDrawer] = useState(false)
   const content = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const shown_path = useRef(path)
+  const shownPath = useRef(path)
 
   // A new screen is announced and read from its beginning; filters in the address leave the focus where it is.
   useEffect(() => {
-    if (shown_path.current === path) return
-    shown_path.current = path
+    if (shownPath.current === path) return
+    shownPath.current = path
     setDrawer(false)
     content.current?.focus({ preventScroll: true })
   }, [path])

@@ -2,7 +2,7 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../web/language/language.tsx'
-import { web_texts } from '../../web/language/web.messages.ts'
+import { webTexts } from '../../web/language/web.messages.ts'
 import type { NavigationTarget } from './Sidebar.tsx'
 
 interface NavigationLinkProps extends NavigationTarget {
@@ -12,7 +12,7 @@ interface NavigationLinkProps extends NavigationTarget {
 }
 
 export function NavigationLink({ to, label, icon: Face, badge = 0, open, exact }: NavigationLinkProps) {
-  const { layout } = useText(web_texts)
+  const { layout } = useText(webTexts)
   return (
     <Tooltip label={label} position="right" disabled={open}>
       <Link className="garita-nav" to={to} preload="intent" activeOptions={{ exact, includeSearch: false }}>

@@ -3,20 +3,20 @@ import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { homeOf } from '../../session/session.rules.ts'
 import type { UserRole } from '../../shared/roles.ts'
-import { useReader } from '../../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 
 // Few ever see it, and the page before sign-in never does.
 const DeniedScreen = lazyRouteComponent(() => import('./DeniedScreen.tsx'), 'DeniedScreen')
 
-export interface RoleGateProps {
+export interface RoleOnlyProps {
   roles: readonly UserRole[]
   /** Said in words where the customer wants it; otherwise the reader is led home. */
   say?: 'section' | 'page'
   children: ReactNode
 }
 
-export function RoleOnly({ roles, say, children }: RoleGateProps) {
-  const { user_role } = useReader()
+export function RoleOnly({ roles, say, children }: RoleOnlyProps) {
+  const { user_role } = useCurrentUser()
   if (roles.includes(user_role)) return children
   if (user_role === 'agent' || !say) return <Navigate to={homeOf(user_role)} />
   return <DeniedScreen page={say === 'page'} />

@@ -4,7 +4,7 @@ import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-r
 import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'
 import { ThemeSwitch } from '../../web/frame/ThemeSwitch.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { web_texts } from '../../web/language/web.messages.ts'
+import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
 import { NavigationLink } from './NavigationLink.tsx'
 import './Sidebar.css'
@@ -39,19 +39,19 @@ interface SidebarProps {
 }
 
 export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSignOut }: SidebarProps) {
-  const { layout } = useText(web_texts)
+  const { layout } = useText(webTexts)
   const addresses = groups.flatMap((group) => group.links.map((link) => link.to))
   const ToggleFace = inDrawer ? IconX : IconLayoutSidebar
-  const toggle_label = open ? layout.close : layout.open
+  const toggleLabel = open ? layout.close : layout.open
   return (
     <aside className="garita-side" data-open={open || undefined}>
       <div className="garita-side-head">
         {open ? <Wordmark size={30} /> : <Mark size={30} />}
-        <Tooltip label={`${toggle_label} (Ctrl B)`} position="right" disabled={open}>
+        <Tooltip label={`${toggleLabel} (Ctrl B)`} position="right" disabled={open}>
           <button
             type="button"
             className="garita-frame-button"
-            aria-label={toggle_label}
+            aria-label={toggleLabel}
             aria-expanded={open}
             onClick={onToggle}
           >
@@ -100,7 +100,7 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
 }
 
 function PersonCard({ person, open }: { person: Person; open: boolean }) {
-  const { layout } = useText(web_texts)
+  const { layout } = useText(webTexts)
   const name = person.name || person.email
   const initial = (
     <span className="garita-initial" aria-hidden="true">

@@ -11,10 +11,10 @@ import { accountStanding } from '../../session/session.rules.ts'
 import { roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.ts'
 import { useWaitingUnknown, WaitingVisits } from '../../visits/WaitingVisits.tsx'
 import type { Refused } from '../../web/calls/api.ts'
-import { ReaderProvider } from '../../web/calls/currentUser.tsx'
+import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
 import { useLive } from '../../web/calls/live.ts'
 import { useRead, useWrite } from '../../web/calls/queries.ts'
-import { refused, told } from '../../web/calls/toast.tsx'
+import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Below } from '../../web/cards/Below.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
@@ -37,16 +37,16 @@ export function SignedInLayout() {
   const kept = useKeptPerson(data !== undefined, isError)
   const person = data ? data.person : kept
   useLive(person !== null)
-  const was_here = useRef(false)
+  const wasHere = useRef(false)
   const leaving = useRef(false)
   const { login } = useText(sessionMessages)
-  const lost = was_here.current && data && !person
+  const lost = wasHere.current && data && !person
 
   useEffect(() => {
-    if (person) was_here.current = true
+    if (person) wasHere.current = true
     if (lost) {
-      was_here.current = false
-      if (!leaving.current) told(login.session_lost)
+      wasHere.current = false
+      if (!leaving.current) toastSuccess(login.session_lost)
     }
   }, [person, lost, login])
 
@@ -71,19 +71,19 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const roles = useText(roleTexts)
   const staff = useText(staffUnitTexts)
   const { nav } = useText(appMessages)
-  const kind_texts = useText(kindTexts)
+  const kinds = useText(kindTexts)
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
+  const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   const standing = accountStanding(person, sends_mail)
-  const is_asked = standing === 'open' && person.user_role === 'resident'
-  const unknown = useWaitingUnknown(is_asked)
-  const counts = useRead(people.count, {}, { enabled: runs_things && standing === 'open' })
+  const isAsked = standing === 'open' && person.user_role === 'resident'
+  const unknown = useWaitingUnknown(isAsked)
+  const counts = useRead(people.count, {}, { enabled: runsThings && standing === 'open' })
 
   if (standing !== 'open' && path !== '/account') {
     return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
   }
   return (
-    <ReaderProvider value={person}>
+    <CurrentUserProvider value={person}>
       <Layout
         person={{
           name: person.full_name,
@@ -93,17 +93,17 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
         }}
         groups={
           standing === 'open'
-            ? navigationFor(person.user_role, nav, kind_texts, counts.data?.pending)
+            ? navigationFor(person.user_role, nav, kinds, counts.data?.pending)
             : navigationOutside(nav)
         }
         demo={demo}
         headerExtra={standing === 'open' ? <NoticeBell /> : null}
         onSignOut={signOut}
       >
-        {is_asked ? <WaitingVisits /> : null}
+        {isAsked ? <WaitingVisits /> : null}
         <Below waiting={unknown}>{standing === 'open' ? <Outlet /> : <AccountScreen />}</Below>
       </Layout>
-    </ReaderProvider>
+    </CurrentUserProvider>
   )
 }
 
@@ -119,12 +119,12 @@ function useSignOut(leaving: RefObject<boolean>): () => void {
       () => {
         void leaveStation()
         forgetEverything()
-        told(login.signed_out_text, login.signed_out)
+        toastSuccess(login.signed_out_text, login.signed_out)
         void navigate({ to: '/login' })
       },
       (no: Refused) => {
         leaving.current = false
-        refused(login.sign_out_failed, refusalText(no))
+        toastRefusal(login.sign_out_failed, refusalText(no))
       },
     )
   }

@@ -39,7 +39,7 @@ export function navigationOutside(words: Words): NavigationGroup[] {
 export function navigationFor(
   role: UserRole,
   words: Words,
-  kind_texts: Spoken<typeof kindTexts>,
+  texts: Spoken<typeof kindTexts>,
   pending: number | undefined,
 ): NavigationGroup[] {
   const account = { to: '/account', label: words.account, icon: IconUserCircle }
@@ -54,7 +54,7 @@ export function navigationFor(
       links: [
         ...authTypes.map((type) => ({
           to: kinds[type].address,
-          label: kind_texts[type].title,
+          label: texts[type].title,
           icon: kindIcons[type],
         })),
         { to: '/dashboard/reservations', label: words.reservations, icon: IconCalendarEvent },

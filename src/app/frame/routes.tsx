@@ -7,7 +7,7 @@ import { Loading } from '../../web/cards/Loading.tsx'
 import { firstSightStands } from '../../web/form/firstSight.ts'
 import { CrashedScreen } from './CrashedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
-import { type RoleGateProps, RoleOnly } from './RoleOnly.tsx'
+import { RoleOnly, type RoleOnlyProps } from './RoleOnly.tsx'
 
 const root = createRootRoute()
 const gate = createRoute({
@@ -26,7 +26,7 @@ function behind<Path extends string>(
   path: Path,
   roles: readonly UserRole[],
   Screen: Screen,
-  say?: RoleGateProps['say'],
+  say?: RoleOnlyProps['say'],
 ) {
   const component = Object.assign(
     () => (
@@ -74,7 +74,7 @@ const LogSheet = lazyRouteComponent(() => import('../../visits/LogSheetScreen.ts
 const Reports = lazyRouteComponent(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen')
 const Mail = lazyRouteComponent(() => import('../../mail/MailScreen.tsx'), 'MailScreen')
 
-const not_agents = ['resident', 'admin', 'super_admin'] as const
+const notAgents = ['resident', 'admin', 'super_admin'] as const
 const administrators = ['admin', 'super_admin'] as const
 const staff = ['agent', ...administrators] as const
 
@@ -88,7 +88,7 @@ const routes = root.addChildren([
   open('/pass', Visit),
   gate.addChildren([
     behind('/account', userRoles, Account),
-    behind('/dashboard', not_agents, Home),
+    behind('/dashboard', notAgents, Home),
     behind('/dashboard/operator', userRoles, () => <Navigate to="/operator-panel" />),
     behind('/dashboard/admin', administrators, AdminPanel, 'section'),
     behind('/dashboard/admin/users', administrators, People, 'section'),
@@ -102,7 +102,7 @@ const routes = root.addChildren([
     ),
     behind('/dashboard/reservations', ['resident'], Reservations),
     // The customer's rule: any other address under the dashboard shows its home.
-    behind('/dashboard/$', not_agents, Home),
+    behind('/dashboard/$', notAgents, Home),
     behind('/operator-panel', ['agent'], OperatorPanel),
     behind('/guard', ['agent'], Guard),
     behind('/access-log', staff, LogSheet),

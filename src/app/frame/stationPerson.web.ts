@@ -10,11 +10,11 @@ export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentP
   const agent = useKeptAgent(guarding && !answered, unreachable)
   return useMemo(() => {
     if (!agent) return null
-    const { id, name: full_name, email } = agent
+    const { id, name: fullName, email } = agent
     const nowhere = { phone_number: null, unit_number: null, condominium: null, assigned: [] }
     const standing = { approval_status: 'approved', email_confirmed: true, may_enter: true } as const
     const factors = { second_factor: false, second_factor_required: false }
-    return { id, full_name, email, user_role: 'agent', language: 'es', ...nowhere, ...standing, ...factors }
+    return { id, full_name: fullName, email, user_role: 'agent', language: 'es', ...nowhere, ...standing, ...factors }
   }, [agent])
 }
 

@@ -16,7 +16,7 @@ import { SystemStatus } from './SystemStatus.tsx'
 export function HomeScreen() {
   const { home } = useText(appMessages)
   const me = useMe()
-  const runs_things = me.user_role === 'admin' || me.user_role === 'super_admin'
+  const runsThings = me.user_role === 'admin' || me.user_role === 'super_admin'
   return (
     <Page
       title={home.welcome(me.full_name)}
@@ -24,7 +24,7 @@ export function HomeScreen() {
     >
       <Stack>
         <SecureOriginNote />
-        {runs_things && !me.second_factor ? (
+        {runsThings && !me.second_factor ? (
           <Note title={home.protect}>
             <p>{home.protect_text}</p>
             <LinkButton to="/account" variant="default" leftSection={<IconShieldLock size={20} aria-hidden />}>
@@ -32,7 +32,7 @@ export function HomeScreen() {
             </LinkButton>
           </Note>
         ) : null}
-        {runs_things ? <NewsCard /> : null}
+        {runsThings ? <NewsCard /> : null}
         {me.user_role === 'resident' ? (
           <ResidentHome />
         ) : (

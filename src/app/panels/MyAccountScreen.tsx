@@ -7,12 +7,12 @@ import { useMe } from '../../session/currentSession.web.ts'
 
 export function MyAccountScreen() {
   const me = useMe()
-  const lives_somewhere = me.user_role === 'resident' && me.may_enter
+  const livesSomewhere = me.user_role === 'resident' && me.may_enter
   return (
     <AccountScreen
       extra={
         <>
-          {lives_somewhere ? <HouseholdCard /> : null}
+          {livesSomewhere ? <HouseholdCard /> : null}
           <NoticesCard />
         </>
       }

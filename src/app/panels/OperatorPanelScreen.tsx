@@ -18,7 +18,7 @@ import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Page } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
-import { web_texts } from '../../web/language/web.messages.ts'
+import { webTexts } from '../../web/language/web.messages.ts'
 import { ShortcutsDialog } from '../../web/pieces/ShortcutsDialog.tsx'
 import { useShortcuts } from '../../web/pieces/shortcuts.ts'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
@@ -40,25 +40,25 @@ const tabs = [
 const tabName = z.enum(tabs.map(({ name }) => name))
 
 /** A desk that is worked at is not taken away from anybody. */
-const calm_ms = 5 * 60_000
+const calmMs = 5 * 60_000
 
 const filters = { ...panelFilters, tab: tabName.default('visitors') }
 
 export function OperatorPanelScreen() {
-  const { panel, register: words, filters: filter_words } = useText(visitMessages)
-  const { shortcuts } = useText(web_texts)
+  const { panel, register: words, filters: filterWords } = useText(visitMessages)
+  const { shortcuts } = useText(webTexts)
   const { assigned } = useMe()
   const { filter: written, narrow, turning } = useAddress(filters)
   const { tab, ...filter } = written
   const phone = useIsPhone()
   const search = useRef<HTMLInputElement>(null)
   const [dialog, open] = useState<'register' | 'shortcuts' | null>(null)
-  const day_only = useReservationView().filter.view === 'day' && tab === 'reservations'
-  const by = day_only ? [] : (tabs.find(({ name }) => name === tab) ?? tabs[0]).by
+  const dayOnly = useReservationView().filter.view === 'day' && tab === 'reservations'
+  const by = dayOnly ? [] : (tabs.find(({ name }) => name === tab) ?? tabs[0]).by
 
   const keys = [
     { press: 'N', does: words.open, act: () => open('register') },
-    { press: '/', does: filter_words.focus, act: () => search.current?.focus() },
+    { press: '/', does: filterWords.focus, act: () => search.current?.focus() },
     ...tabs.map(({ name }, at) => ({
       press: String(at + 1),
       does: panel.go_to(panel[`tab_${name}`]),
@@ -67,7 +67,7 @@ export function OperatorPanelScreen() {
     { press: 'R', does: panel.refresh, act: () => void lookAgainAt('everything') },
     { press: '?', does: shortcuts.title, act: () => open('shortcuts') },
   ]
-  useRenewal(dialog === null, calm_ms)
+  useRenewal(dialog === null, calmMs)
   useShortcuts(Object.fromEntries(keys.map(({ press, act }) => [press.toLowerCase(), act])))
 
   return (

@@ -9,11 +9,11 @@ import { Stack } from '../../web/cards/Stack.tsx'
 
 export function ReservationsTab(list: PanelListProps) {
   // The day shows them too, but for whoever is searched for.
-  const by_day = useReservationView().filter.view === 'day'
+  const byDay = useReservationView().filter.view === 'day'
   const home = useMe().assigned[0]?.id
   return (
     <Stack>
-      {by_day && list.filter.search === '' ? null : <ExpectedGuests filter={list.filter} several={list.several} />}
+      {byDay && list.filter.search === '' ? null : <ExpectedGuests filter={list.filter} several={list.several} />}
       <Below waiting={useExpectedGuests(list.filter).isLoading}>
         <ReservationDesk {...list} home={home} />
       </Below>

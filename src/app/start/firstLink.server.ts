@@ -2,9 +2,9 @@
 import pg from 'pg'
 import { hashOf, newToken } from '../../server/keys/tokens.ts'
 
-export async function offerFirstLink(owner_url: string, public_url: string): Promise<string[]> {
+export async function offerFirstLink(ownerUrl: string, publicUrl: string): Promise<string[]> {
   const token = newToken()
-  const client = new pg.Client({ connectionString: owner_url })
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     const { rowCount } = await client.query(
@@ -13,7 +13,7 @@ export async function offerFirstLink(owner_url: string, public_url: string): Pro
       [hashOf(token)],
     )
     return rowCount === 1
-      ? [`Make the first super administrator here (this link works once): ${public_url}/begin#${token}`]
+      ? [`Make the first super administrator here (this link works once): ${publicUrl}/begin#${token}`]
       : []
   } finally {
     await client.end()

@@ -46,7 +46,7 @@ export interface InstallationOptions {
   strangers_a_minute?: number
 }
 
-const sweep_ms = 10 * 60 * 1000
+const sweepMs = 10 * 60 * 1000
 
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   const { settings, owner_url } = options
@@ -84,7 +84,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       void noteMailServer(keeper, settings)
         .then(() => sweep(keeper))
         .catch((error: unknown) => log.warn({ err: error }, 'sweep')),
-    sweep_ms,
+    sweepMs,
   )
   sweeping.unref()
 
@@ -144,8 +144,8 @@ async function countStations(keeper: Door, build: string | null) {
 }
 
 /** What policies and screens must know of the settings, written where they can read it; answers which PostgreSQL it is. */
-async function describeInstallation(owner_url: string, settings: Settings): Promise<PostgresRelease> {
-  const client = new pg.Client({ connectionString: owner_url })
+async function describeInstallation(ownerUrl: string, settings: Settings): Promise<PostgresRelease> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('update public.installation set requires_second_factor = $1, demo = $2', [
@@ -159,9 +159,9 @@ async function describeInstallation(owner_url: string, settings: Settings): Prom
   }
 }
 
-function asLogin(pooled_url: string, login_url: string): string {
-  const url = new URL(pooled_url)
-  const login = new URL(login_url)
+function asLogin(pooledUrl: string, loginUrl: string): string {
+  const url = new URL(pooledUrl)
+  const login = new URL(loginUrl)
   url.username = login.username
   url.password = login.password
   return url.toString()

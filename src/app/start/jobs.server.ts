@@ -13,14 +13,14 @@ import type { Push } from '../../server/outgoing/push.ts'
 import { securityLetterJobs } from '../../session/security/security.letters.server.ts'
 import { sessionLetterJobs } from '../../session/session.letters.server.ts'
 
-export function jobs(post: Post, push: Push, public_url: string): Readonly<Record<string, JobHandler>> {
+export function jobs(post: Post, push: Push, publicUrl: string): Readonly<Record<string, JobHandler>> {
   return {
-    ...sessionLetterJobs(post, public_url),
-    ...securityLetterJobs(post, public_url),
-    ...peopleLetterJobs(post, public_url),
-    ...householdLetterJobs(post, public_url),
-    ...condominiumLetterJobs(post, public_url),
-    ...noticeJobs(post, push, public_url),
+    ...sessionLetterJobs(post, publicUrl),
+    ...securityLetterJobs(post, publicUrl),
+    ...peopleLetterJobs(post, publicUrl),
+    ...householdLetterJobs(post, publicUrl),
+    ...condominiumLetterJobs(post, publicUrl),
+    ...noticeJobs(post, push, publicUrl),
   }
 }
 

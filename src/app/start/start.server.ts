@@ -16,7 +16,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-const web_folder = fileURLToPath(new URL('../../../dist/', import.meta.url))
+const webFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
 
 export async function start(environment: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Promise<Started> {
   const settings = readSettings(environment, { demo })
@@ -25,24 +25,24 @@ export async function start(environment: NodeJS.ProcessEnv, { demo }: { demo: bo
     for (const close of opened.splice(0).reverse()) await close()
   }
   try {
-    const owner_url = await ownerAddress(settings, opened)
-    const public_url = settings.public_url ?? localAddress(settings)
+    const ownerUrl = await ownerAddress(settings, opened)
+    const publicUrl = settings.public_url ?? localAddress(settings)
     const installation = await openInstallation({
       settings,
-      owner_url,
+      owner_url: ownerUrl,
       pooled_url: settings.database_url,
-      public_url,
-      web_folder: existsSync(web_folder) ? web_folder : null,
+      public_url: publicUrl,
+      web_folder: existsSync(webFolder) ? webFolder : null,
     })
     opened.push(installation.close)
-    const demo_lines = demo ? await seedDemo(settings, owner_url) : []
+    const demoLines = demo ? await seedDemo(settings, ownerUrl) : []
     const server = await listen(installation.app, settings)
     opened.push(async () => {
       const closed = server.close()
       installation.live.endStreams()
       await closed
     })
-    const lines = [`Garita is ready: ${public_url}`, ...demo_lines, ...(await offerFirstLink(owner_url, public_url))]
+    const lines = [`Garita is ready: ${publicUrl}`, ...demoLines, ...(await offerFirstLink(ownerUrl, publicUrl))]
     return { lines, stop }
   } catch (error) {
     await stop()
@@ -81,7 +81,7 @@ function localAddress({ tls, host, port }: Settings): string {
 }
 
 /** Loaded only here: nobody who runs the product for real should carry the demo's people in memory. */
-async function seedDemo(settings: Settings, owner_url: string): Promise<string[]> {
+async function seedDemo(settings: Settings, ownerUrl: string): Promise<string[]> {
   const { seed } = await import('../../demo/seed.server.ts')
-  return seed(settings, owner_url, existsSync(web_folder) ? builtName(web_folder) : null)
+  return seed(settings, ownerUrl, existsSync(webFolder) ? builtName(webFolder) : null)
 }

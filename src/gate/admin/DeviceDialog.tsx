@@ -36,7 +36,7 @@ export function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
   })
   // Only where the password was not typed in this session just now.
   const proving = useCallForm(session.prove, { initial: { password: '' }, done: () => making.submit() })
-  const to_prove = making.code === 'prove_yourself'
+  const toProve = making.code === 'prove_yourself'
   if (made) {
     return (
       <Modal
@@ -67,7 +67,7 @@ export function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
     )
   }
   return (
-    <FormDialog of={to_prove ? proving : making} title={text.add_device} submit={text.make_key} onClose={onClose}>
+    <FormDialog of={toProve ? proving : making} title={text.add_device} submit={text.make_key} onClose={onClose}>
       <Select
         label={text.gate}
         data={gates.map(({ id, name, condominium }) => ({
@@ -84,7 +84,7 @@ export function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
         withAsterisk
         {...making.form.getInputProps('name')}
       />
-      {to_prove ? (
+      {toProve ? (
         <div ref={startTyping}>
           <Stack>
             <Note tone="wait">{text.prove_text}</Note>

@@ -60,7 +60,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
       cell: ({ last_used_at }) => (last_used_at ? <Moment at={last_used_at} /> : text.never_used),
     },
   ]
-  const new_device = (
+  const newDevice = (
     <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => add(true)}>
       {text.add_device}
     </Button>
@@ -80,10 +80,10 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
           title: text.no_devices,
           text: text.no_devices_text,
           icon: IconBarrierBlock,
-          action: gates.length ? new_device : undefined,
+          action: gates.length ? newDevice : undefined,
         }}
       />
-      {devices.rows?.length && gates.length ? <div>{new_device}</div> : null}
+      {devices.rows?.length && gates.length ? <div>{newDevice}</div> : null}
       {adding ? <DeviceDialog gates={gates} onClose={() => add(false)} /> : null}
       {revoking ? (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 /** Naming one more gate, or naming one otherwise. */
 import { Select, TextInput } from '@mantine/core'
 import { newId } from '../../shared/ids.ts'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -25,7 +25,7 @@ export function GateDialog({ gates, of, onClose }: GateDialogProps) {
       name: of?.name ?? '',
     },
     done: () => {
-      told(of ? text.renamed : text.added)
+      toastSuccess(of ? text.renamed : text.added)
       onClose()
     },
   })

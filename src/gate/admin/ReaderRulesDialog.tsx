@@ -1,6 +1,6 @@
 /** Choosing what codes without an end open at the readers of a condominium, with what each choice means. */
 import { InputWrapper, SegmentedControl } from '@mantine/core'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -21,7 +21,7 @@ export function ReaderRulesDialog({ of, onClose }: { of: ReaderRulesOf; onClose:
       vehicle: of.vehicle ?? 'plain',
     },
     done: () => {
-      told(text.chosen)
+      toastSuccess(text.chosen)
       onClose()
     },
   })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 // Those pages refuse a snapshot with one field more; for them the server takes away what they do not know.
 const short = z.string().max(120)
 const moment = z.iso.datetime({ offset: true })
-const pass_id = z.string().regex(/^[0-9a-f]{32}$/)
+const passId = z.string().regex(/^[0-9a-f]{32}$/)
 const generation = z.int().min(1).max(255)
-const access_number = z.string().regex(/^[0-9]{5}$/)
+const accessNumber = z.string().regex(/^[0-9]{5}$/)
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const place = z.object({ id: z.uuid(), name: short })
 
@@ -24,8 +24,8 @@ const troubles = [
 
 const entry = z.object({
   authorization_id: z.uuid(),
-  pass: z.object({ id: pass_id, generation }).nullable(),
-  access_number: access_number.nullable(),
+  pass: z.object({ id: passId, generation }).nullable(),
+  access_number: accessNumber.nullable(),
   kind: z.enum(kinds).nullable().catch(null),
   name: short,
   last_name: short.nullable(),
@@ -61,9 +61,9 @@ const first = z.object({
   revocations: z
     .array(
       z.object({
-        pass_id,
+        pass_id: passId,
         generation,
-        access_number: access_number.nullable(),
+        access_number: accessNumber.nullable(),
         why: z.enum(reasons).catch('revoked'),
         at: moment,
       }),

@@ -4,7 +4,7 @@ import { authorizationStatus, authType } from '../../authorizations/kinds.ts'
 import { moment } from '../../shared/fields.ts'
 
 /** The newest shape that this page reads. A station that says nothing reads the first (`gate.snapshot.first.ts`). */
-export const snapshot_reads = 2
+export const snapshotReads = 2
 
 /** Of signs that every machine keeps as they are. */
 export const snapshotVersion = z.string().regex(/^[ -~]{1,64}$/)
@@ -12,9 +12,9 @@ export const snapshotVersion = z.string().regex(/^[ -~]{1,64}$/)
 export const buildName = z.string().regex(/^[\w.-]{1,40}$/)
 const short = z.string().max(120)
 const long = z.string().max(500)
-const pass_id = z.string().regex(/^[0-9a-f]{32}$/)
+const passId = z.string().regex(/^[0-9a-f]{32}$/)
 const generation = z.int().min(1).max(255)
-const access_number = z.string().regex(/^[0-9]{5}$/)
+const accessNumber = z.string().regex(/^[0-9]{5}$/)
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const kind = authType.exclude(['pet'])
@@ -36,8 +36,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   const entry = object({
     authorization_id: z.uuid(),
     /** None for a request that nobody has approved yet: no code is in anybody's hands. */
-    pass: object({ id: pass_id, generation }).nullable(),
-    access_number: access_number.nullable(),
+    pass: object({ id: passId, generation }).nullable(),
+    access_number: accessNumber.nullable(),
     kind: words.kind,
     name: short,
     last_name: short.nullable(),
@@ -68,10 +68,10 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   })
 
   const revocation = object({
-    pass_id,
+    pass_id: passId,
     /** This generation and those before it. */
     generation,
-    access_number: access_number.nullable(),
+    access_number: accessNumber.nullable(),
     why: words.why,
     at: moment,
   })
@@ -165,12 +165,12 @@ export function readSnapshot(stored: unknown): Snapshot | null {
 function withKnownKinds(read: z.infer<typeof understood>): Snapshot {
   const entries = read.entries.filter(isKnown)
   if (entries.length === read.entries.length) return { ...read, entries }
-  const left_out = read.entries.flatMap(({ kind, pass, access_number }): Revocation[] =>
+  const leftOut = read.entries.flatMap(({ kind, pass, access_number }): Revocation[] =>
     kind === null && pass
       ? [{ pass_id: pass.id, generation: pass.generation, access_number, why: 'revoked', at: read.taken_at }]
       : [],
   )
-  return { ...read, entries, revocations: [...read.revocations, ...left_out] }
+  return { ...read, entries, revocations: [...read.revocations, ...leftOut] }
 }
 
 const isKnown = (entry: z.infer<typeof understood>['entries'][number]): entry is Entry => entry.kind !== null

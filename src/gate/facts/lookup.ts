@@ -50,7 +50,7 @@ function build({ entries, revocations, keys }: Snapshot): Lookup {
     const before = revoked.get(revocation.pass_id)
     if (!before || before.generation < revocation.generation) revoked.set(revocation.pass_id, revocation)
   }
-  const revoked_numbers = new Map(revocations.map((revocation) => [revocation.access_number, revocation]))
+  const revokedNumbers = new Map(revocations.map((revocation) => [revocation.access_number, revocation]))
   return {
     key: (id) => (Object.hasOwn(keys, String(id)) ? fromHex(keys[String(id)] ?? '') : null),
     ofId: (id) => ids.get(id),
@@ -58,6 +58,6 @@ function build({ entries, revocations, keys }: Snapshot): Lookup {
     ofNumber: (number) => numbers.get(number),
     ofPlate: (plate) => (plates.get(plainPlate(plate)) ?? []).map(({ entry }) => entry),
     revokedPass: (id) => revoked.get(id),
-    revokedNumber: (number) => revoked_numbers.get(number),
+    revokedNumber: (number) => revokedNumbers.get(number),
   }
 }

@@ -53,7 +53,7 @@ interface ReasonRule {
   rests_on: readonly Doubt[]
 }
 
-const rule = (tone: Tone, entry: Entering, ...rests_on: Doubt[]): ReasonRule => ({ tone, entry, rests_on })
+const rule = (tone: Tone, entry: Entering, ...restsOn: Doubt[]): ReasonRule => ({ tone, entry, rests_on: restsOn })
 
 export const reasonRules: Readonly<Record<ReasonCode, ReasonRule>> = {
   may_enter: rule('green', 'free'),

@@ -5,8 +5,8 @@ export type Schedule = NonNullable<Entry['schedule']>
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-export function withinSchedule({ days, from, until }: Schedule, now: number, time_zone: string): boolean {
-  const { day, time } = localTime(now, time_zone)
+export function withinSchedule({ days, from, until }: Schedule, now: number, timeZone: string): boolean {
+  const { day, time } = localTime(now, timeZone)
   const on = (wanted: number) => days.length === 0 || days.includes(wanted)
   if (from === null || until === null || from === until) return on(day)
   if (from < until) return on(day) && time >= from && time < until

@@ -37,7 +37,7 @@ const minute = 60_000
 /** Two clocks of one device drift apart by seconds in a day; more is somebody's hand, or a sleep. */
 const drift = 2 * minute
 /** A reload takes seconds; after an hour a moved clock and a closed station look alike. */
-const longest_gap = 60 * minute
+const longestGap = 60 * minute
 const latest = 2 ** 47
 
 export const synced = (server: number, { monotonic, wall, run }: ClockReading): ClockSync => ({
@@ -79,7 +79,7 @@ function carriedOn(sync: ClockSync, reading: ClockReading): StationTime {
   if (walked === null) return doubtful(floor, 'unreadable')
   const told = sync.server + walked
   if (told < floor - drift) return doubtful(floor, 'wall_behind')
-  if (told > floor + longest_gap) return doubtful(told, 'closed_for_long')
+  if (told > floor + longestGap) return doubtful(told, 'closed_for_long')
   return certain(Math.max(floor, told))
 }
 

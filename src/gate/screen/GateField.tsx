@@ -15,7 +15,7 @@ interface GateFieldProps {
 }
 
 export function GateField({ house, inputRef, camera, onCamera }: GateFieldProps) {
-  const { field, camera: camera_words } = useText(guardMessages)
+  const { field, camera: cameraWords } = useText(guardMessages)
   const finger = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false
   const [touched, touch] = useState(false)
   useReadyFocus(inputRef)
@@ -70,12 +70,12 @@ export function GateField({ house, inputRef, camera, onCamera }: GateFieldProps)
         <Button
           size="lg"
           variant={camera || house.shown ? 'default' : 'filled'}
-          aria-label={camera ? camera_words.close : camera_words.open}
+          aria-label={camera ? cameraWords.close : cameraWords.open}
           aria-keyshortcuts="F2"
           leftSection={camera ? <IconCameraOff size={24} aria-hidden /> : <IconCamera size={24} aria-hidden />}
           onClick={() => onCamera(!camera)}
         >
-          {camera_words.short}
+          {cameraWords.short}
         </Button>
       )}
     </form>

@@ -30,19 +30,19 @@ export interface GatehouseProps extends Pick<StationBarProps, 'onPractise' | 'on
   above?: (receive: (text: string) => void) => ReactNode
 }
 
-const calm_ms = 10_000
+const calmMs = 10_000
 /** Somebody may still be reading what was done. */
-const shown_calm_ms = 60_000
+const shownCalmMs = 60_000
 
 /** Whether a newer build may take this page's place: nothing on the screen, nothing unsent, and somebody there to give it. */
 function isIdle(station: Station, { shown, text, busy }: ReturnType<typeof useGatehouse>, open: boolean): boolean {
-  const in_use = open || busy || text !== '' || (shown !== null && shown.what !== 'done')
+  const inUse = open || busy || text !== '' || (shown !== null && shown.what !== 'done')
   const loses = station.storage !== 'kept' && station.conflicts.length > 0
-  return !station.practice && station.online && station.waiting === 0 && !in_use && !loses
+  return !station.practice && station.online && station.waiting === 0 && !inUse && !loses
 }
 
 export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
-  const { title, keys, camera: camera_words, field: field_words } = useText(guardMessages)
+  const { title, keys, camera: cameraWords, field: fieldWords } = useText(guardMessages)
   const { acts } = useText(gateMessages)
   const { language } = useLanguage()
   useDocumentTitle(title)
@@ -54,7 +54,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const [camera, openCamera] = useCameraOpen()
   const [dialog, open] = useState<'unannounced' | 'keys' | null>(null)
   useAnswers(station)
-  useRenewal(isIdle(station, house, dialog !== null || camera), house.shown ? shown_calm_ms : calm_ms)
+  useRenewal(isIdle(station, house, dialog !== null || camera), house.shown ? shownCalmMs : calmMs)
 
   const dismiss = () => {
     house.dismiss()
@@ -87,7 +87,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
         <div className="garita-gatehouse-desk">
           <GateField house={house} inputRef={field} camera={camera} onCamera={openCamera} />
           {camera ? (
-            <GateCamera resting={undecided || dialog !== null} onCode={house.receive} label={camera_words.aim} />
+            <GateCamera resting={undecided || dialog !== null} onCode={house.receive} label={cameraWords.aim} />
           ) : null}
           <ShownCard
             house={{ ...house, dismiss }}
@@ -97,7 +97,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           />
           <ConflictCards station={station} glance={glance} />
           {house.shown === null && !house.text ? (
-            <p className="garita-second garita-ready">{field_words.ready}</p>
+            <p className="garita-second garita-ready">{fieldWords.ready}</p>
           ) : null}
           {house.shown === null ? (
             <Button

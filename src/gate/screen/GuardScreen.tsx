@@ -1,6 +1,6 @@
 /** The gate station at /guard, and the practice that stands in its place while a guard learns. */
 import { useMemo, useState } from 'react'
-import { useReader } from '../../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Gatehouse } from './Gatehouse.tsx'
 import { PracticeBar } from './practice/PracticeBar.tsx'
 import { usePracticeStation } from './practice/practiceStation.web.ts'
@@ -29,7 +29,7 @@ export function GuardScreen() {
 }
 
 function PracticeGatehouse({ onEnd }: { onEnd: () => void }) {
-  const { id, full_name } = useReader()
+  const { id, full_name } = useCurrentUser()
   const agent = useMemo(() => ({ id, name: full_name }), [id, full_name])
   const practice = usePracticeStation(agent)
   return (

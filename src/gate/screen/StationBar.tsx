@@ -61,9 +61,9 @@ export function StationBar({ station, glance, ...ways }: StationBarProps) {
   )
 }
 
-function useAgeText(age_ms: number | null): string {
+function useAgeText(ageMs: number | null): string {
   const { bar } = useText(guardMessages)
-  const minutes = Math.floor((age_ms ?? 0) / 60_000)
+  const minutes = Math.floor((ageMs ?? 0) / 60_000)
   if (!(minutes >= 1)) return bar.seconds
   return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
 }

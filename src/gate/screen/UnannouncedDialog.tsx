@@ -18,7 +18,7 @@ const visitor = z.strictObject(arrival)
 interface UnannouncedDialogProps {
   station: Station
   onClose: () => void
-  onAsked: (authorization_id: string) => void
+  onAsked: (authorizationId: string) => void
 }
 
 export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDialogProps) {
@@ -37,15 +37,15 @@ export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDial
   const submit = form.onSubmit(async (values) => {
     const parsed = visitor.safeParse(values)
     if (!parsed.success) return
-    const authorization_id = newId()
+    const authorizationId = newId()
     move('pending')
     try {
-      await station.record({ kind: 'unannounced', authorization_id, ...parsed.data })
+      await station.record({ kind: 'unannounced', authorization_id: authorizationId, ...parsed.data })
     } catch {
       return move('failed')
     }
     onClose()
-    onAsked(authorization_id)
+    onAsked(authorizationId)
   })
 
   return (

@@ -16,7 +16,7 @@ export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): A
   const temporary = subject.known
     ? subject.entry.kind === 'temporary_visitor'
     : subject.pass.kind === 'temporary_visitor'
-  const letting_in: GateAct[] =
+  const lettingIn: GateAct[] =
     entry === 'with_word'
       ? ['by_phone']
       : entry === 'with_reason'
@@ -24,12 +24,12 @@ export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): A
         : []
   if (act === 'exit') {
     const again: GateAct[] = entry === 'free' ? ['entry'] : []
-    return { main: 'exit', others: [...(temporary ? (['check_out'] as const) : []), ...again, ...letting_in] }
+    return { main: 'exit', others: [...(temporary ? (['check_out'] as const) : []), ...again, ...lettingIn] }
   }
   const leaving: GateAct[] = exit === 'record' ? ['exit'] : []
   // Until the document was compared there is nothing to press but "compare".
   const may = act === 'entry' && !(entry === 'after_check' && check === 'document')
-  return { main: may ? 'entry' : null, others: [...letting_in, ...leaving] }
+  return { main: may ? 'entry' : null, others: [...lettingIn, ...leaving] }
 }
 
 function subjectOf({ subject }: Verdict): EventSubject | null {
@@ -45,7 +45,7 @@ export function plainAct(said: Verdict, act: 'entry' | 'exit' | 'check_out'): Ac
   return { kind: act === 'exit' ? 'exit' : 'checkout', subject }
 }
 
-export function overrideAct(said: Verdict, reason: string, authorized_by: string | null): Act | null {
+export function overrideAct(said: Verdict, reason: string, authorizedBy: string | null): Act | null {
   const subject = subjectOf(said)
-  return subject && { kind: 'override', subject, because: said.reason.code, reason, authorized_by }
+  return subject && { kind: 'override', subject, because: said.reason.code, reason, authorized_by: authorizedBy }
 }

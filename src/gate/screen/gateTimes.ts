@@ -33,8 +33,8 @@ export function endingText(written: string, glance: Glance): string {
 export function spanText(from: string, until: string, glance: Glance): string {
   const end = Date.parse(until)
   const { time } = local(end, glance)
-  const one_day = local(end - 1, glance).date === local(Date.parse(from), glance).date
-  return `${clockText(from, glance)}–${one_day ? (time === '00:00' ? '24:00' : time) : clockText(until, glance)}`
+  const oneDay = local(end - 1, glance).date === local(Date.parse(from), glance).date
+  return `${clockText(from, glance)}–${oneDay ? (time === '00:00' ? '24:00' : time) : clockText(until, glance)}`
 }
 
 const local = (at: number, { time_zone }: Glance) =>
@@ -43,13 +43,13 @@ const local = (at: number, { time_zone }: Glance) =>
 const today = (glance: Glance) => local(glance.now, glance).date
 
 function dayText(at: number, glance: Glance): string {
-  const this_year = local(at, glance).date.slice(0, 4) === today(glance).slice(0, 4)
+  const thisYear = local(at, glance).date.slice(0, 4) === today(glance).slice(0, 4)
   return new Intl.DateTimeFormat(locales[glance.language], {
     timeZone: glance.time_zone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    ...(this_year ? {} : { year: 'numeric' }),
+    ...(thisYear ? {} : { year: 'numeric' }),
   }).format(at)
 }
 

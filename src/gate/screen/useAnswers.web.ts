@@ -1,6 +1,6 @@
 /** Tells the guard at once when a unit has answered a request, whatever stands on the screen. */
 import { useEffect, useRef } from 'react'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Station } from '../station/station.ts'
 import { giveSign, useSigns } from './gateSigns.web.ts'
@@ -18,7 +18,7 @@ export function useAnswers({ seen }: Station): void {
       if (!waiting.current.has(entry.authorization_id) || entry.status === 'pending_approval') continue
       const approved = entry.status === 'approved'
       if (!approved && entry.status !== 'denied') continue
-      told((approved ? done.approved : done.denied)(fullNameOf(entry), entry.unit))
+      toastSuccess((approved ? done.approved : done.denied)(fullNameOf(entry), entry.unit))
       if (signs) giveSign(approved ? 'green' : 'red')
     }
     const still = seen.entries.filter(({ status }) => status === 'pending_approval')

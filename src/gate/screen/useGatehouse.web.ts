@@ -26,14 +26,14 @@ export interface Gatehouse {
   /** Whatever the field or the camera got; a search that finds one person chooses them. */
   receive(received: string): void
   show(shown: Shown): void
-  choose(authorization_id: string): void
+  choose(authorizationId: string): void
   check(typed: string): void
   record(act: Act, done: Done): Promise<void>
   dismiss(): void
 }
 
 /** A reader that ends with two lines must not act on what it has just shown. */
-const settling_ms = 700
+const settlingMs = 700
 
 export function useGatehouse(station: Station, now: number): Gatehouse & { settled(): boolean } {
   const { seen } = station
@@ -41,8 +41,8 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   const [text, write] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
-  const shown_at = useRef(0)
-  const waits_for = useRef<Shown | null>(null)
+  const shownAt = useRef(0)
+  const waitsFor = useRef<Shown | null>(null)
   const said = useMemo(() => {
     if (shown?.what !== 'code') return null
     const first = verdict(shown.code, seen, { ...station.time(), now })
@@ -50,8 +50,8 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   }, [shown, seen, now, station.time])
 
   const show = (next: Shown | null) => {
-    waits_for.current = null
-    shown_at.current = performance.now()
+    waitsFor.current = null
+    shownAt.current = performance.now()
     write('')
     setShown(next)
   }
@@ -68,20 +68,20 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
     if (!unknown || !station.online || station.practice) return judge(code, seen)
     const asking: Shown = { what: 'asking', code }
     show(asking)
-    waits_for.current = asking
+    waitsFor.current = asking
     // What was shown meanwhile is not taken away by the answer.
     void station.ask(unknown.pass_id).then((by) => {
-      if (waits_for.current === asking) judge(code, by)
+      if (waitsFor.current === asking) judge(code, by)
     })
   }
 
   function search(words: string): void {
     const { entries, parties } = seen ? foundIn(seen, words) : { entries: [], parties: [] }
     const [only, ...others] = entries
-    const [party, ...others_found] = parties
+    const [party, ...othersFound] = parties
     if (only && others.length + parties.length === 0) {
       showCode({ kind: 'chosen', authorization_id: only.authorization_id })
-    } else if (party && entries.length + others_found.length === 0) {
+    } else if (party && entries.length + othersFound.length === 0) {
       show({ what: 'party', reservation_id: party.reservation.reservation_id, guest_id: party.guest_id })
     } else {
       show(null)
@@ -133,7 +133,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
     write,
     receive,
     show,
-    choose: (authorization_id) => showCode({ kind: 'chosen', authorization_id }),
+    choose: (authorizationId) => showCode({ kind: 'chosen', authorization_id: authorizationId }),
     check: (typed) => {
       if (shown?.what !== 'code') return
       sign(afterCheck(verdict(shown.code, seen, station.time()), typed, seen).tone)
@@ -141,6 +141,6 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
     },
     record,
     dismiss: () => show(null),
-    settled: () => performance.now() - shown_at.current > settling_ms,
+    settled: () => performance.now() - shownAt.current > settlingMs,
   }
 }

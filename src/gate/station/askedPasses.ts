@@ -33,15 +33,15 @@ export function withAsked(snapshot: Snapshot, asked: AskedPasses): Seen {
 }
 
 /** A guard with somebody in front of them waits no longer. */
-const ask_ms = 2000
+const askMs = 2000
 
 /** Whatever goes wrong, the verdict stays what it is without an answer; one that comes late is taken all the same. */
 export async function askPass(
   { ask, later }: Pick<Surroundings, 'ask' | 'later'>,
-  condominium_id: string,
-  pass_id: string,
+  condominiumId: string,
+  passId: string,
   learn: (answer: AskedPass) => void,
 ): Promise<void> {
-  const learned = ask(gate.askPass, { condominium_id, pass_id }).then(learn, () => undefined)
-  await Promise.race([learned, new Promise<void>((over) => later(ask_ms, over))])
+  const learned = ask(gate.askPass, { condominium_id: condominiumId, pass_id: passId }).then(learn, () => undefined)
+  await Promise.race([learned, new Promise<void>((over) => later(askMs, over))])
 }

@@ -3,8 +3,8 @@ import type { Dexie, Table } from 'dexie'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
 import type { StationStore } from './stationStore.ts'
 
-const station_database = 'garita.station'
-const patience_ms = 5_000
+const stationDatabase = 'garita.station'
+const patienceMs = 5_000
 
 interface Row {
   condominium_id: string
@@ -23,7 +23,7 @@ interface Tables {
 export async function dexieStore(): Promise<StationStore | null> {
   try {
     const { Dexie } = await import('dexie')
-    const database = new Dexie(station_database)
+    const database = new Dexie(stationDatabase)
     database.version(1).stores({ pieces: 'name', acts: '[condominium_id+id], condominium_id', damaged: '++place' })
     await inTime(database.open())
     return storeOf({
@@ -49,19 +49,19 @@ function storeOf(tables: Tables): StationStore {
           else await pieces.put({ name, value })
         }),
       ),
-    outbox: (condominium_id, work) =>
-      inTime(database.transaction('rw', pieces, acts, damaged, () => changeOutbox(tables, condominium_id, work))),
+    outbox: (condominiumId, work) =>
+      inTime(database.transaction('rw', pieces, acts, damaged, () => changeOutbox(tables, condominiumId, work))),
     condominiums: async () => (await inTime(acts.orderBy('condominium_id').uniqueKeys())).map(String),
   }
 }
 
 async function changeOutbox(
   { pieces, acts, damaged }: Tables,
-  condominium_id: string,
+  condominiumId: string,
   work: (outbox: Outbox) => Outbox,
 ): Promise<Outbox> {
-  const counter = `next ${condominium_id}`
-  const rows = await acts.where({ condominium_id }).toArray()
+  const counter = `next ${condominiumId}`
+  const rows = await acts.where({ condominium_id: condominiumId }).toArray()
   const before = openOutbox({ next: (await pieces.get(counter))?.value, kept: rows.map(({ kept }) => kept) })
   const after = work(before)
   const known = new Map<string, KeptEvent>(before.kept.map((one) => [one.event.id, one]))
@@ -70,8 +70,8 @@ async function changeOutbox(
   const broken = rows.filter(({ kept }) => before.damaged.includes(kept))
   const gone = [...broken.map(({ id }) => id), ...[...known.keys()].filter((id) => !still.has(id))]
   await damaged.bulkAdd(broken.map((what) => ({ what })))
-  await acts.bulkDelete(gone.map((id) => [condominium_id, id]))
-  await acts.bulkPut(changed.map((kept) => ({ condominium_id, id: kept.event.id, kept })))
+  await acts.bulkDelete(gone.map((id) => [condominiumId, id]))
+  await acts.bulkPut(changed.map((kept) => ({ condominium_id: condominiumId, id: kept.event.id, kept })))
   if (after.next !== before.next) await pieces.put({ name: counter, value: after.next })
   return { ...after, damaged: await damaged.toArray() }
 }
@@ -79,7 +79,7 @@ async function changeOutbox(
 /** A database that is blocked must not hold up whoever stands at the barrier. */
 function inTime<T>(work: PromiseLike<T>): Promise<T> {
   return new Promise((done, failed) => {
-    const late = setTimeout(() => failed(new Error('the database does not answer')), patience_ms)
+    const late = setTimeout(() => failed(new Error('the database does not answer')), patienceMs)
     work.then(done, failed)
     Promise.resolve(work)
       .finally(() => clearTimeout(late))

@@ -8,12 +8,12 @@ type Outage = z.infer<typeof outage>
 const kept = z.strictObject({ open: outage.nullable(), ended: z.array(outage) })
 export type Outages = z.infer<typeof kept>
 
-const shortest_ms = 3 * 60_000
+const shortestMs = 3 * 60_000
 /** A station that was closed meanwhile was not on duty. */
-const longest_silence_ms = 2 * 60_000
+const longestSilenceMs = 2 * 60_000
 /** Years of bad weather. */
-const most_kept = 1000
-export const most_told = 100
+const mostKept = 1000
+export const mostTold = 100
 
 const none: Outages = { open: null, ended: [] }
 
@@ -22,22 +22,21 @@ export function openOutages(stored: unknown): Outages {
   return read.success ? read.data : none
 }
 
-export function unreached(outages: Outages, condominium_id: string, now: number, new_id: string): Outages {
+export function unreached(outages: Outages, condominiumId: string, now: number, newId: string): Outages {
   const at = new Date(now).toISOString()
   const { open } = outages
-  const goes_on = open?.condominium_id === condominium_id && now - Date.parse(open.until) <= longest_silence_ms
-  if (open && goes_on) return { ...outages, open: { ...open, until: now > Date.parse(open.until) ? at : open.until } }
-  return { ...reached(outages), open: { condominium_id, id: new_id, from: at, until: at } }
+  const goesOn = open?.condominium_id === condominiumId && now - Date.parse(open.until) <= longestSilenceMs
+  if (open && goesOn) return { ...outages, open: { ...open, until: now > Date.parse(open.until) ? at : open.until } }
+  return { ...reached(outages), open: { condominium_id: condominiumId, id: newId, from: at, until: at } }
 }
 
 /** With the time at which somebody answered; without, it ended when it was last looked at. */
 export function reached({ open, ended }: Outages, now?: number): Outages {
   if (!open) return { open, ended }
-  const goes_on =
-    now !== undefined && now > Date.parse(open.until) && now - Date.parse(open.until) <= longest_silence_ms
-  const over: Outage = goes_on ? { ...open, until: new Date(now).toISOString() } : open
-  const counts = Date.parse(over.until) - Date.parse(over.from) > shortest_ms
-  return { open: null, ended: counts ? [...ended, over].slice(-most_kept) : ended }
+  const goesOn = now !== undefined && now > Date.parse(open.until) && now - Date.parse(open.until) <= longestSilenceMs
+  const over: Outage = goesOn ? { ...open, until: new Date(now).toISOString() } : open
+  const counts = Date.parse(over.until) - Date.parse(over.from) > shortestMs
+  return { open: null, ended: counts ? [...ended, over].slice(-mostKept) : ended }
 }
 
 export const toldOf = (outages: Outages, ids: readonly string[]): Outages => ({

@@ -43,7 +43,7 @@ export interface Outbox {
 export const emptyOutbox: Outbox = { next: 1, kept: [], in_flight: [], failures: 0, damaged: [] }
 
 /** The longest acts of so many fit into one call. */
-export const most_in_batch = 25
+export const mostInBatch = 25
 
 /** The same act pressed twice is one. */
 export function add(outbox: Outbox, event: MadeEvent, proof?: ActProof): Outbox {
@@ -61,7 +61,7 @@ export const conflicting = ({ kept }: Outbox): KeptEvent[] => kept.filter((one) 
 export function take(outbox: Outbox): { outbox: Outbox; batch: GateEvent[] } {
   if (outbox.in_flight.length > 0) return { outbox, batch: [] }
   const batch = waiting(outbox)
-    .slice(0, most_in_batch)
+    .slice(0, mostInBatch)
     .map(({ sequence, event, proof }) => ({ sequence, event, ...(proof ? { proof } : {}) }))
   return { outbox: { ...outbox, in_flight: batch.map(({ event }) => event.id) }, batch }
 }
@@ -86,14 +86,14 @@ export function noted(outbox: Outbox, id: string): Outbox {
 }
 
 /** An answer is written a moment before it can be read: a snapshot that is barely younger may not hold what was answered. */
-const settling_ms = 30_000
+const settlingMs = 30_000
 
-export const isHeldBy = ({ answered_at }: KeptEvent, taken_at: string): boolean =>
-  answered_at !== null && Date.parse(answered_at) < Date.parse(taken_at) - settling_ms
+export const isHeldBy = ({ answered_at }: KeptEvent, takenAt: string): boolean =>
+  answered_at !== null && Date.parse(answered_at) < Date.parse(takenAt) - settlingMs
 
 /** What a snapshot holds already needs not be kept beside it; what waits, is disputed or is nowhere else is. */
-export function forget(outbox: Outbox, taken_at: string): Outbox {
-  const known = (one: KeptEvent) => isHeldBy(one, taken_at) && one.conflict !== 'not_taken'
+export function forget(outbox: Outbox, takenAt: string): Outbox {
+  const known = (one: KeptEvent) => isHeldBy(one, takenAt) && one.conflict !== 'not_taken'
   return { ...outbox, kept: outbox.kept.filter((one) => !known(one) || (one.conflict && !one.noted)) }
 }
 
@@ -127,6 +127,6 @@ function answered(outbox: Outbox, id: string, at: string, conflict: Trouble | nu
   const kept = outbox.kept.map((one) =>
     one.event.id === id && one.answered_at === null ? { ...one, answered_at: at, conflict } : one,
   )
-  const in_flight = outbox.in_flight.filter((flying) => flying !== id)
-  return { ...outbox, kept, in_flight, failures: 0 }
+  const inFlight = outbox.in_flight.filter((flying) => flying !== id)
+  return { ...outbox, kept, in_flight: inFlight, failures: 0 }
 }

@@ -21,18 +21,20 @@ function desk() {
   let version = known.version
   let refusal: { call: string; status: number; code: string } | null = null
   const answer = (name: string, input: unknown): object => {
-    const taken_at = new Date().toISOString()
+    const takenAt = new Date().toISOString()
     if (name === gate.snapshot.name) {
       const { have } = gate.snapshot.input.parse(input)
-      return have === version ? { unchanged: true, version, taken_at } : { ...known, version, taken_at }
+      return have === version
+        ? { unchanged: true, version, taken_at: takenAt }
+        : { ...known, version, taken_at: takenAt }
     }
     if (name === gate.keepKey.name) return { kept: true }
-    if (name === gate.askPass.name) return { taken_at, entries: [], revocations: [] }
+    if (name === gate.askPass.name) return { taken_at: takenAt, entries: [], revocations: [] }
     if (name !== gate.record.name) return {}
     const { events } = gate.record.input.parse(input)
     sizes.push(events.length)
     stored.push(...events.map(({ event }) => event.id))
-    return { at: taken_at, answers: events.map(({ event }) => ({ id: event.id, conflict: null })) }
+    return { at: takenAt, answers: events.map(({ event }) => ({ id: event.id, conflict: null })) }
   }
   const call = async ({ name }: { name: string }, input: unknown) => {
     asked.push(name)
@@ -221,13 +223,13 @@ test.each([
 
 test('asked about a pass, it adds what the server knows of it, and that it knows nothing', async () => {
   const { server, device } = await station()
-  const pass_id = 'ab'.repeat(16)
-  const seen = await device.station.ask(pass_id)
-  expect(seen?.strangers?.has(pass_id)).toBe(true)
+  const passId = 'ab'.repeat(16)
+  const seen = await device.station.ask(passId)
+  expect(seen?.strangers?.has(passId)).toBe(true)
   expect(server.count(gate.askPass.name)).toBe(1)
   // The next snapshot does not know it either.
   await device.pass(minute)
-  expect(device.station.seen?.strangers?.has(pass_id)).toBe(true)
+  expect(device.station.seen?.strangers?.has(passId)).toBe(true)
 })
 
 test('without a line, or before a server that does not know the question, all stays as it was', async () => {
@@ -239,9 +241,9 @@ test('without a line, or before a server that does not know the question, all st
   }
   const old = desk()
   old.refuse(gate.askPass.name, 404, 'not_found')
-  const at_old = made(old)
-  await at_old.start()
-  await at_old.quiet()
-  await at_old.station.ask('ab'.repeat(16))
-  expect(at_old.refusals).toEqual([])
+  const atOld = made(old)
+  await atOld.start()
+  await atOld.quiet()
+  await atOld.station.ask('ab'.repeat(16))
+  expect(atOld.refusals).toEqual([])
 })

@@ -1,11 +1,11 @@
 /** The station itself: it decides and writes down by itself, and tells the server and asks it whenever somebody listens. */
 import { newId } from '../../shared/ids.ts'
-import { type Snapshot, snapshot_reads } from '../facts/gate.snapshot.ts'
+import { type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from '../facts/stationClock.ts'
 import { gate } from '../gate.contract.ts'
 import { type AskedPass, askPass, withAsked } from './askedPasses.ts'
 import { type Duty, meaningOf, type Surroundings } from './duty.ts'
-import { most_told, openOutages, reached, toldOf, unreached } from './outages.ts'
+import { mostTold, openOutages, reached, toldOf, unreached } from './outages.ts'
 import { add, conflicting, emptyOutbox, forget, noted, type Outbox, offerAgain, waiting } from './outbox.ts'
 import { seenThrough } from './seenThrough.ts'
 import type { Station } from './station.ts'
@@ -56,8 +56,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     changed()
   }
 
-  async function changeOutbox(condominium_id: string, work: (outbox: Outbox) => Outbox): Promise<void> {
-    outboxes.set(condominium_id, await store.outbox(condominium_id, work))
+  async function changeOutbox(condominiumId: string, work: (outbox: Outbox) => Outbox): Promise<void> {
+    outboxes.set(condominiumId, await store.outbox(condominiumId, work))
     changed()
   }
 
@@ -78,7 +78,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   const keepOutages = (work: (outages: ReturnType<typeof openOutages>) => object) =>
     store.update('outages', (held) => work(openOutages(held)))
 
-  const answered = (server_time: string) => void keepClock(synced(Date.parse(server_time), reading()))
+  const answered = (serverTime: string) => void keepClock(synced(Date.parse(serverTime), reading()))
 
   function refusedBy(error: unknown): Answer {
     const meaning = meaningOf(error)
@@ -90,7 +90,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   async function bind(): Promise<void> {
     if (bound) return
     const { station_id, binding } = duty
-    const running = { build: around.build, reads: snapshot_reads }
+    const running = { build: around.build, reads: snapshotReads }
     await ask(gate.bind, { condominium_id: here, station_id, gate_id: binding.gate.id, ...running })
     bound = true
     // Whoever cannot prove who acted acts all the same.
@@ -114,8 +114,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   }
 
   async function tell(): Promise<Answer> {
-    const changedThere = (condominium_id: string, outbox: Outbox) => {
-      outboxes.set(condominium_id, outbox)
+    const changedThere = (condominiumId: string, outbox: Outbox) => {
+      outboxes.set(condominiumId, outbox)
       changed()
       around.tellTabs()
     }
@@ -148,7 +148,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     const [first] = outages
     if (!first) return
     const { condominium_id } = first
-    const some = outages.filter((one) => one.condominium_id === condominium_id).slice(0, most_told)
+    const some = outages.filter((one) => one.condominium_id === condominium_id).slice(0, mostTold)
     const written = some.map(({ id, from, until }) => ({ id, from, until }))
     // What cannot be told now is told at the next contact, under the same ids.
     const done = await ask(gate.recordOutages, { condominium_id, station_id: duty.station_id, outages: written }).then(
@@ -190,9 +190,9 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       time,
       numbersRestUntil: () => misses.restUntil(known, time().now),
       miss: () => misses.add(time().now),
-      async ask(pass_id) {
-        await askPass(around, here, pass_id, (answer) => {
-          asked = new Map([...asked, [pass_id, answer]])
+      async ask(passId) {
+        await askPass(around, here, passId, (answer) => {
+          asked = new Map([...asked, [passId, answer]])
           changed()
         })
         return seenBy(snapshot, outboxHere())
@@ -210,8 +210,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
         void rememberClock()
         return id
       },
-      async note(event_id) {
-        await changeOutbox(here, (held) => noted(held, event_id))
+      async note(eventId) {
+        await changeOutbox(here, (held) => noted(held, eventId))
         around.tellTabs()
       },
       lookAgain: () => void contact.look(),

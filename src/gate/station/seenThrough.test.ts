@@ -68,8 +68,8 @@ test('what was answered counts until a later snapshot holds it', () => {
 })
 
 test('of two gates the later word counts, and upon the same snapshot or with a doubtful clock one’s own', () => {
-  const left_since = { ...withEntry({ left_at: at(minute) }), version: '18' }
-  const inside = (...events: MadeEvent[]) => seenThrough(left_since, outboxOf(...events)).entries[0]?.inside
+  const leftSince = { ...withEntry({ left_at: at(minute) }), version: '18' }
+  const inside = (...events: MadeEvent[]) => seenThrough(leftSince, outboxOf(...events)).entries[0]?.inside
   expect(inside(entry())).toBeNull()
   expect(inside(entry({ at: at(minute + 1) }))).not.toBeNull()
   expect(inside(entry({ doubt: 'wall_moved' }))).not.toBeNull()
@@ -90,8 +90,8 @@ test('a pass that the snapshot does not know is known again where it was let in'
   expect(scanned(empty, came)).toMatchObject({ tone: 'red', reason: { code: 'already_inside', since: at(0) } })
   expect(scanned(empty, came, { ...exit('exit', at(1)), subject } as MadeEvent)).toMatchObject({ tone: 'amber' })
   // By what the pass itself says, until a snapshot has the name.
-  const pass_id = base.entries[0]?.pass?.id ?? ''
-  expect(seenThrough(empty, outboxOf(came)).met?.get(pass_id)).toEqual({
+  const passId = base.entries[0]?.pass?.id ?? ''
+  expect(seenThrough(empty, outboxOf(came)).met?.get(passId)).toEqual({
     ...{ kind: 'temporary_visitor', token: tokenOf(), since: at(0), gate: 'Acceso principal' },
   })
   const younger = seenThrough({ ...base, version: '18', taken_at: at(minute) }, outboxOf(came))
@@ -103,9 +103,9 @@ test('a pass that the snapshot does not know is known again where it was let in'
 
 test('a guest comes and goes, also one of two with the same name; one whom nobody named is on the list from then', () => {
   const guests = ['Ana', 'Ana'].map((name) => ({ id: newId(), name, entered_at: null, left_at: null }))
-  const reservation_id = '01980000-0000-7000-8000-0000000000cc'
+  const reservationId = '01980000-0000-7000-8000-0000000000cc'
   const party = {
-    reservation_id,
+    reservation_id: reservationId,
     amenity: 'Alberca',
     unit: 'A-101',
     host: 'Carolina',
@@ -115,11 +115,17 @@ test('a guest comes and goes, also one of two with the same name; one whom nobod
     guests,
   }
   const there = snapshotOf({ reservations: [party] })
-  const guest = (kind: 'guest_entry' | 'guest_exit', of = reservation_id): MadeEvent => {
+  const guest = (kind: 'guest_entry' | 'guest_exit', of = reservationId): MadeEvent => {
     const who = { reservation_id: of, guest_id: guests[1]?.id ?? '' }
     return kind === 'guest_entry' ? { ...made(), kind, ...who, name: null } : { ...made(), kind, ...who }
   }
-  const unnamed = { ...made(), kind: 'guest_entry', reservation_id, guest_id: newId(), name: 'Pía' } as const
+  const unnamed = {
+    ...made(),
+    kind: 'guest_entry',
+    reservation_id: reservationId,
+    guest_id: newId(),
+    name: 'Pía',
+  } as const
   const after = (...events: MadeEvent[]) => seenThrough(there, outboxOf(...events)).reservations[0]?.guests
   expect(after(guest('guest_entry'))).toEqual([guests[0], { ...guests[1], entered_at: at(0) }])
   expect(after(guest('guest_entry'), guest('guest_exit'))?.[1]).toMatchObject({ entered_at: at(0), left_at: at(0) })
@@ -128,14 +134,14 @@ test('a guest comes and goes, also one of two with the same name; one whom nobod
 })
 
 test('an unannounced visit waits for its answer, found by its name, its document masked', () => {
-  const visit = (id_document: string): MadeEvent => ({
+  const visit = (idDocument: string): MadeEvent => ({
     ...made(),
     kind: 'unannounced',
     authorization_id: '01980000-0000-7000-8000-0000000000dd',
     unit_number: 'A-102',
     name: 'Pedro',
     last_name: 'Páramo',
-    id_document,
+    id_document: idDocument,
     phone_number: null,
     purpose: 'Entrega',
   })

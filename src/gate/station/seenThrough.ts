@@ -53,12 +53,12 @@ function moved(entry: Entry, event: MadeEvent, snapshot: Snapshot): Entry {
   const last = Math.max(...[said?.inside?.since, said?.left_at].map((at) => (at ? Date.parse(at) : 0)))
   const ours = event.snapshot_version === snapshot.version || event.doubt !== null
   if (!ours && Date.parse(event.at) <= last) return entry
-  const now_inside = presenceOf(event, snapshot)
+  const nowInside = presenceOf(event, snapshot)
   // With a reason it is a stay of its own, as the log will say; without, the first entry is the one that a second scan names.
   if (event.kind === 'override') {
-    return { ...entry, inside: now_inside, closed: entry.closed || event.authorized_by !== null }
+    return { ...entry, inside: nowInside, closed: entry.closed || event.authorized_by !== null }
   }
-  if (event.kind === 'entry') return { ...entry, inside: entry.inside ?? now_inside }
+  if (event.kind === 'entry') return { ...entry, inside: entry.inside ?? nowInside }
   const over = event.kind === 'checkout' && entry.kind === 'temporary_visitor'
   return { ...entry, inside: null, left_at: event.at, status: over ? 'inactive' : entry.status }
 }

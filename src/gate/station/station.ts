@@ -32,10 +32,10 @@ export interface Station {
   /** A number was nobody's. */
   miss(): void
   /** Asks the server about one pass, for two seconds at most; answers what is seen then. */
-  ask(pass_id: string): Promise<Seen | null>
+  ask(passId: string): Promise<Seen | null>
   /** Kept on the device before it answers, and sent as soon as somebody listens. Answers the event's id. */
   record(act: Act): Promise<string>
-  note(event_id: string): Promise<void>
+  note(eventId: string): Promise<void>
   /** Asks the server now instead of at the next minute. */
   lookAgain(): void
 }

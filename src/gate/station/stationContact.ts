@@ -2,9 +2,9 @@
 import { emptyOutbox, retry, retryDelay } from './outbox.ts'
 import type { Answer } from './stationSending.ts'
 
-const look_ms = 60_000
+const lookMs = 60_000
 /** However much is announced. */
-const pull_pause_ms = 5_000
+const pullPauseMs = 5_000
 
 export interface ContactWork {
   tell(): Promise<Answer>
@@ -33,7 +33,7 @@ export function keepContact({ tell, pull, tried, later }: ContactWork): Contact 
   let stopped = false
   let next = () => {}
   let pause: (() => void) | null = null
-  let pull_waits = false
+  let pullWaits = false
 
   const telling = oneAtATime(async () => meet(await tell()))
   const pulling = oneAtATime(async () => {
@@ -46,7 +46,7 @@ export function keepContact({ tell, pull, tried, later }: ContactWork): Contact 
     online = answer !== 'nobody'
     connecting = false
     failures = online ? emptyOutbox : retry(failures)
-    schedule(online ? look_ms : retryDelay(failures))
+    schedule(online ? lookMs : retryDelay(failures))
     await tried(online)
   }
 
@@ -57,10 +57,10 @@ export function keepContact({ tell, pull, tried, later }: ContactWork): Contact 
 
   function pauseBetweenPulls(): void {
     pause?.()
-    pause = later(pull_pause_ms, () => {
+    pause = later(pullPauseMs, () => {
       pause = null
-      if (!pull_waits) return
-      pull_waits = false
+      if (!pullWaits) return
+      pullWaits = false
       void pulling()
     })
   }
@@ -83,7 +83,7 @@ export function keepContact({ tell, pull, tried, later }: ContactWork): Contact 
     },
     pullSoon() {
       if (stopped) return
-      if (pause) pull_waits = true
+      if (pause) pullWaits = true
       else void pulling()
     },
     look,
@@ -98,15 +98,15 @@ export function keepContact({ tell, pull, tried, later }: ContactWork): Contact 
 /** Asked for while it runs, it runs once more after. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
-  let once_more = false
+  let onceMore = false
   const run = async () => {
     do {
-      once_more = false
+      onceMore = false
       await work()
-    } while (once_more)
+    } while (onceMore)
   }
   return () => {
-    once_more = running !== null
+    onceMore = running !== null
     running ??= run().finally(() => {
       running = null
     })

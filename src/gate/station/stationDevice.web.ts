@@ -2,7 +2,7 @@
 import { newId } from '../../shared/ids.ts'
 import { ask } from '../../web/calls/api.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
-import { page_build } from '../../web/frame/build.ts'
+import { pageBuild } from '../../web/frame/build.ts'
 import { dexieStore } from './dexieStore.web.ts'
 import type { Surroundings } from './duty.ts'
 import { type SteadyStore, steadyStore } from './steadyStore.ts'
@@ -21,7 +21,7 @@ export function stationStore(): Promise<SteadyStore> {
 export async function surroundingsOf(notHere: () => void): Promise<Surroundings> {
   return {
     store: await stationStore(),
-    build: page_build,
+    build: pageBuild,
     ask,
     reading: () => ({ monotonic: performance.now(), wall: Date.now(), run }),
     later(ms, work) {

@@ -10,7 +10,7 @@ import type { Act } from './station.ts'
 
 const hours = 8
 const acts = 500
-const hour_ms = 3_600_000
+const hourMs = 3_600_000
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function press(device: StationDevice, act: Act, known: string[], dies: boo
 test(`${acts} acts in ${hours} hours`, { timeout: 120_000 }, async () => {
   const { here, guard, ana, gates } = await house()
   const throwDice = dice(20261121)
-  let behind = hours * hour_ms
+  let behind = hours * hourMs
   const devices = gates.map((place) => {
     const binding = { condominium: { id: here, name: 'Los Encinos' }, gate: { id: place.id, name: place.name } }
     return new StationDevice(guard, { binding, station_id: newId() }, { server_behind: () => behind })
@@ -92,7 +92,7 @@ test(`${acts} acts in ${hours} hours`, { timeout: 120_000 }, async () => {
     const dies = throwDice(12) === 0
     if (dies) kills += 1
     await press(device, act, known, dies)
-    for (const one of devices) await one.pass((hours * hour_ms) / acts)
+    for (const one of devices) await one.pass((hours * hourMs) / acts)
     if (throwDice(15) === 0) {
       kills += 1
       device.kill()
@@ -123,11 +123,11 @@ test(`${acts} acts in ${hours} hours`, { timeout: 120_000 }, async () => {
   expect(rows.length).toBe(acts)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(acts)
   for (const [at, { duty, station }] of devices.entries()) {
-    const here_told = rows.filter(({ station_id }) => station_id === duty.station_id)
-    expect(here_told.map(({ id }) => id)).toEqual(done[at])
-    const flagged = here_told.filter(({ conflict }) => conflict !== null).map(({ id }) => id)
+    const hereTold = rows.filter(({ station_id }) => station_id === duty.station_id)
+    expect(hereTold.map(({ id }) => id)).toEqual(done[at])
+    const flagged = hereTold.filter(({ conflict }) => conflict !== null).map(({ id }) => id)
     expect(station.conflicts.map(({ event }) => event.id)).toEqual(flagged)
-    expect(here_told.some(({ conflict }) => conflict === 'cancelled_meanwhile')).toBe(true)
+    expect(hereTold.some(({ conflict }) => conflict === 'cancelled_meanwhile')).toBe(true)
   }
   // Seen by the station that is told second: only then does the server know of the first.
   expect(rows.some(({ conflict }) => conflict === 'already_inside_elsewhere')).toBe(true)

@@ -7,14 +7,14 @@ import { gate } from '../gate.contract.ts'
 import type { Duty, Surroundings } from './duty.ts'
 import type { SteadyStore } from './steadyStore.ts'
 
-const hex_of_32 = z.string().regex(/^[0-9a-f]{64}$/)
+const hexOf32 = z.string().regex(/^[0-9a-f]{64}$/)
 const keptKey = z.object({
   agent_id: z.uuid(),
   condominium_id: z.uuid(),
   station_id: z.uuid(),
   id: z.uuid(),
-  private_key: hex_of_32,
-  public_key: hex_of_32,
+  private_key: hexOf32,
+  public_key: hexOf32,
 })
 export type StationKey = z.infer<typeof keptKey>
 

@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { moment } from '../../shared/fields.ts'
-import { readSnapshot, type Snapshot, snapshot_reads } from '../facts/gate.snapshot.ts'
+import { readSnapshot, type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
 import { gate } from '../gate.contract.ts'
 import type { Duty, Surroundings } from './duty.ts'
 import { keptSnapshot, openSnapshot } from './keptSnapshot.ts'
 import type { SteadyStore } from './steadyStore.ts'
 
-const oldest_ms = 72 * 60 * 60_000
+const oldestMs = 72 * 60 * 60_000
 
 const confirmed = z.object({ version: z.string(), taken_at: moment })
 
@@ -28,7 +28,7 @@ export async function pulled(
   have: Snapshot | null,
 ): Promise<Snapshot | null> {
   const place = { condominium_id: binding.condominium.id, gate_id: binding.gate.id }
-  const running = { station_id, build, reads: snapshot_reads }
+  const running = { station_id, build, reads: snapshotReads }
   const answer = await ask(gate.snapshot, { ...place, ...running, have: have?.version ?? null })
   if ('unchanged' in answer) {
     if (answer.version !== have?.version) return null
@@ -41,7 +41,7 @@ export async function pulled(
   return snapshot
 }
 
-export const tooOld = ({ taken_at }: Snapshot, now: number): boolean => now - Date.parse(taken_at) > oldest_ms
+export const tooOld = ({ taken_at }: Snapshot, now: number): boolean => now - Date.parse(taken_at) > oldestMs
 
 export async function wipe(store: Pick<SteadyStore, 'update'>): Promise<void> {
   await store.update('snapshot', () => undefined)

@@ -12,10 +12,10 @@ const kept = z.array(miss)
 type Miss = z.infer<typeof miss>
 
 /** More than a guard can miss in a month of pauses is nobody's typing. */
-const most_kept = 1000
-const most_told = 100
+const mostKept = 1000
+const mostTold = 100
 /** The server's count is at hand by then. */
-const told_ms = 15 * 60_000
+const toldMs = 15 * 60_000
 
 export interface StationMisses {
   /** Until when numbers rest for whoever is on duty; null while they do not. */
@@ -26,9 +26,9 @@ export interface StationMisses {
 
 export async function stationMisses({ store, ask }: Surroundings, duty: Duty): Promise<StationMisses> {
   const { agent, station_id } = duty
-  const condominium_id = duty.binding.condominium.id
+  const condominiumId = duty.binding.condominium.id
   let held = open(await store.read('misses'))
-  const mine = (one: Miss) => one.agent_id === agent.id && one.condominium_id === condominium_id
+  const mine = (one: Miss) => one.agent_id === agent.id && one.condominium_id === condominiumId
 
   const change = (work: (misses: Miss[]) => Miss[]) => {
     held = work(held)
@@ -43,22 +43,28 @@ export async function stationMisses({ store, ask }: Surroundings, duty: Duty): P
       return pausedUntil([...times.values()].toSorted((a, b) => a - b).reduce<number[]>(missed, []), now)
     },
     add(now) {
-      const one = { condominium_id, id: newId(), agent_id: agent.id, at: new Date(now).toISOString(), told: false }
-      void change((misses) => [...misses, one].slice(-most_kept))
+      const one = {
+        condominium_id: condominiumId,
+        id: newId(),
+        agent_id: agent.id,
+        at: new Date(now).toISOString(),
+        told: false,
+      }
+      void change((misses) => [...misses, one].slice(-mostKept))
     },
     async tell() {
       // Another guard's wait until they stand here again: nobody misses in somebody else's name.
-      const some = held.filter((one) => mine(one) && !one.told).slice(0, most_told)
+      const some = held.filter((one) => mine(one) && !one.told).slice(0, mostTold)
       if (some.length === 0) return
       const misses = some.map(({ id, at }) => ({ id, at }))
-      await ask(gate.recordMisses, { condominium_id, station_id, misses }).then(
+      await ask(gate.recordMisses, { condominium_id: condominiumId, station_id, misses }).then(
         () => {
           const ids = new Set(misses.map((one) => one.id))
           const last = Math.max(...some.map(({ at }) => Date.parse(at)))
           return change((all) =>
             all
               .map((one) => (ids.has(one.id) ? { ...one, told: true } : one))
-              .filter((one) => !one.told || Date.parse(one.at) > last - told_ms),
+              .filter((one) => !one.told || Date.parse(one.at) > last - toldMs),
           )
         },
         // Told at the next contact, under the same ids.

@@ -1,16 +1,16 @@
 /** How a station tells what it did: in order, in pieces that the server takes, the same again until it is answered. */
 
-import { snapshot_reads } from '../facts/gate.snapshot.ts'
+import { snapshotReads } from '../facts/gate.snapshot.ts'
 import type { GateEvent } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
 import { type Duty, meaningOf, type Surroundings } from './duty.ts'
 import { type Outbox, refused, sent, take, troubleOf } from './outbox.ts'
 
 /** Half of what the server takes in one call. */
-const most_signs = 20_000
+const mostSigns = 20_000
 
 /** The server tells its time a moment before what it keeps can be seen: a snapshot of that moment may not hold it yet. */
-const commit_ms = 2_000
+const commitMs = 2_000
 
 /** 'nothing' where nobody had to be asked. */
 export type Answer = 'nothing' | 'told' | ReturnType<typeof meaningOf>
@@ -19,8 +19,8 @@ export interface Telling {
   duty: Duty
   around: Surroundings
   /** What the server's answers changed. */
-  changed(condominium_id: string, outbox: Outbox): void
-  answered(server_time: string): void
+  changed(condominiumId: string, outbox: Outbox): void
+  answered(serverTime: string): void
 }
 
 /** Everything that waits on this device, also what somebody else did at another gate of theirs. */
@@ -41,30 +41,30 @@ export async function tellAll(telling: Telling): Promise<Answer> {
   return said
 }
 
-async function tellOf({ duty, around, changed, answered }: Telling, condominium_id: string): Promise<Answer> {
+async function tellOf({ duty, around, changed, answered }: Telling, condominiumId: string): Promise<Answer> {
   const { store, ask } = around
   const change = async (work: (outbox: Outbox) => Outbox) => {
-    const outbox = await store.outbox(condominium_id, work)
-    changed(condominium_id, outbox)
+    const outbox = await store.outbox(condominiumId, work)
+    changed(condominiumId, outbox)
     return outbox
   }
   let said: Answer = 'nothing'
   let most = Number.POSITIVE_INFINITY
   for (;;) {
-    const { batch } = take(await store.outbox(condominium_id, (outbox) => outbox))
+    const { batch } = take(await store.outbox(condominiumId, (outbox) => outbox))
     const events = fitting(batch).slice(0, most)
     const [first] = events
     if (!first) return said
     try {
-      const told = { condominium_id, station_id: duty.station_id, events, reads: snapshot_reads }
+      const told = { condominium_id: condominiumId, station_id: duty.station_id, events, reads: snapshotReads }
       const { at, answers } = await ask(gate.record, told)
       answered(at)
       said = 'told'
       if (answers.length === 0) return 'later'
-      const known_from = new Date(Date.parse(at) + commit_ms).toISOString()
+      const knownFrom = new Date(Date.parse(at) + commitMs).toISOString()
       await change((outbox) =>
         answers.reduce((left, { id, conflict }) => {
-          return conflict ? refused(left, id, troubleOf(conflict), known_from) : sent(left, [id], known_from)
+          return conflict ? refused(left, id, troubleOf(conflict), knownFrom) : sent(left, [id], knownFrom)
         }, outbox),
       )
       most = Number.POSITIVE_INFINITY
@@ -83,7 +83,7 @@ function fitting(batch: readonly GateEvent[]): readonly GateEvent[] {
   let signs = 0
   const over = batch.findIndex((one) => {
     signs += JSON.stringify(one).length
-    return signs > most_signs
+    return signs > mostSigns
   })
   return over === -1 ? batch : batch.slice(0, Math.max(1, over))
 }

@@ -20,7 +20,7 @@ export interface StationStore {
   /** One step that no other tab comes between; what becomes undefined is taken away. */
   update(name: Piece, work: (held: unknown) => unknown): Promise<void>
   /** Kept before it answers, in one step too. */
-  outbox(condominium_id: string, work: (outbox: Outbox) => Outbox): Promise<Outbox>
+  outbox(condominiumId: string, work: (outbox: Outbox) => Outbox): Promise<Outbox>
   /** Those for which an outbox is kept. */
   condominiums(): Promise<string[]>
 }
@@ -36,9 +36,9 @@ export function memoryStore(): StationStore {
       if (after === undefined) held.delete(name)
       else held.set(name, after)
     },
-    async outbox(condominium_id, work) {
-      const after = work(openOutbox(outboxes.get(condominium_id) ?? emptyOutbox))
-      outboxes.set(condominium_id, after)
+    async outbox(condominiumId, work) {
+      const after = work(openOutbox(outboxes.get(condominiumId) ?? emptyOutbox))
+      outboxes.set(condominiumId, after)
       return after
     },
     condominiums: async () => [...outboxes.keys()],

@@ -8,8 +8,8 @@ export interface SteadyStore extends StationStore {
 }
 
 export function steadyStore(device: StationStore | null): SteadyStore {
-  const loose_pieces = new Map<Piece, { value: unknown }>()
-  const loose_outboxes = new Map<string, Outbox>()
+  const loosePieces = new Map<Piece, { value: unknown }>()
+  const looseOutboxes = new Map<string, Outbox>()
   /** What is on a device that takes nothing more is still known. */
   const last = new Map<string, Outbox>()
   let full = false
@@ -32,51 +32,51 @@ export function steadyStore(device: StationStore | null): SteadyStore {
     }
   }
 
-  async function keepOutbox(condominium_id: string, work: (outbox: Outbox) => Outbox): Promise<Outbox> {
-    const loose = loose_outboxes.get(condominium_id)
+  async function keepOutbox(condominiumId: string, work: (outbox: Outbox) => Outbox): Promise<Outbox> {
+    const loose = looseOutboxes.get(condominiumId)
     const keep = (store: StationStore) =>
-      store.outbox(condominium_id, (held) => work(loose ? withLoose(held, loose) : held))
+      store.outbox(condominiumId, (held) => work(loose ? withLoose(held, loose) : held))
     let done = await onDevice(keep)
     // What was done is worth more than what is known.
     if (!done && full && (await onDevice((store) => store.update('snapshot', () => undefined)))) {
       done = await onDevice(keep)
     }
     if (done) {
-      loose_outboxes.delete(condominium_id)
-      last.set(condominium_id, done.answer)
+      looseOutboxes.delete(condominiumId)
+      last.set(condominiumId, done.answer)
       return done.answer
     }
-    const read = () => onDevice((store) => store.outbox(condominium_id, (held) => held))
-    const known = loose ?? (await read())?.answer ?? last.get(condominium_id)
+    const read = () => onDevice((store) => store.outbox(condominiumId, (held) => held))
+    const known = loose ?? (await read())?.answer ?? last.get(condominiumId)
     const after = work(known ?? emptyOutbox)
-    loose_outboxes.set(condominium_id, after)
+    looseOutboxes.set(condominiumId, after)
     return after
   }
 
   return {
     state() {
       if (!device) return 'none'
-      if (loose_outboxes.size + loose_pieces.size === 0) return 'kept'
+      if (looseOutboxes.size + loosePieces.size === 0) return 'kept'
       return full ? 'full' : 'none'
     },
     read: (name) =>
       inTurn(async () => {
-        const loose = loose_pieces.get(name)
+        const loose = loosePieces.get(name)
         return loose ? loose.value : (await onDevice((store) => store.read(name)))?.answer
       }),
     update: (name, work) =>
       inTurn(async () => {
-        const loose = loose_pieces.get(name)
+        const loose = loosePieces.get(name)
         const change = (held: unknown) => work(loose ? loose.value : held)
-        if (await onDevice((store) => store.update(name, change))) return void loose_pieces.delete(name)
+        if (await onDevice((store) => store.update(name, change))) return void loosePieces.delete(name)
         const held = (await onDevice((store) => store.read(name)))?.answer
-        loose_pieces.set(name, { value: change(held) })
+        loosePieces.set(name, { value: change(held) })
       }),
-    outbox: (condominium_id, work) => inTurn(() => keepOutbox(condominium_id, work)),
+    outbox: (condominiumId, work) => inTurn(() => keepOutbox(condominiumId, work)),
     condominiums: () =>
       inTurn(async () => {
         const kept = await onDevice((store) => store.condominiums())
-        return [...new Set([...(kept?.answer ?? []), ...loose_outboxes.keys()])]
+        return [...new Set([...(kept?.answer ?? []), ...looseOutboxes.keys()])]
       }),
   }
 }

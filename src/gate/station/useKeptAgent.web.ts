@@ -4,7 +4,7 @@ import { type KeptAgent, readAgent } from './duty.ts'
 import { hearLeft, isStation } from './stationMark.web.ts'
 
 /** How long the server may take to say who is signed in, before the station opens by itself. */
-const patience_ms = 3_000
+const patienceMs = 3_000
 
 export function useKeptAgent(asked: boolean, unreachable: boolean): KeptAgent | null {
   const [agent, setAgent] = useState<KeptAgent | null>(null)
@@ -16,7 +16,7 @@ export function useKeptAgent(asked: boolean, unreachable: boolean): KeptAgent | 
   useEffect(() => {
     if (!wanted) return
     let here = true
-    const timer = setTimeout(() => setLate(true), navigator.onLine ? patience_ms : 0)
+    const timer = setTimeout(() => setLate(true), navigator.onLine ? patienceMs : 0)
     import('./stationDevice.web.ts')
       .then(({ stationStore }) => stationStore())
       .then((store) => store.read('agent'))

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { ask } from '../../web/calls/api.ts'
-import { useReader } from '../../web/calls/currentUser.tsx'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useConnected } from '../../web/calls/live.ts'
 import { listenTo, queries, useRead } from '../../web/calls/queries.ts'
 import { keepShell } from '../../web/frame/shell.ts'
@@ -83,9 +83,9 @@ function useBinding() {
 }
 
 function useRunning(binding: Binding | null, notHere: () => void): RunningStation | null {
-  const { id, full_name: name } = useReader()
+  const { id, full_name: name } = useCurrentUser()
   const connected = useConnected()
-  const was_connected = useRef(connected)
+  const wasConnected = useRef(connected)
   const [running, setRunning] = useState<RunningStation | null>(null)
 
   useEffect(() => {
@@ -120,8 +120,8 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
 
   // The house's own stream knows first when the line breaks or is back.
   useEffect(() => {
-    if (was_connected.current !== connected) running?.current().lookAgain()
-    was_connected.current = connected
+    if (wasConnected.current !== connected) running?.current().lookAgain()
+    wasConnected.current = connected
   }, [running, connected])
   return running
 }
@@ -129,14 +129,14 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
 async function bringUp(binding: Binding, agent: Station['agent'], notHere: () => void): Promise<RunningStation> {
   const around = await surroundingsOf(notHere)
   await around.store.update('station_id', (held) => readId(held) ?? newId())
-  const station_id = readId(await around.store.read('station_id')) ?? newId()
+  const stationId = readId(await around.store.read('station_id')) ?? newId()
   void keepShell()
-  return startStation({ agent, binding, station_id }, around)
+  return startStation({ agent, binding, station_id: stationId }, around)
 }
 
 /** The server's own word about who is here is kept for the time in which it cannot be asked. */
 function useKeptName(binding: Binding | null): void {
-  const { id } = useReader()
+  const { id } = useCurrentUser()
   const { data } = useRead(session.current, {})
   const person = data?.person?.id === id ? data.person : null
   useEffect(() => {

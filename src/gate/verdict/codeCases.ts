@@ -13,7 +13,7 @@ import {
   withEntry,
 } from './verdictFacts.ts'
 
-const from_the_start = snapshotOf({ taken_at: at(-3 * hour) })
+const fromTheStart = snapshotOf({ taken_at: at(-3 * hour) })
 
 /** Whoever is dead and gone from the list is announced anew: there is nobody to record an entry for. */
 const gone = (['visit_over', 'revoked', 'superseded'] as const).map(
@@ -51,13 +51,13 @@ export const codeCases: readonly Line[] = [
   ['no key at all', 'red', 'unknown_key', pass(), snapshotOf({ keys: {} }), stranger],
   ['signed by another', 'red', 'bad_signature', pass(tokenOf({}, keys.other)), snapshotOf(), stranger],
   ['for the neighbours', 'red', 'wrong_condominium', pass(tokenOf({ audience: '00000000' })), snapshotOf(), stranger],
-  ['five minutes early', 'green', 'may_enter', pass(), from_the_start, {}, noon - 2 * hour - 5 * minute],
+  ['five minutes early', 'green', 'may_enter', pass(), fromTheStart, {}, noon - 2 * hour - 5 * minute],
   [
     'earlier still',
     'red',
     'not_yet_valid',
     pass(),
-    from_the_start,
+    fromTheStart,
     { ...stop, reason: { code: 'not_yet_valid', from: at(-2 * hour) } },
     noon - 2 * hour - 5 * minute - 1,
   ],

@@ -1,5 +1,5 @@
 /** From a doubt to a verdict: passes younger than the snapshot, numbers and plates, old snapshots and moved clocks. */
-import { chosen, in_hours, type Line, nobody, number, pass, plate, stop, stranger } from './verdictCase.ts'
+import { chosen, inHours, type Line, nobody, number, pass, plate, stop, stranger } from './verdictCase.ts'
 import {
   at,
   doubting,
@@ -122,7 +122,7 @@ export const doubtCases: readonly Line[] = [
     'amber',
     'out_of_hours',
     chosen,
-    { ...withEntry(in_hours), taken_at: at(0) },
+    { ...withEntry(inHours), taken_at: at(0) },
     { ...stop, doubts: [{ code: 'snapshot_old', taken_at: at(0) }] },
     friday,
   ],
@@ -202,7 +202,7 @@ export const doubtCases: readonly Line[] = [
     'unknown_error',
     chosen,
     {
-      ...withEntry(in_hours),
+      ...withEntry(inHours),
       condominium: { ...snapshotOf().condominium, time_zone: 'Nowhere/At_All' },
     },
     stranger,

@@ -13,21 +13,21 @@ export type Recognised =
   | { kind: 'search'; text: string }
   | Unreadable
 
-const longest_pass = 154
-const longest_search = 100
+const longestPass = 154
+const longestSearch = 100
 
 const unreadable = (why: Unreadable['why']): Unreadable => ({ kind: 'unreadable', why })
 
 export function recognise(received: string, snapshot: Seen | null): Recognised {
   // A reader that types ends with a tab or a line; a pass may begin or end with a space of its own.
   const text = received.slice(0, 1000).replace(/^[\t\r\n]+|[\t\r\n]+$/g, '')
-  if (text.length > longest_pass) return unreadable('length')
+  if (text.length > longestPass) return unreadable('length')
   // A keyboard with its capitals locked turns the letters of a reader around; a pass has only capital ones.
   if (/^g1:/i.test(text)) return { kind: 'pass', token: text.toUpperCase() }
   const typed = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (typed === '') return unreadable('empty')
   if (/:\/\/|^(https?|javascript|data|mailto|tel|wifi|begin):/i.test(typed)) return unreadable('foreign')
-  if (typed.length > longest_search) return unreadable('length')
+  if (typed.length > longestSearch) return unreadable('length')
   if (!/^[\p{L}\p{M}\p{N} .,'’#&/()@_-]+$/u.test(typed)) return unreadable('characters')
   if (/^[0-9]{5}$/.test(typed.replace(/[ -]/g, ''))) return { kind: 'number', number: typed.replace(/[ -]/g, '') }
   return isPlate(typed, snapshot) ? { kind: 'plate', plate: plainPlate(typed) } : { kind: 'search', text: typed }

@@ -7,7 +7,7 @@ import type { Reason } from '../facts/reasons.ts'
 import { withinSchedule } from '../facts/schedule.ts'
 
 /** Clocks and people are a little early and late. */
-export const tolerance_ms = 5 * 60_000
+export const toleranceMs = 5 * 60_000
 
 export interface Window {
   valid_from: string | null
@@ -19,7 +19,7 @@ export function revokedReason({ why, at }: Revocation): Reason {
 }
 
 /** The window may be that of a pass which is younger than the entry. */
-export function stateReason(entry: Entry, window: Window, now: number, time_zone: string): Reason | null {
+export function stateReason(entry: Entry, window: Window, now: number, timeZone: string): Reason | null {
   const { word } = authorizationState({ ...entry, ...tolerated(window), ...unseen(entry) }, now)
   if (word === 'pending' && !entry.closed) return { code: 'pending', since: entry.created_at }
   if (word === 'request_expired' && !entry.closed) return { code: 'request_expired', since: entry.created_at }
@@ -30,8 +30,8 @@ export function stateReason(entry: Entry, window: Window, now: number, time_zone
   if (word === 'expired' && window.valid_until) return { code: 'expired', until: window.valid_until }
   if (word !== 'may_enter' && word !== 'valid' && word !== 'active') return { code: 'visit_over', at: entry.left_at }
   const { schedule } = entry
-  const at_work = (moment: number) => !schedule || withinSchedule(schedule, moment, time_zone)
-  if (at_work(now) || at_work(now - tolerance_ms) || at_work(now + tolerance_ms)) return null
+  const atWork = (moment: number) => !schedule || withinSchedule(schedule, moment, timeZone)
+  if (atWork(now) || atWork(now - toleranceMs) || atWork(now + toleranceMs)) return null
   return {
     code: 'out_of_hours',
     days: schedule?.days ?? [],
@@ -41,8 +41,8 @@ export function stateReason(entry: Entry, window: Window, now: number, time_zone
 }
 
 export function windowReason({ valid_from, valid_until }: Window, now: number): Reason | null {
-  if (valid_from && Date.parse(valid_from) - tolerance_ms > now) return { code: 'not_yet_valid', from: valid_from }
-  if (valid_until && Date.parse(valid_until) + tolerance_ms <= now) return { code: 'expired', until: valid_until }
+  if (valid_from && Date.parse(valid_from) - toleranceMs > now) return { code: 'not_yet_valid', from: valid_from }
+  if (valid_until && Date.parse(valid_until) + toleranceMs <= now) return { code: 'expired', until: valid_until }
   return null
 }
 
@@ -58,8 +58,8 @@ export function insideReason(kind: PassKind, { since, gate }: Presence): Reason 
 const unseen = ({ kind }: Entry) => ({ auth_type: kind, inside: false, ever_entered: false })
 
 const tolerated = ({ valid_from, valid_until }: Window): Window => ({
-  valid_from: valid_from && moved(valid_from, -tolerance_ms),
-  valid_until: valid_until && moved(valid_until, tolerance_ms),
+  valid_from: valid_from && moved(valid_from, -toleranceMs),
+  valid_until: valid_until && moved(valid_until, toleranceMs),
 })
 
 const moved = (moment: string, by: number) => new Date(Date.parse(moment) + by).toISOString()

@@ -1,5 +1,5 @@
 /** From how somebody stands to a verdict: state, hours and a stay that is not over, in both directions. */
-import { chosen, in_hours, type Line, long, number, pass, plate, stop } from './verdictCase.ts'
+import { chosen, inHours, type Line, long, number, pass, plate, stop } from './verdictCase.ts'
 import {
   at,
   entryOf,
@@ -13,8 +13,8 @@ import {
   withEntry,
 } from './verdictFacts.ts'
 
-const at_night = { ...long, kind: 'worker' as const, schedule: { days: [1], from: '22:00', until: '06:00' } }
-const in_the_morning = { ...withEntry(in_hours), taken_at: at(-5 * hour) }
+const atNight = { ...long, kind: 'worker' as const, schedule: { days: [1], from: '22:00', until: '06:00' } }
+const inTheMorning = { ...withEntry(inHours), taken_at: at(-5 * hour) }
 const standing = (more: object) => withEntry({ ...long, kind: 'permanent_visitor', ...more })
 const endless = pass(tokenOf({ minutes: null, kind: 'worker' }))
 
@@ -56,15 +56,15 @@ export const standingCases: readonly Line[] = [
     withEntry({ status: 'inactive', left_at: at(-minute) }),
     { ...stop, reason: { code: 'visit_over', at: at(-minute) } },
   ],
-  ['within the hours, until the last minute', 'green', 'may_enter', chosen, withEntry(in_hours), {}, noon + hour - 1],
-  ['five minutes before the hours', 'green', 'may_enter', chosen, in_the_morning, {}, noon - 4 * hour - 5 * minute],
-  ['before that', 'red', 'out_of_hours', chosen, in_the_morning, stop, noon - 4 * hour - 5 * minute - 1],
+  ['within the hours, until the last minute', 'green', 'may_enter', chosen, withEntry(inHours), {}, noon + hour - 1],
+  ['five minutes before the hours', 'green', 'may_enter', chosen, inTheMorning, {}, noon - 4 * hour - 5 * minute],
+  ['before that', 'red', 'out_of_hours', chosen, inTheMorning, stop, noon - 4 * hour - 5 * minute - 1],
   [
     'just under five minutes after them',
     'green',
     'may_enter',
     chosen,
-    withEntry(in_hours),
+    withEntry(inHours),
     {},
     noon + hour + 5 * minute - 1,
   ],
@@ -73,7 +73,7 @@ export const standingCases: readonly Line[] = [
     'red',
     'out_of_hours',
     chosen,
-    withEntry(in_hours),
+    withEntry(inHours),
     { ...stop, reason: { code: 'out_of_hours', days: [1, 2, 3, 4, 5], from: '08:00', until: '13:00' } },
     noon + hour + 5 * minute,
   ],
@@ -104,11 +104,11 @@ export const standingCases: readonly Line[] = [
     'green',
     'may_enter',
     chosen,
-    { ...withEntry(at_night), taken_at: at(-8 * hour) },
+    { ...withEntry(atNight), taken_at: at(-8 * hour) },
     {},
     noon - 7 * hour,
   ],
-  ['in the night that begins on Tuesday', 'red', 'out_of_hours', chosen, withEntry(at_night), stop, noon + 11 * hour],
+  ['in the night that begins on Tuesday', 'red', 'out_of_hours', chosen, withEntry(atNight), stop, noon + 11 * hour],
   [
     'a visitor inside',
     'red',

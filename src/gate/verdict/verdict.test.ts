@@ -7,7 +7,7 @@ import { afterCheck, bindingMatches, verdict } from './verdict.ts'
 import { verdictCases } from './verdictCases.ts'
 import {
   entryOf,
-  holder_document,
+  holderDocument,
   inside,
   keyedFacts,
   noon,
@@ -78,7 +78,7 @@ describe.each([passFacts, keyedFacts])('the binding of version $version', (facts
   const seen = snapshotOf()
 
   test('is that of the document, however it is written', () => {
-    for (const typed of [holder_document, 'ine-778899', ' I.N.E. 77 88 99 ']) {
+    for (const typed of [holderDocument, 'ine-778899', ' I.N.E. 77 88 99 ']) {
       expect(bindingMatches(facts, typed, seen)).toBe(true)
     }
     for (const typed of ['', '   ', '-', '899', 'INE 778898', 'Núñez'])
@@ -93,8 +93,8 @@ describe.each([passFacts, keyedFacts])('the binding of version $version', (facts
 
 test('a station that was not told the secret cannot vouch for anybody', () => {
   const { holder_secret: _, ...bare } = snapshotOf()
-  expect(bindingMatches(keyedFacts, holder_document, bare)).toBe(false)
-  expect(bindingMatches(passFacts, holder_document, bare)).toBe(true)
+  expect(bindingMatches(keyedFacts, holderDocument, bare)).toBe(false)
+  expect(bindingMatches(passFacts, holderDocument, bare)).toBe(true)
 })
 
 test('a check answers only where one was asked, and never keeps somebody in', () => {

@@ -10,7 +10,7 @@ import {
   insideReason,
   revokedReason,
   stateReason,
-  tolerance_ms,
+  toleranceMs,
   type Window,
   windowReason,
 } from './standing.ts'
@@ -47,7 +47,7 @@ interface Finding {
   check: Verdict['check']
 }
 
-const oldest_snapshot_ms = 24 * 60 * 60_000
+const oldestSnapshotMs = 24 * 60 * 60_000
 
 export function verdict(code: Code, snapshot: Seen | null, time: StationTime): Verdict {
   try {
@@ -122,10 +122,10 @@ function doubtsOf(snapshot: Seen | null, { now, doubtful, why }: StationTime): R
   const doubts: Reason[] = []
   const age = now - Date.parse(snapshot?.taken_at ?? '')
   // Said so that whatever is no number is a doubt too.
-  if (snapshot && !(age <= oldest_snapshot_ms)) doubts.push({ code: 'snapshot_old', taken_at: snapshot.taken_at })
+  if (snapshot && !(age <= oldestSnapshotMs)) doubts.push({ code: 'snapshot_old', taken_at: snapshot.taken_at })
   if (doubtful) doubts.push({ code: 'clock_doubtful', why })
   else if (!Number.isFinite(now)) doubts.push({ code: 'clock_doubtful', why: 'unreadable' })
-  else if (age < -tolerance_ms) doubts.push({ code: 'clock_doubtful', why: 'behind_snapshot' })
+  else if (age < -toleranceMs) doubts.push({ code: 'clock_doubtful', why: 'behind_snapshot' })
   return doubts
 }
 
@@ -151,11 +151,11 @@ function judged({ reason, subject, inside, check }: Finding, doubts: readonly Re
 }
 
 /** Whoever was cancelled and is a stranger to this station has nobody to be recorded for: they are announced anew. */
-function entering(by_rule: Entering, { code }: Reason, subject: Subject | null): Entering {
+function entering(byRule: Entering, { code }: Reason, subject: Subject | null): Entering {
   if (!subject) return 'no'
   if (!subject.known)
-    return ['cancelled_by_resident', 'visit_over', 'revoked', 'superseded'].includes(code) ? 'no' : by_rule
-  return by_rule === 'with_word' && subject.entry.closed ? 'with_reason' : by_rule
+    return ['cancelled_by_resident', 'visit_over', 'revoked', 'superseded'].includes(code) ? 'no' : byRule
+  return byRule === 'with_word' && subject.entry.closed ? 'with_reason' : byRule
 }
 
 /** Whether what the guard reads on a document, or the surname said, is what the pass was made for. */

@@ -35,7 +35,7 @@ export const nobody = snapshotOf({ entries: [] })
 export const stop = { act: 'none', exit: 'record', entry: 'with_reason', tells: ['host', 'admin'] } as const
 export const stranger = { act: 'none', exit: 'open', entry: 'no', subject: null, tells: [] } as const
 export const long = { valid_from: null, valid_until: null } as const
-export const in_hours = {
+export const inHours = {
   ...long,
   kind: 'worker' as const,
   schedule: { days: [1, 2, 3, 4, 5], from: '08:00', until: '13:00' },

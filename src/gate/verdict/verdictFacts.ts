@@ -4,11 +4,11 @@ import vectors from '../../authorizations/pass.vectors.json' with { type: 'json'
 import type { Entry, Revocation, Snapshot } from '../facts/gate.snapshot.ts'
 import type { StationTime } from '../facts/stationClock.ts'
 
-const [other_vector, vector] = vectors
-if (!vector || !other_vector) throw new Error('no vectors')
+const [otherVector, vector] = vectors
+if (!vector || !otherVector) throw new Error('no vectors')
 
-export const keys = { own: vector, other: other_vector }
-const condominium_id = vector.condominium_id
+export const keys = { own: vector, other: otherVector }
+const condominiumId = vector.condominium_id
 /** A Tuesday at noon in Mexico City. */
 export const noon = Date.parse('2026-03-10T18:00:00Z')
 export const minute = 60_000
@@ -18,27 +18,27 @@ export const at = (milliseconds: number) => new Date(noon + milliseconds).toISOS
 export const surely = (now: number): StationTime => ({ now, doubtful: false, why: null })
 export const doubting = (now: number): StationTime => ({ now, doubtful: true, why: 'wall_moved' })
 
-const pass_id = '0123456789abcdef0123456789abcdef'
-export const holder_document = 'INE 778899'
+const passId = '0123456789abcdef0123456789abcdef'
+export const holderDocument = 'INE 778899'
 
 export const passFacts: Pass = {
   version: 1,
   kind: 'temporary_visitor',
   key_id: 1,
-  audience: audienceOf(condominium_id),
-  pass_id,
+  audience: audienceOf(condominiumId),
+  pass_id: passId,
   generation: 2,
   not_before: (noon - 2 * hour) / minute,
   minutes: 6 * 60,
-  holder: holderOf({ version: 1, pass_id }, holder_document, null) ?? '',
+  holder: holderOf({ version: 1, pass_id: passId }, holderDocument, null) ?? '',
 }
 
-const holder_secret = '5a'.repeat(32)
+const holderSecret = '5a'.repeat(32)
 /** The same pass, bound with the condominium's secret. */
 export const keyedFacts: Pass = {
   ...passFacts,
   version: 2,
-  holder: holderOf({ version: 2, pass_id }, holder_document, holder_secret) ?? '',
+  holder: holderOf({ version: 2, pass_id: passId }, holderDocument, holderSecret) ?? '',
 }
 
 export const tokenOf = (more: Partial<Pass> = {}, key: { private_key: string } = vector) =>
@@ -46,7 +46,7 @@ export const tokenOf = (more: Partial<Pass> = {}, key: { private_key: string } =
 
 export const entryFacts: Entry = {
   authorization_id: '01980000-0000-7000-8000-000000000001',
-  pass: { id: pass_id, generation: passFacts.generation },
+  pass: { id: passId, generation: passFacts.generation },
   access_number: '04711',
   kind: 'temporary_visitor',
   name: 'Lucía',
@@ -72,7 +72,7 @@ export const entryFacts: Entry = {
 export const entryOf = (more: Partial<Entry> = {}): Entry => ({ ...entryFacts, ...more })
 
 export const revocationOf = (more: Partial<Revocation> = {}): Revocation => ({
-  pass_id,
+  pass_id: passId,
   generation: passFacts.generation,
   access_number: null,
   why: 'cancelled_by_resident',
@@ -84,10 +84,10 @@ export const snapshotOf = (more: Partial<Snapshot> = {}): Snapshot => ({
   format: 1,
   version: '17',
   taken_at: at(-minute),
-  condominium: { id: condominium_id, name: 'Los Álamos', time_zone: 'America/Mexico_City' },
+  condominium: { id: condominiumId, name: 'Los Álamos', time_zone: 'America/Mexico_City' },
   gate: { id: '01980000-0000-7000-8000-0000000000aa', name: 'Acceso principal' },
   keys: { '1': vector.public_key },
-  holder_secret,
+  holder_secret: holderSecret,
   entries: [entryFacts],
   revocations: [],
   units: ['A-101', 'A-102'],

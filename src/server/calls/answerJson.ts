@@ -5,14 +5,14 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Env } from './env.ts'
 
-const worth_compressing = 2_048
+const worthCompressing = 2_048
 const zipped = promisify(gzip)
 
 /** The whole text is at hand, so it is compressed in one piece: as a stream it would cost several times as much. */
 export async function answerJson(context: Context<Env>, text: string): Promise<Response> {
   context.header('content-type', 'application/json; charset=utf-8')
   const bytes = bytesOf(text)
-  if (bytes.length < worth_compressing || !takesGzip(context)) return context.body(bytes)
+  if (bytes.length < worthCompressing || !takesGzip(context)) return context.body(bytes)
   context.header('content-encoding', 'gzip')
   return context.body(await zipped(bytes))
 }

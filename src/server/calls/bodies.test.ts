@@ -1,6 +1,6 @@
 /** How intricate a body is, counted without parsing it. */
 import { expect, test } from 'vitest'
-import { isWithin, largest_body, stranger_body } from './bodies.ts'
+import { isWithin, largestBody, strangerBody } from './bodies.ts'
 
 const limits = { bytes: 1_000, marks: 4, depth: 2 }
 
@@ -20,6 +20,6 @@ test.each([
 })
 
 test('a stranger’s longest sentence is as simple as its shortest', () => {
-  expect(isWithin(JSON.stringify({ message: ',[{"'.repeat(250), language: 'es' }), stranger_body)).toBe(true)
-  expect(isWithin(JSON.stringify({ lines: Array(5_000).fill({}) }), largest_body)).toBe(true)
+  expect(isWithin(JSON.stringify({ message: ',[{"'.repeat(250), language: 'es' }), strangerBody)).toBe(true)
+  expect(isWithin(JSON.stringify({ lines: Array(5_000).fill({}) }), largestBody)).toBe(true)
 })

@@ -11,9 +11,9 @@ export interface BodySize {
 }
 
 /** No call needs more; what nests thousands deep takes a hundred times as long to parse as its size says. */
-export const largest_body: BodySize = { bytes: 64 * 1024, marks: Number.POSITIVE_INFINITY, depth: 32 }
+export const largestBody: BodySize = { bytes: 64 * 1024, marks: Number.POSITIVE_INFINITY, depth: 32 }
 /** What a form before the sign-in sends is far below this. */
-export const stranger_body: BodySize = { bytes: 8 * 1024, marks: 100, depth: 8 }
+export const strangerBody: BodySize = { bytes: 8 * 1024, marks: 100, depth: 8 }
 
 /** The size that the sender tells; Node itself holds them to it. Null where only counting can tell. */
 export function toldBytes(context: Context<Env>): number | null {
@@ -60,28 +60,28 @@ async function counted(body: ReadableStream<Uint8Array> | null, most: number): P
   return Buffer.concat(parts).toString('utf8')
 }
 
-const [quote, backslash, comma, bracket, brace, end_bracket, end_brace] = [...'"\\,[{]}'].map((sign) =>
+const [quote, backslash, comma, bracket, brace, endBracket, endBrace] = [...'"\\,[{]}'].map((sign) =>
   sign.charCodeAt(0),
 )
 
 /** Counted in the text, which costs a fraction of parsing it. */
-export function isWithin(text: string, { marks: most_marks, depth: most_depth }: BodySize): boolean {
+export function isWithin(text: string, { marks: mostMarks, depth: mostDepth }: BodySize): boolean {
   let marks = 0
   let depth = 0
-  let within_text = false
+  let withinText = false
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
-    if (within_text) {
+    if (withinText) {
       if (sign === backslash) at++
-      else if (sign === quote) within_text = false
-    } else if (sign === quote) within_text = true
+      else if (sign === quote) withinText = false
+    } else if (sign === quote) withinText = true
     else if (sign === comma) marks++
     else if (sign === bracket || sign === brace) {
       marks++
       depth++
-      if (depth > most_depth) return false
-    } else if (sign === end_bracket || sign === end_brace) depth--
-    if (marks > most_marks) return false
+      if (depth > mostDepth) return false
+    } else if (sign === endBracket || sign === endBrace) depth--
+    if (marks > mostMarks) return false
   }
   return true
 }

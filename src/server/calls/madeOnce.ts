@@ -20,7 +20,7 @@ export function madeOnce(text: string): MadeOnce {
 }
 
 /** Each encoding has a tag of its own: a strong tag promises the very same bytes. */
-export function answerMade(context: Context<Env>, { etag, bytes }: MadeOnce, content_type: string): Response {
+export function answerMade(context: Context<Env>, { etag, bytes }: MadeOnce, contentType: string): Response {
   const offered = context.req.header('accept-encoding') ?? ''
   const encoding =
     encodings.find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered)) ?? 'identity'
@@ -33,6 +33,6 @@ export function answerMade(context: Context<Env>, { etag, bytes }: MadeOnce, con
       .map((one) => one.trim().replace(/^W\//, '')) ?? []
   if (had.includes(tag) || had.includes('*')) return context.body(null, 304)
   if (encoding !== 'identity') context.header('content-encoding', encoding)
-  context.header('content-type', content_type)
+  context.header('content-type', contentType)
   return context.body(bytes[encoding])
 }

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document for other people's programs, made from the same contracts that the product itself is held to. */
 import { z } from 'zod'
-import { session_cookie } from '../http/cookies.ts'
-import { device_questions_a_minute, writes_a_minute } from '../limits/pace.ts'
+import { sessionCookie } from '../http/cookies.ts'
+import { deviceQuestionsAMinute, writesAMinute } from '../limits/pace.ts'
 import { type MadeOnce, madeOnce } from './madeOnce.ts'
 import type { ServedCall } from './serve.ts'
 
@@ -27,7 +27,7 @@ function openapi(served: readonly ServedCall[]) {
 }
 
 const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: session_cookie, description: 'Of a person who has signed in' },
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Of a person who has signed in' },
   device_key: {
     type: 'http',
     scheme: 'bearer',
@@ -47,9 +47,7 @@ function operation({ call }: Pick<ServedCall, 'call'>) {
         call.kind === 'download'
           ? file
           : { description: 'Done', content: json(z.toJSONSchema(call.output, { unrepresentable: 'any' })) },
-      ...(call.for_devices
-        ? { 429: tooMany(call.kind === 'write' ? writes_a_minute : device_questions_a_minute) }
-        : {}),
+      ...(call.for_devices ? { 429: tooMany(call.kind === 'write' ? writesAMinute : deviceQuestionsAMinute) } : {}),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Refusal } from '../../shared/refusal.ts'
 import { type Sql, sql } from './sql.ts'
 
-const largest_value = 16 * 1024 * 1024
+const largestValue = 16 * 1024 * 1024
 
 /** Whoever a statement runs as: the holder of a session token (or nobody), or a part of the product itself. */
 export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'keeper' | 'identity' | 'issuer' }
@@ -12,7 +12,7 @@ export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'k
 export function sendable(query: Sql): Sql['values'][number][] {
   for (const value of query.values) {
     if (value === null) continue
-    if (value.length > largest_value) throw new Refusal('too_large', 413)
+    if (value.length > largestValue) throw new Refusal('too_large', 413)
     if (typeof value === 'string' && value.includes('\0')) throw new RangeError('PostgreSQL text cannot hold NUL')
   }
   return [...query.values]

@@ -6,7 +6,7 @@ import { type PreparedDatabase, preparedDatabase, quietPool } from '../../../tes
 import { type Made, makePerson } from '../../../tests/access/people.ts'
 import { hashOf } from '../keys/tokens.ts'
 import { Database, type DatabaseOptions } from './database.ts'
-import { openLine } from './pipeline.ts'
+import { openPipeline } from './pipeline.ts'
 import { type Sql, sql } from './sql.ts'
 
 let prepared: PreparedDatabase
@@ -57,7 +57,7 @@ describe('one call is one transaction', () => {
 
   test('the connection is powerless again after a commit and after an error', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'super_admin' })
-    const line = openLine({ url: prepared.login_url })
+    const line = openPipeline({ url: prepared.login_url })
     const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from access.session_of($1)`
     for (const text of ['select from profiles', 'select 1 / 0', 'not even sql']) {
       await line.send([

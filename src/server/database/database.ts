@@ -42,10 +42,10 @@ export interface DatabaseOptions {
 }
 
 /** What was ended as a deadlock is done again by itself: whoever pressed wanted it done, and the other is through by then. */
-const most_tries = 3
+const mostTries = 3
 
 /** Slow readers hold a connection each; more of them at once are told to come back. */
-const most_streams = 3
+const mostStreams = 3
 
 interface Outcome {
   rows: Record<string, unknown>[]
@@ -64,7 +64,7 @@ export class Database {
     this.options = options
     this.lanes = openLanes(options)
     this.pool = openPool(options.url, 4)
-    this.streams = openPool(options.url, most_streams)
+    this.streams = openPool(options.url, mostStreams)
   }
 
   door(who: Who, lane: Lane = 'act'): Door {
@@ -72,13 +72,13 @@ export class Database {
   }
 
   /** Whether a token is somebody's now. */
-  async recognises(token_hash: Buffer): Promise<boolean> {
-    await this.act({ token_hash }, sql`select`)
-    return this.known.knows(token_hash)
+  async recognises(tokenHash: Buffer): Promise<boolean> {
+    await this.act({ token_hash: tokenHash }, sql`select`)
+    return this.known.knows(tokenHash)
   }
 
   /** A transaction that reads before it writes: commits when the work returns, rolls back when it throws. The work may be done again. */
-  async think<T>(who: Who, work: (door: Door) => Promise<T>, tries = most_tries): Promise<T> {
+  async think<T>(who: Who, work: (door: Door) => Promise<T>, tries = mostTries): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw refusalOf(error, null)
     })
@@ -104,7 +104,7 @@ export class Database {
 
   /** The rows of a list, however many, as the caller sees them at one moment and for as long as they may. */
   async stream<Row>(who: Who, shape: z.ZodType<Row>, listed: Listed): Promise<RowStream<Row>> {
-    const standing = async () => (await this.act(who, own_standing)).rows[0]?.standing
+    const standing = async () => (await this.act(who, ownStanding)).rows[0]?.standing
     const began = await standing()
     const client = await this.streams.connect().catch((error: unknown) => {
       throw refusalOf(error, null)
@@ -123,7 +123,7 @@ export class Database {
   }
 
   /** begin, become the caller, the query, commit: sent together, so one round trip; success is a COMMIT and nothing less. */
-  private async act(who: Who, query: Sql, lane: Lane = 'act', tries = most_tries): Promise<Outcome> {
+  private async act(who: Who, query: Sql, lane: Lane = 'act', tries = mostTries): Promise<Outcome> {
     const become = becoming(who)
     const [, became, result, committed] = await this.lanes.take(this.laneOf(who, lane), (line) =>
       line.send([
@@ -164,7 +164,7 @@ export class Database {
   }
 }
 
-const own_standing = sql`select concat_ws(' ', current_setting('role'), access.me(), access.my_condominiums()) as standing`
+const ownStanding = sql`select concat_ws(' ', current_setting('role'), access.me(), access.my_condominiums()) as standing`
 
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({

@@ -36,13 +36,13 @@ test('a known caller at the gate is answered while every other lane is full, and
   const slow = (['long', 'list', 'act'] as const).flatMap((lane) =>
     Array.from({ length: 40 }, () => noted('slow', database.door({ system: 'identity' }, lane).act(waits))),
   )
-  const made_up = noted('made up', database.door({ token_hash: hashOf(newToken()) }, 'gate').act(sql`select`))
+  const madeUp = noted('made up', database.door({ token_hash: hashOf(newToken()) }, 'gate').act(sql`select`))
   await Promise.all([
     noted('gate', database.door(guard, 'gate').act(sql`select`)),
     noted('snapshot', database.door(guard, 'snapshot').act(sql`select`)),
   ])
   expect(done.toSorted()).toEqual(['gate', 'snapshot'])
-  await Promise.all([...slow, made_up])
+  await Promise.all([...slow, madeUp])
   expect(done.indexOf('made up')).toBeGreaterThan(2)
   expect(database.queued).toEqual({ gate: 0, snapshot: 0, long: 0, list: 0, act: 0 })
   await database.close()

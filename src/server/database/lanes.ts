@@ -1,7 +1,7 @@
 /** The lines to the database, shared out so that whoever waits at the gate waits for nobody who reads lists: each lane has its own queue and its own end. */
 import type { Lane } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { type Line, openLine } from './pipeline.ts'
+import { openPipeline, type Pipeline } from './pipeline.ts'
 
 interface Width {
   lines: number
@@ -24,11 +24,11 @@ const way: Record<Lane, keyof typeof widths> = {
   act: 'others',
 }
 /** A queue that only grows helps nobody: past its end new ones are told to come back, lists long before acts. */
-const most_waiting: Record<Lane, number> = { gate: 1_000, snapshot: 200, long: 40, list: 600, act: 2_000 }
+const mostWaiting: Record<Lane, number> = { gate: 1_000, snapshot: 200, long: 40, list: 600, act: 2_000 }
 
 export interface Lanes {
   /** Refuses when the lane is full; holds a place in it for as long as the work takes. */
-  take<T>(lane: Lane, work: (line: Line) => Promise<T>): Promise<T>
+  take<T>(lane: Lane, work: (line: Pipeline) => Promise<T>): Promise<T>
   readonly waiting: Readonly<Record<Lane, number>>
   close(): Promise<void>
 }
@@ -40,18 +40,18 @@ export interface LanesOptions {
   most_waiting?: number | undefined
 }
 
-export function openLanes({ url, lines: of_others, most_waiting: most }: LanesOptions): Lanes {
+export function openLanes({ url, lines: ofOthers, most_waiting: most }: LanesOptions): Lanes {
   const open = ({ lines, at_once }: Width) => openWay(url, lines, at_once)
   const ways = {
     gate: open(widths.gate),
     snapshot: open(widths.snapshot),
     long: open(widths.long),
-    others: open({ ...widths.others, lines: of_others ?? widths.others.lines }),
+    others: open({ ...widths.others, lines: ofOthers ?? widths.others.lines }),
   }
   const waiting: Record<Lane, number> = { gate: 0, snapshot: 0, long: 0, list: 0, act: 0 }
   return {
     async take(lane, work) {
-      if (waiting[lane] >= (most ?? most_waiting[lane]))
+      if (waiting[lane] >= (most ?? mostWaiting[lane]))
         throw new Refusal('busy', 503, { retry_after: lane === 'act' ? 2 : 5 })
       waiting[lane] += 1
       try {
@@ -67,22 +67,22 @@ export function openLanes({ url, lines: of_others, most_waiting: most }: LanesOp
   }
 }
 
-function openWay(url: string, count: number, at_once: number) {
-  const lines = Array.from({ length: count }, () => openLine({ url }))
+function openWay(url: string, count: number, atOnce: number) {
+  const lines = Array.from({ length: count }, () => openPipeline({ url }))
   /** Those who wait for their turn, and behind them those who let the others go first. */
   const queues: { first: (() => void)[]; after: (() => void)[] } = { first: [], after: [] }
-  let under_way = 0
+  let underWay = 0
   return {
-    async take<T>(lets_others_pass: boolean, work: (line: Line) => Promise<T>): Promise<T> {
-      if (under_way < at_once) under_way += 1
+    async take<T>(letsOthersPass: boolean, work: (line: Pipeline) => Promise<T>): Promise<T> {
+      if (underWay < atOnce) underWay += 1
       // Whoever ends hands over the place.
-      else await new Promise<void>((go) => (lets_others_pass ? queues.after : queues.first).push(go))
+      else await new Promise<void>((go) => (letsOthersPass ? queues.after : queues.first).push(go))
       try {
         return await work(lines.reduce((best, next) => (next.waiting < best.waiting ? next : best)))
       } finally {
         const next = queues.first.shift() ?? queues.after.shift()
         if (next) next()
-        else under_way -= 1
+        else underWay -= 1
       }
     },
     close: () => Promise.all(lines.map((line) => line.close())),

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
 
-const longest_name = 63
+const longestName = 63
 
-const product_roles = [
+const productRoles = [
   'anonymous',
   'applicant',
   'resident',
@@ -21,7 +21,7 @@ const product_roles = [
 export async function loginName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const name = `garita_login_${rows[0]?.name ?? ''}`
-  if (Buffer.byteLength(name) <= longest_name) return name
+  if (Buffer.byteLength(name) <= longestName) return name
   // PostgreSQL would cut it short, and two databases whose names begin alike would share one login.
   return `garita_login_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
 }
@@ -39,7 +39,7 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
     await client.query(`alter role ${login} in database ${database} set lock_timeout = '5s'`)
     await client.query(`alter role ${login} in database ${database} set idle_in_transaction_session_timeout = '20s'`)
     await client.query(`alter role ${login} in database ${database} set timezone = 'UTC'`)
-    await client.query(`grant ${product_roles.join(', ')} to ${login}`)
+    await client.query(`grant ${productRoles.join(', ')} to ${login}`)
     await client.query(`revoke connect, temporary on database ${database} from public`)
     await client.query(`grant connect on database ${database} to ${login}`)
     for (const everything of ['tables', 'sequences', 'functions']) {
@@ -60,4 +60,4 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
 const missing = (said: string) =>
   `The user of DATABASE_URL may not make the roles that Garita needs (${said}). ` +
   'Give it the right to: alter role <user> createrole; and, where another installation made the garita_ roles first, ' +
-  `grant ${product_roles.join(', ')} to <user> with admin option.`
+  `grant ${productRoles.join(', ')} to <user> with admin option.`

@@ -2,16 +2,16 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
-import { test_login_password, urlOf } from '../../../tests/support/databases.ts'
+import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
 import { StartRefused } from '../settings/settings.ts'
 import { refusalOf } from './databaseRefusals.ts'
 import { prepareDatabase } from './migrate.ts'
 import { hashOfRules, numberedRules, rules } from './rules.ts'
 
-const prepare = (owner_url: string) => prepareDatabase(owner_url, test_login_password)
+const prepare = (ownerUrl: string) => prepareDatabase(ownerUrl, testLoginPassword)
 
-async function withOwner<T>(owner_url: string, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
-  const owner = quietPool(owner_url)
+async function withOwner<T>(ownerUrl: string, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+  const owner = quietPool(ownerUrl)
   try {
     return await work(owner)
   } finally {
@@ -19,8 +19,8 @@ async function withOwner<T>(owner_url: string, work: (owner: pg.Pool) => Promise
   }
 }
 
-async function login(login_url: string, text: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: login_url })
+async function login(loginUrl: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: loginUrl })
   await client.connect()
   try {
     return (await client.query(text)).rows
@@ -30,10 +30,10 @@ async function login(login_url: string, text: string): Promise<unknown> {
 }
 
 test('two programs that start at once on an empty database both find it ready, and it was prepared once', async () => {
-  const owner_url = await emptyDatabase()
-  const [one, two] = await Promise.all([prepare(owner_url), prepare(owner_url)])
+  const ownerUrl = await emptyDatabase()
+  const [one, two] = await Promise.all([prepare(ownerUrl), prepare(ownerUrl)])
   expect(one).toEqual(two)
-  await withOwner(owner_url, async (owner) => {
+  await withOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query('select name from migrations order by name')
     expect(rows[0]).toEqual({ name: '0001_floor.sql' })
     expect((await owner.query('select from guard_applied')).rowCount).toBe(1)
@@ -101,7 +101,7 @@ test('the number of the rules rises with every change of them: npm run number-ru
 test('the rules are applied again when they changed, and what was allowed by hand is gone', async () => {
   const database = await preparedDatabase()
   const user = pg.escapeIdentifier(decodeURIComponent(new URL(database.login_url).username))
-  for (const by_hand of [
+  for (const byHand of [
     'grant select on credentials to garita_resident',
     'grant select (password_hash) on credentials to garita_agent',
     'grant all on all tables in schema public to public',
@@ -115,7 +115,7 @@ test('the rules are applied again when they changed, and what was allowed by han
     'alter table credentials disable row level security',
     'drop trigger keep_order on profiles',
   ]) {
-    await database.owner.query(by_hand)
+    await database.owner.query(byHand)
   }
   const state = async () => {
     const { rows } = await database.owner.query(

@@ -7,9 +7,9 @@ import { StartRefused } from '../settings/settings.ts'
 import { loginName, makeLogin } from './login.ts'
 import { rules, rulesFiles } from './rules.ts'
 
-const migrations_folder = new URL('../../../database/migrations/', import.meta.url)
-const oldest_postgres = 150_000
-const rules_tries = 30
+const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)
+const oldestPostgres = 150_000
+const rulesTries = 30
 
 export interface Prepared {
   /** For the connections that serve requests. */
@@ -21,11 +21,11 @@ export interface Prepared {
  * login gets its password, which would shut out the programs that run.
  */
 export async function prepareDatabase(
-  owner_url: string,
-  login_password: string,
+  ownerUrl: string,
+  loginPassword: string,
   beforeLogin: (client: pg.Client) => Promise<void> = async () => undefined,
 ): Promise<Prepared> {
-  const client = new pg.Client({ connectionString: owner_url, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -35,8 +35,8 @@ export async function prepareDatabase(
     await migrate(client)
     const applied = await appliedRules(client)
     await beforeLogin(client)
-    await applyRules(client, applied, login_password)
-    return { login_url: await loginUrl(client, owner_url, login_password) }
+    await applyRules(client, applied, loginPassword)
+    return { login_url: await loginUrl(client, ownerUrl, loginPassword) }
   } finally {
     await client.end()
   }
@@ -46,7 +46,7 @@ async function refuseOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
     `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
   )
-  if (Number(rows[0]?.server_version_num) < oldest_postgres) {
+  if (Number(rows[0]?.server_version_num) < oldestPostgres) {
     throw new StartRefused(
       `The database is PostgreSQL ${rows[0]?.server_version}; Garita needs 15 or newer. Upgrade it, or point DATABASE_URL at a newer one.`,
     )
@@ -65,7 +65,7 @@ async function migrate(client: pg.Client): Promise<void> {
     `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
   )
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
-  const known = sqlFiles(migrations_folder)
+  const known = sqlFiles(migrationsFolder)
   const unknown = rows.map((row) => row.name).filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new StartRefused(
@@ -75,7 +75,7 @@ async function migrate(client: pg.Client): Promise<void> {
   const done = new Set(rows.map((row) => row.name))
   for (const name of known.filter((file) => !done.has(file))) {
     await inTransaction(client, async () => {
-      await client.query(readFileSync(new URL(name, migrations_folder), 'utf8'))
+      await client.query(readFileSync(new URL(name, migrationsFolder), 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [name])
     })
   }
@@ -111,38 +111,38 @@ async function appliedRules(client: pg.Client): Promise<Applied> {
 }
 
 /** The guard's locks wait for running statements; giving up quickly and trying again keeps a busy product answering meanwhile. */
-async function applyRules(client: pg.Client, applied: Applied, login_password: string): Promise<void> {
-  const login_hash = createHash('sha256')
-    .update([login_password, await loginName(client)].join('\n'))
+async function applyRules(client: pg.Client, applied: Applied, loginPassword: string): Promise<void> {
+  const loginHash = createHash('sha256')
+    .update([loginPassword, await loginName(client)].join('\n'))
     .digest('hex')
-  const same_rules = applied.hash === rules.hash
-  if (same_rules && applied.login_hash === login_hash) return
+  const sameRules = applied.hash === rules.hash
+  if (sameRules && applied.login_hash === loginHash) return
   for (let tries = 1; ; tries++) {
     try {
       await inTransaction(client, async () => {
         await client.query(`set local lock_timeout = '1s'`)
-        if (!same_rules) for (const file of rulesFiles()) await client.query(file)
-        await makeLogin(client, login_password)
+        if (!sameRules) for (const file of rulesFiles()) await client.query(file)
+        await makeLogin(client, loginPassword)
         await client.query('delete from guard_applied')
         await client.query('insert into guard_applied (hash, release, login_hash) values ($1, $2, $3)', [
           rules.hash,
           Math.max(applied.release, rules.release),
-          login_hash,
+          loginHash,
         ])
       })
       return
     } catch (error) {
       const waits = error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
-      if (!waits || tries === rules_tries) throw error
+      if (!waits || tries === rulesTries) throw error
       await new Promise((resume) => setTimeout(resume, 200))
     }
   }
 }
 
-async function loginUrl(client: pg.Client, owner_url: string, login_password: string): Promise<string> {
-  const url = new URL(owner_url)
+async function loginUrl(client: pg.Client, ownerUrl: string, loginPassword: string): Promise<string> {
+  const url = new URL(ownerUrl)
   url.username = await loginName(client)
-  url.password = login_password
+  url.password = loginPassword
   return url.toString()
 }
 

@@ -1,10 +1,10 @@
 /** Lists in pages: one statement answers a page as JSON, with the cursor of the next one where there is more. */
 import { z } from 'zod'
-import { most_counted } from '../../shared/fields.ts'
+import { mostCounted } from '../../shared/fields.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { constant, nothing, type Sql, sql } from './sql.ts'
 
-export const page_size = 50
+export const pageSize = 50
 
 /** What a list that shows its number counts by: the rows of all pages, and whether this page is the first of them. */
 interface Counted {
@@ -19,34 +19,30 @@ interface Counted {
  */
 export function pageOf(query: Sql, counted?: Counted): Sql {
   const here = sql`(select count(*) from numbered)`
-  const more = sql`${here} > ${constant(page_size)}`
-  return sql`with found as materialized (${query} limit ${constant(page_size + 1)}),
+  const more = sql`${here} > ${constant(pageSize)}`
+  return sql`with found as materialized (${query} limit ${constant(pageSize + 1)}),
       numbered as (select item, cursor, row_number() over () as place from found)
     select json_build_object(
-      'items', coalesce((select json_agg(item order by place) from numbered where place <= ${constant(page_size)}), '[]'),
-      'next', (select cursor from numbered where place = ${constant(page_size)} and ${more})${counted ? sql`, 'total', ${totalOf(counted, here, more)}` : nothing})`
+      'items', coalesce((select json_agg(item order by place) from numbered where place <= ${constant(pageSize)}), '[]'),
+      'next', (select cursor from numbered where place = ${constant(pageSize)} and ${more})${counted ? sql`, 'total', ${totalOf(counted, here, more)}` : nothing})`
 }
 
 function totalOf({ rows, after }: Counted, here: Sql, more: Sql): Sql {
-  const whole = sql`(select count(*) from (${rows} limit ${constant(most_counted + 1)}) together)`
+  const whole = sql`(select count(*) from (${rows} limit ${constant(mostCounted + 1)}) together)`
   return after ? whole : sql`case when ${more} then ${whole} else ${here} end`
 }
 
 /** "Newest first" continued: the cursor is the last row's time and ids, as PostgreSQL wrote them for a page before. */
 export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string | undefined): Sql {
   if (!cursor) return sql`true`
-  const [last_time = '', ...last_ids] = cursor.split('|')
-  if (
-    !isMoment(last_time) ||
-    last_ids.length !== ids.length ||
-    !last_ids.every((id) => z.uuid().safeParse(id).success)
-  ) {
+  const [lastTime = '', ...lastIds] = cursor.split('|')
+  if (!isMoment(lastTime) || lastIds.length !== ids.length || !lastIds.every((id) => z.uuid().safeParse(id).success)) {
     throw new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
   }
   const row = (first: Sql, rest: readonly Sql[]) => rest.reduce((columns, next) => sql`${columns}, ${next}`, first)
   return sql`(${row(time, ids)}) < (${row(
-    sql`${last_time}::timestamptz`,
-    last_ids.map((id) => sql`${id}::uuid`),
+    sql`${lastTime}::timestamptz`,
+    lastIds.map((id) => sql`${id}::uuid`),
   )})`
 }
 
@@ -59,7 +55,7 @@ const isMoment = (written: string) =>
  * Each condominium's own index gives its newest in order; across several at once, all that there are would be read and sorted.
  * What costs work to tell of a row is told outside, of one page and not of every row that was looked at.
  */
-export const newestOfEach = (rows: Sql, most = page_size + 1) => sql`select newest.*
+export const newestOfEach = (rows: Sql, most = pageSize + 1) => sql`select newest.*
   from condominiums c cross join lateral (${rows} limit ${constant(most)}) newest
   order by newest.at desc, newest.id desc limit ${constant(most)}`
 

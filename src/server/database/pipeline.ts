@@ -11,13 +11,13 @@ interface Statement {
 
 type Step = { ok: true; result: pg.QueryResult } | { ok: false; error: unknown }
 
-export interface Line {
+export interface Pipeline {
   readonly waiting: number
   send(statements: readonly Statement[]): Promise<Step[]>
   close(): Promise<void>
 }
 
-export function openLine(options: { url: string }): Line {
+export function openPipeline(options: { url: string }): Pipeline {
   let client: Promise<pg.Client> | null = null
   let current: pg.Client | null = null
   let waiting = 0

@@ -1,6 +1,6 @@
 /** Which PostgreSQL lacks fixes that are known, and what is said of it. */
 import { expect, test } from 'vitest'
-import { fixed_minors, minors_known_on, minorWarning, postgresRelease } from './postgresMinors.ts'
+import { fixedMinors, minorsKnownOn, minorWarning, postgresRelease } from './postgresMinors.ts'
 
 test.each([
   [150_017, '15.17', '15.18'],
@@ -11,8 +11,8 @@ test.each([
   [180_006, '18.6', null],
   [180_010, '18.10', null],
   [190_000, '19.0', null],
-])('%i is %s, and what it lacks came with %s', (number, version, fixed_in) => {
-  expect(postgresRelease(number)).toEqual({ version, fixed_in })
+])('%i is %s, and what it lacks came with %s', (number, version, fixedIn) => {
+  expect(postgresRelease(number)).toEqual({ version, fixed_in: fixedIn })
 })
 
 test('the warning says what to do, for one’s own PostgreSQL and for ours, and there is none where nothing is known', () => {
@@ -23,7 +23,7 @@ test('the warning says what to do, for one’s own PostgreSQL and for ours, and 
 })
 
 test('the table knows every major that the product takes, and its own date', () => {
-  expect(Object.keys(fixed_minors).map(Number)).toEqual([15, 16, 17, 18])
-  expect(minors_known_on).toMatch(/^\d{4}-\d\d-\d\d$/)
-  for (const { since } of Object.values(fixed_minors)) expect(since <= minors_known_on).toBe(true)
+  expect(Object.keys(fixedMinors).map(Number)).toEqual([15, 16, 17, 18])
+  expect(minorsKnownOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  for (const { since } of Object.values(fixedMinors)) expect(since <= minorsKnownOn).toBe(true)
 })

@@ -1,10 +1,10 @@
 /** The newest minor releases of PostgreSQL that were known when this release of Garita was made: they hold its fixes, and an older one lacks some. */
 
 /** The day on which this table was last looked through. */
-export const minors_known_on = '2026-11-22'
+export const minorsKnownOn = '2026-11-22'
 
 /** Major, minor, and when it came out, as far as it is known here; there may be newer ones. */
-export const fixed_minors: Readonly<Record<number, { minor: number; since: string }>> = {
+export const fixedMinors: Readonly<Record<number, { minor: number; since: string }>> = {
   15: { minor: 18, since: '2026-05-14' },
   16: { minor: 15, since: '2026-08' },
   17: { minor: 11, since: '2026-08' },
@@ -20,10 +20,10 @@ export interface PostgresRelease {
 }
 
 /** From `server_version_num`. A major that the table does not name is not judged. */
-export function postgresRelease(server_version_num: number): PostgresRelease {
-  const major = Math.floor(server_version_num / 10_000)
-  const minor = server_version_num % 10_000
-  const fixed = fixed_minors[major]
+export function postgresRelease(serverVersionNum: number): PostgresRelease {
+  const major = Math.floor(serverVersionNum / 10_000)
+  const minor = serverVersionNum % 10_000
+  const fixed = fixedMinors[major]
   return {
     version: `${major}.${minor}`,
     fixed_in: fixed && minor < fixed.minor ? `${major}.${fixed.minor}` : null,
@@ -36,5 +36,5 @@ export function minorWarning({ version, fixed_in }: PostgresRelease, embedded: b
   const advice = embedded
     ? 'It came with Garita: install a newer release of Garita, or set DATABASE_URL to a PostgreSQL of your own that you keep up to date.'
     : `Upgrade the server of DATABASE_URL to ${fixed_in} or a newer ${fixed_in.split('.')[0]}.x; its data stays as it is.`
-  return `PostgreSQL ${version} lacks fixes that ${fixed_in} has (as known on ${minors_known_on}). ${advice}`
+  return `PostgreSQL ${version} lacks fixes that ${fixed_in} has (as known on ${minorsKnownOn}). ${advice}`
 }

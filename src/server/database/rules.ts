@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../../../database/access/', import.meta.url)
 /** A line for each release: its number and the hash of its rules, written by npm run number-rules. */
-export const numbers_file = new URL('../../../database/rules.releases', import.meta.url)
+export const numbersFile = new URL('../../../database/rules.releases', import.meta.url)
 
 export interface Rules {
   readonly release: number
@@ -23,7 +23,7 @@ export function rulesFiles(): string[] {
 export const hashOfRules = (): string => createHash('sha256').update(rulesFiles().join('\n')).digest('hex')
 
 export function numberedRules(): Rules[] {
-  return readFileSync(numbers_file, 'utf8')
+  return readFileSync(numbersFile, 'utf8')
     .split('\n')
     .filter((line) => /^\d/.test(line))
     .map((line) => ({ release: Number.parseInt(line, 10), hash: line.split(' ')[1] ?? '' }))

@@ -7,8 +7,8 @@ import { refusalOf } from './databaseRefusals.ts'
 import { constant, type Sql, sql, textOf } from './sql.ts'
 
 /** Few enough that what was sent is gone before the next is kept for long: more at once is no faster and holds twice the memory. */
-const rows_a_piece = 250
-const check_rights_ms = 1_000
+const rowsAPiece = 250
+const checkRightsMs = 1_000
 
 /** A list in three parts, so that its number can be asked for without working out its rows. */
 export interface Listed {
@@ -92,11 +92,11 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
     next: () =>
       orEnd(async () => {
         if (!open) throw new Refusal('busy', 503)
-        if (Date.now() - checked >= check_rights_ms) {
+        if (Date.now() - checked >= checkRightsMs) {
           if (!(await mayGoOn())) throw new Refusal('forbidden', 403)
           checked = Date.now()
         }
-        const { rows } = await say(sql`fetch ${constant(rows_a_piece)} from piece`)
+        const { rows } = await say(sql`fetch ${constant(rowsAPiece)} from piece`)
         // An answer of the driver's is reached from the one before it for as long as that one lies there, and with it all its rows.
         return rows.splice(0).map((row) => shape.parse(row))
       }),

@@ -6,9 +6,9 @@ import type { Cluster } from './cluster.ts'
 import { launch, type Postmaster } from './postmaster.ts'
 import { refusal } from './refusals.ts'
 
-const patience_ms = 60_000
+const patienceMs = 60_000
 // Repeating the writes of before a crash takes what it takes; PostgreSQL says all the while that it is at it.
-const recovery_ms = 30 * 60_000
+const recoveryMs = 30 * 60_000
 
 type Answer = Client | 'starting or stopping' | 'silent'
 
@@ -28,7 +28,7 @@ export async function connectOrStart(cluster: Cluster, signal: AbortSignal): Pro
       if (server?.ended() && !mayPass(server.lastWords())) throw notStarted(cluster, server)
       if (server === null || server.ended()) server = launch(cluster)
     }
-    if (waited > (answer === 'silent' ? patience_ms : recovery_ms)) throw notStarted(cluster, server)
+    if (waited > (answer === 'silent' ? patienceMs : recoveryMs)) throw notStarted(cluster, server)
     await sleep(pause)
   }
 }
@@ -49,8 +49,8 @@ async function ask({ address, superuser_password: password }: Cluster): Promise<
 }
 
 // An older server, or a part of it, is still on its way out.
-function mayPass(last_words: string): boolean {
-  return /lock file|pre-existing shared memory block/i.test(last_words)
+function mayPass(lastWords: string): boolean {
+  return /lock file|pre-existing shared memory block/i.test(lastWords)
 }
 
 function notStarted({ folder }: Cluster, server: Postmaster | null): StartRefused {

@@ -17,8 +17,8 @@ import type { Cluster } from './cluster.ts'
 import { refusal } from './refusals.ts'
 import { run } from './run.ts'
 
-const draft_prefix = 'postgres-draft-'
-const abandoned_after_ms = 10 * 60_000
+const draftPrefix = 'postgres-draft-'
+const abandonedAfterMs = 10 * 60_000
 
 export async function initialize(cluster: Cluster): Promise<void> {
   if (existsSync(join(cluster.files, 'PG_VERSION'))) return refuseOtherMajor(cluster)
@@ -30,20 +30,20 @@ export async function initialize(cluster: Cluster): Promise<void> {
 }
 
 function refuseOtherMajor({ files, programs }: Cluster): void {
-  const made_by = Number(readFileSync(join(files, 'PG_VERSION'), 'utf8'))
-  if (made_by === programs.major) return
+  const madeBy = Number(readFileSync(join(files, 'PG_VERSION'), 'utf8'))
+  if (madeBy === programs.major) return
   const advice =
-    made_by > programs.major
+    madeBy > programs.major
       ? 'The program is older than its data: start the newer version of the program.'
       : 'The program is newer than its data: start the version that made it, save the data with pg_dump, and restore it into an empty DATA_DIR.'
   throw new StartRefused(
-    `The database in ${files} was made by PostgreSQL ${made_by}, but this program brings PostgreSQL ${programs.major}. ${advice}`,
+    `The database in ${files} was made by PostgreSQL ${madeBy}, but this program brings PostgreSQL ${programs.major}. ${advice}`,
   )
 }
 
 async function makeFiles(cluster: Cluster): Promise<void> {
   removeAbandoned(cluster.folder)
-  const draft = mkdtempSync(join(cluster.folder, draft_prefix))
+  const draft = mkdtempSync(join(cluster.folder, draftPrefix))
   const files = join(draft, 'files')
   const password = join(draft, 'password')
   try {
@@ -89,8 +89,8 @@ function putInPlace(made: string, files: string): void {
 
 // What a killed start left behind; a younger one may belong to a program that is making it right now.
 function removeAbandoned(folder: string): void {
-  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(draft_prefix))) {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(draftPrefix))) {
     const draft = join(folder, name)
-    if (Date.now() - statSync(draft).mtimeMs > abandoned_after_ms) rmSync(draft, { recursive: true, force: true })
+    if (Date.now() - statSync(draft).mtimeMs > abandonedAfterMs) rmSync(draft, { recursive: true, force: true })
   }
 }

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts'
 import { connectOrStart } from './connect.ts'
 import { stopServer } from './postmaster.ts'
 
-const handover_ms = 2_000
+const handoverMs = 2_000
 
 export interface Keeper {
   /** The superuser's connection of now; it is another one after a restart. */
@@ -55,7 +55,7 @@ async function hold(cluster: Cluster, signal: AbortSignal): Promise<Client> {
   for (const began = Date.now(); ; await sleep(100)) {
     const { rows } = await connection.query(`select pg_try_advisory_lock(hashtext('garita keeper')) as held`)
     if (rows[0].held) return connection
-    if (Date.now() - began > handover_ms) break
+    if (Date.now() - began > handoverMs) break
   }
   await connection.end()
   throw new StartRefused(

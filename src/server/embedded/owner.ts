@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts'
 const owner = 'garita_owner'
 const database = 'garita'
 // duplicate_object, unique_violation, duplicate_database: it is there already, or somebody made it just now.
-const already_there = ['42710', '23505', '42P04']
+const alreadyThere = ['42710', '23505', '42P04']
 
 export async function makeOwner(connection: Client, password: string): Promise<void> {
   await once(connection, `create role ${owner}`)
@@ -26,6 +26,6 @@ async function once(connection: Client, statement: string): Promise<void> {
   try {
     await connection.query(statement)
   } catch (reason) {
-    if (!(reason instanceof DatabaseError && already_there.includes(reason.code ?? ''))) throw reason
+    if (!(reason instanceof DatabaseError && alreadyThere.includes(reason.code ?? ''))) throw reason
   }
 }

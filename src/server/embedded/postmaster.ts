@@ -7,8 +7,8 @@ import { noteIn } from './note.ts'
 import { refusal } from './refusals.ts'
 import { plainEnvironment, run } from './run.ts'
 
-const longest_log = 10 * 1024 * 1024
-const patience_ms = 120_000
+const longestLog = 10 * 1024 * 1024
+const patienceMs = 120_000
 
 export interface Postmaster {
   ended(): boolean
@@ -17,7 +17,7 @@ export interface Postmaster {
 
 /** Detached, in a session of its own: Ctrl-C in the terminal must reach us and not the database, which we stop last. */
 export function launch(cluster: Cluster): Postmaster {
-  if (existsSync(cluster.log) && statSync(cluster.log).size > longest_log) renameSync(cluster.log, `${cluster.log}.1`)
+  if (existsSync(cluster.log) && statSync(cluster.log).size > longestLog) renameSync(cluster.log, `${cluster.log}.1`)
   const log = openSync(cluster.log, 'a', 0o600)
   const from = fstatSync(log).size
   let ended = false
@@ -66,7 +66,7 @@ export async function stopServer({ account, files, programs, throwaway }: Cluste
   // Nothing to stop: it died before. pg_ctl's own waiting would mistake a successor, already started, for the one that is to end.
   if (ended.code !== 0) return
   for (const began = Date.now(); processOf(files) === stopped; await sleep(20)) {
-    if (Date.now() - began > patience_ms) throw refusal('PostgreSQL does not stop.', ended.output)
+    if (Date.now() - began > patienceMs) throw refusal('PostgreSQL does not stop.', ended.output)
   }
 }
 

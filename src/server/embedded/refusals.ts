@@ -20,8 +20,8 @@ const advice: [RegExp, string][] = [
 export function refusal(what: string, said: string, folder?: string): StartRefused {
   const signs = folder && isFull(folder) ? 'ENOSPC' : said
   const known = advice.find(([sign]) => sign.test(signs))?.[1]
-  const last_words = said.trim().split('\n').slice(-5).join('\n')
-  return new StartRefused([what, known, last_words && `It said: ${last_words}`].filter(Boolean).join(' '))
+  const lastWords = said.trim().split('\n').slice(-5).join('\n')
+  return new StartRefused([what, known, lastWords && `It said: ${lastWords}`].filter(Boolean).join(' '))
 }
 
 function isFull(folder: string): boolean {

@@ -10,14 +10,14 @@ import type { Cluster } from './cluster.ts'
 import { noteIn } from './note.ts'
 
 const port = 5432
-const longest_path = 107
+const longestPath = 107
 
 /** A PostgreSQL that still runs from before keeps listening where it did, so its own note comes first. */
 export async function addressFor(folder: string, files: string, account: Account | null): Promise<Cluster['address']> {
-  const [, , , noted_port, noted_folder] = noteIn(files)
-  if (process.platform === 'win32') return { host: '127.0.0.1', port: Number(noted_port) || (await freePort()) }
-  if (noted_folder && existsSync(join(noted_folder, `.s.PGSQL.${noted_port}`))) {
-    return { host: noted_folder, port: Number(noted_port) }
+  const [, , , notedPort, notedFolder] = noteIn(files)
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: Number(notedPort) || (await freePort()) }
+  if (notedFolder && existsSync(join(notedFolder, `.s.PGSQL.${notedPort}`))) {
+    return { host: notedFolder, port: Number(notedPort) }
   }
   return { host: privateFolder(socketFolder(folder), account), port }
 }
@@ -31,7 +31,7 @@ function socketFolder(folder: string): string {
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longest_path
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestPath
 }
 
 function privateFolder(folder: string, account: Account | null): string {

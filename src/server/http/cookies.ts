@@ -3,50 +3,50 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../calls/env.ts'
 
-export const session_cookie = 'garita_session'
-const browser_cookie = 'garita_browser'
-const day_s = 24 * 60 * 60
+export const sessionCookie = 'garita_session'
+const browserCookie = 'garita_browser'
+const dayS = 24 * 60 * 60
 /** Longer than any session may last: when it ends is the server's word. */
-const session_days = 180
+const sessionDays = 180
 /** The longest that browsers keep a cookie. */
-const browser_days = 400
+const browserDays = 400
 
 /** Only this very site can set a cookie of this name, and only behind TLS: a sister site cannot slip one in. */
 const prepared = (name: string) => `__Host-${name}`
 const nameIn = (context: Context<Env>, name: string) => (context.get('secure') ? prepared(name) : name)
 
 /** What sessions were called behind TLS before their name was prepared: those tokens are a sign shorter than any made since. */
-const former_length = 43
+const formerLength = 43
 const formerToken = (context: Context<Env>) => {
-  const token = context.get('secure') ? getCookie(context, session_cookie) : undefined
-  return token?.length === former_length ? token : undefined
+  const token = context.get('secure') ? getCookie(context, sessionCookie) : undefined
+  return token?.length === formerLength ? token : undefined
 }
 
 export function sessionTokenOf(context: Context<Env>): string | undefined {
-  return getCookie(context, nameIn(context, session_cookie)) ?? formerToken(context)
+  return getCookie(context, nameIn(context, sessionCookie)) ?? formerToken(context)
 }
 
 export function keepSession(context: Context<Env>, token: string | null): void {
-  if (token) keep(context, session_cookie, token, session_days)
+  if (token) keep(context, sessionCookie, token, sessionDays)
   else {
-    drop(context, nameIn(context, session_cookie))
+    drop(context, nameIn(context, sessionCookie))
     // What this browser loaded for the session; what a gate has yet to send lies elsewhere, and stays.
     context.header('clear-site-data', '"cache"')
   }
-  if (formerToken(context)) drop(context, session_cookie)
+  if (formerToken(context)) drop(context, sessionCookie)
 }
 
 /** A session that began under the former name goes on under the prepared one. */
 export function renewSessionName(context: Context<Env>): void {
   const former = formerToken(context)
-  if (!former || getCookie(context, prepared(session_cookie))) return
+  if (!former || getCookie(context, prepared(sessionCookie))) return
   keepSession(context, former)
 }
 
-export const browserTokenOf = (context: Context<Env>) => getCookie(context, nameIn(context, browser_cookie)) ?? null
+export const browserTokenOf = (context: Context<Env>) => getCookie(context, nameIn(context, browserCookie)) ?? null
 
 export function keepBrowser(context: Context<Env>, token: string): void {
-  keep(context, browser_cookie, token, browser_days)
+  keep(context, browserCookie, token, browserDays)
 }
 
 function keep(context: Context<Env>, name: string, token: string, days: number): void {
@@ -55,7 +55,7 @@ function keep(context: Context<Env>, name: string, token: string, days: number):
     sameSite: 'Lax',
     secure: context.get('secure'),
     path: '/',
-    maxAge: days * day_s,
+    maxAge: days * dayS,
   })
 }
 

@@ -33,7 +33,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const trusts = trustIn(settings.trusted_proxy)
   let warned = false
   const warnOnce = () => {
-    if (!warned) log.warn(untrusted_proxy)
+    if (!warned) log.warn(untrustedProxy)
     warned = true
   }
   const build = options.web_folder ? builtName(options.web_folder) : null
@@ -97,17 +97,17 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.onError((error, context) => {
     const refusal = error instanceof Refusal ? error : new Refusal('unexpected', 503)
     const status: RefusalStatus | 500 = error instanceof Refusal ? error.status : 500
-    const request_id = context.get('request')?.id
-    if (status === 500) log.error({ request_id, err: error }, 'unexpected')
+    const requestId = context.get('request')?.id
+    if (status === 500) log.error({ request_id: requestId, err: error }, 'unexpected')
     if (refusal.facts.retry_after) context.header('retry-after', String(refusal.facts.retry_after))
     const { fields, state } = refusal.facts
-    return context.json({ error: { code: refusal.code, request_id, fields, state } }, status)
+    return context.json({ error: { code: refusal.code, request_id: requestId, fields, state } }, status)
   })
   return app
 }
 
 /** What whoever runs the installation reads once, when a proxy speaks that nobody told of. */
-const untrusted_proxy =
+const untrustedProxy =
   'A request came with X-Forwarded-For or the like from an address that TRUSTED_PROXY does not name: the header is ignored, so all people behind that proxy count as one address, and /metrics needs METRICS_TOKEN. With a proxy in front set TRUSTED_PROXY=1, or to the networks of the proxy.'
 
 /** SameSite cookies already stay home; this also refuses the old browser that sends them along. */

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { year_mark } from '../../shared/frontPage.ts'
-import { type Language, language_cookie, languages, preferredLanguage } from '../../shared/messages.ts'
+import { yearMark } from '../../shared/frontPage.ts'
+import { type Language, languageCookie, languages, preferredLanguage } from '../../shared/messages.ts'
 import type { Env } from '../calls/env.ts'
 import { answerMade, type MadeOnce, madeOnce } from '../calls/madeOnce.ts'
 import { sessionTokenOf } from './cookies.ts'
@@ -12,8 +12,8 @@ import { sessionTokenOf } from './cookies.ts'
  * Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`, `behind.admin.es.html` at `/admin` and
  * under it for whoever may be signed in, and `elsewhere.es.html` at every other address.
  */
-export const pages_folder = 'pages'
-const year_s = 365 * 24 * 60 * 60
+export const pagesFolder = 'pages'
+const yearS = 365 * 24 * 60 * 60
 
 /** Answers the page of an address, if there is one. */
 export function frontPages(folder: string): (context: Context<Env>) => Response | undefined {
@@ -31,11 +31,11 @@ export function frontPages(folder: string): (context: Context<Env>) => Response 
 
 function answer(context: Context<Env>, pageIn: (language: Language) => MadeOnce): Response {
   const chosen = languages.find((language) => language === context.req.query('language'))
-  const kept = languages.find((language) => language === getCookie(context, language_cookie))
+  const kept = languages.find((language) => language === getCookie(context, languageCookie))
   const language = chosen ?? kept ?? preferredLanguage(context.req.header('accept-language'))
   const page = pageIn(language)
   if (chosen && chosen !== kept) {
-    setCookie(context, language_cookie, chosen, { maxAge: year_s, sameSite: 'Lax', secure: context.get('secure') })
+    setCookie(context, languageCookie, chosen, { maxAge: yearS, sameSite: 'Lax', secure: context.get('secure') })
   }
   context.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
   context.header('cache-control', 'no-cache')
@@ -52,7 +52,7 @@ function pagesOf(folder: string, name: string): (language: Language) => MadeOnce
   return (language) => {
     const year = new Date().getFullYear()
     const key = `${language} ${year}`
-    const page = made.get(key) ?? madeOnce((texts.get(language) ?? '').replaceAll(year_mark, String(year)))
+    const page = made.get(key) ?? madeOnce((texts.get(language) ?? '').replaceAll(yearMark, String(year)))
     made.set(key, page)
     return page
   }

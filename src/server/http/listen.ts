@@ -7,8 +7,8 @@ import type { Env } from '../calls/env.ts'
 import { type Settings, StartRefused } from '../settings/settings.ts'
 import { httpPatience, limitHttp2, limitUnfinished, type Patience, tlsPatience, patience as usual } from './patience.ts'
 
-const drain_ms = 8_000
-const idle_ms = 100
+const drainMs = 8_000
+const idleMs = 100
 
 export interface Listening {
   readonly port: number
@@ -40,11 +40,11 @@ export async function listen(
         // Whoever holds a connection open past this would hold up the whole stop.
         const cut = setTimeout(() => {
           for (const socket of open) socket.destroy()
-        }, drain_ms)
+        }, drainMs)
         // A connection whose stream has just ended is idle only now, and its browser would keep it for a minute.
         const idle = setInterval(() => {
           if ('closeIdleConnections' in server) server.closeIdleConnections()
-        }, idle_ms)
+        }, idleMs)
         server.close(() => {
           clearTimeout(cut)
           clearInterval(idle)

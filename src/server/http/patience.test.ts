@@ -15,13 +15,13 @@ const short = { ...patience, handshake_ms: 300, headers_ms: 300, request_ms: 600
 const sessions: ClientHttp2Session[] = []
 let server: Listening
 let roomy: Listening
-let under_way = 0
+let underWay = 0
 const app = new Hono<Env>()
 app
   .onError((_, context) => context.text('broke off', 400))
   .get('/', (context) => context.text('here'))
   .post('/', async (context) => {
-    under_way += 1
+    underWay += 1
     return context.text(await context.req.text())
   })
   // As a live stream does: a word now and then, more often than a connection may be silent.
@@ -113,7 +113,7 @@ test('what is read for a long time stays, and what arrives is answered, by both 
 })
 
 test('a connection has a hundred streams, and of all connections only so many requests stay unfinished', async () => {
-  const before = under_way
+  const before = underWay
   const codes = new Map<number, number>()
   const told: number[] = []
   for (let connection = 0; connection < 4; connection++) {
@@ -127,7 +127,7 @@ test('a connection has a hundred streams, and of all connections only so many re
     await new Promise<void>((resolve, reject) => session.ping((error) => (error ? reject(error) : resolve())))
   }
   expect(told).toEqual([100, 100, 100, 100])
-  expect(under_way - before).toBe(150)
+  expect(underWay - before).toBe(150)
   const refused = () => codes.get(constants.NGHTTP2_REFUSED_STREAM) ?? 0
   await expect.poll(refused).toBe(90)
   const other = open(roomy)

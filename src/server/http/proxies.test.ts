@@ -1,6 +1,6 @@
 /** Whose word counts for where a request came from. */
 import { expect, test } from 'vitest'
-import { isNetwork, private_networks, trustIn } from './proxies.ts'
+import { isNetwork, privateNetworks, trustIn } from './proxies.ts'
 
 test.each([
   ['127.0.0.1', true],
@@ -18,7 +18,7 @@ test.each([
   ['unknown', false],
   ['', false],
 ])('%s is one of our own networks: %s', (peer, trusted) => {
-  expect(trustIn(private_networks)(peer)).toBe(trusted)
+  expect(trustIn(privateNetworks)(peer)).toBe(trusted)
 })
 
 test('a list trusts what it names and nothing else, and an empty one nobody', () => {

@@ -2,7 +2,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** This machine and private networks, where a proxy of one's own stands. */
-export const private_networks = [
+export const privateNetworks = [
   '127.0.0.0/8',
   '10.0.0.0/8',
   '172.16.0.0/12',

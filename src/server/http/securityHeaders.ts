@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings/settings.ts'
 
-const content_security_policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -22,7 +22,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    headers.set('content-security-policy', content_security_policy)
+    headers.set('content-security-policy', contentSecurityPolicy)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cross-origin-opener-policy', 'same-origin')

@@ -5,10 +5,10 @@ import { Refusal } from '../../shared/refusal.ts'
 import type { Env } from '../calls/env.ts'
 import type { Settings } from '../settings/settings.ts'
 
-const day_ms = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 /** Whoever keeps the text asks again before half a year is over; the RFC wants less than one. */
-const good_for_days = 180
-const policy_path = '/.well-known/security-policy.txt'
+const goodForDays = 180
+const policyPath = '/.well-known/security-policy.txt'
 
 const policy = `Garita: cómo informar de una vulnerabilidad
 
@@ -33,12 +33,12 @@ export function securityText({ security_contact, public_url }: Settings, now: ()
   routes.get('/.well-known/security.txt', (context) => {
     const origin = public_url ?? new URL(context.req.url).origin
     // Of one day to the next the text stays the same.
-    const expires = new Date((Math.floor(now() / day_ms) + good_for_days) * day_ms).toISOString().replace('.000', '')
+    const expires = new Date((Math.floor(now() / dayMs) + goodForDays) * dayMs).toISOString().replace('.000', '')
     return answer(
       context,
-      `Contact: ${security_contact}\nExpires: ${expires}\nPreferred-Languages: es, en\nPolicy: ${origin}${policy_path}\nCanonical: ${origin}/.well-known/security.txt\n`,
+      `Contact: ${security_contact}\nExpires: ${expires}\nPreferred-Languages: es, en\nPolicy: ${origin}${policyPath}\nCanonical: ${origin}/.well-known/security.txt\n`,
     )
   })
-  routes.get(policy_path, (context) => answer(context, policy))
+  routes.get(policyPath, (context) => answer(context, policy))
   return routes
 }

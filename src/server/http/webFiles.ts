@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Env } from '../calls/env.ts'
-import { frontPages, pages_folder } from './frontPages.ts'
+import { frontPages, pagesFolder } from './frontPages.ts'
 
 /** Names the build as the page names itself: by the address of its program. */
 export function builtName(folder: string): string | null {
@@ -13,13 +13,13 @@ export function builtName(folder: string): string | null {
 export function webFiles(folder: string): Hono<Env> {
   const routes = new Hono<Env>()
   const page = readFileSync(`${folder}/index.html`, 'utf8')
-  const pages = frontPages(`${folder}/${pages_folder}`)
+  const pages = frontPages(`${folder}/${pagesFolder}`)
   routes.use('/assets/*', async (context, next) => {
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
   // A page has one address, and it is not its file's.
-  routes.get(`/${pages_folder}/*`, (context) => context.notFound())
+  routes.get(`/${pagesFolder}/*`, (context) => context.notFound())
   // What begins with a dot is of the build.
   routes.get('*', (context, next) => (context.req.path.includes('/.') ? context.notFound() : next()))
   routes.use(serveStatic({ root: folder, precompressed: true, index: 'none' }))

@@ -7,7 +7,7 @@ import {
   fingerprintOf,
   type InstallationKeys,
   type InstallationPurpose,
-  installation_purposes,
+  installationPurposes,
   newKey,
   places,
   wrappingOf,
@@ -51,7 +51,7 @@ async function openOrMake(client: pg.Client, secret: Buffer, fresh: boolean): Pr
     'select purpose, wrapped_key from installation_keys',
   )
   const keys = {} as Record<InstallationPurpose, Buffer>
-  for (const purpose of installation_purposes) {
+  for (const purpose of installationPurposes) {
     const wrapped = rows.find((row) => row.purpose === purpose)?.wrapped_key
     keys[purpose] = wrapped
       ? unwrap(places.installationKey(purpose), wrapped)

@@ -6,18 +6,18 @@ import type { Log } from '../watch/log.ts'
 import { isFormer, type Place, seal, unseal, unsealFormer } from './seal.ts'
 
 /** Of what belongs to no condominium. */
-export const installation_purposes = ['second factors', 'web push', 'visitor pages'] as const
-export type InstallationPurpose = (typeof installation_purposes)[number]
+export const installationPurposes = ['second factors', 'web push', 'visitor pages'] as const
+export type InstallationPurpose = (typeof installationPurposes)[number]
 
 /** What each sealed value was sealed with before keys lay in the database. */
-export const former_purposes = { pass_keys: 'pass keys', credentials: 'second factor' } as const
+export const formerPurposes = { pass_keys: 'pass keys', credentials: 'second factor' } as const
 
 export interface Keyring {
   /** Tells whether a database belongs to this secret, and says nothing about it. */
   readonly fingerprint: Buffer
   readonly installation: InstallationKeys
   /** For a condominium that has none yet. */
-  newCondominiumKey(condominium_id: string): Buffer
+  newCondominiumKey(condominiumId: string): Buffer
   passKey: Sealing<{ condominium_id: string; key_id: number; wrapped_key: Buffer | null }>
   secondFactor: Sealing<{ profile_id: string }>
 }
@@ -45,9 +45,9 @@ export const newKey = (): Buffer => randomBytes(32)
 export const places = {
   condominiumKey: (row: string): Place => ({ table: 'condominium_keys', row, purpose: 'key' }),
   installationKey: (row: string): Place => ({ table: 'installation_keys', row, purpose: 'key' }),
-  passKey: (condominium_id: string, key_id: number): Place => ({
+  passKey: (condominiumId: string, keyId: number): Place => ({
     table: 'pass_keys',
-    row: `${condominium_id} ${key_id}`,
+    row: `${condominiumId} ${keyId}`,
     purpose: 'private key',
   }),
   secondFactor: (row: string): Place => ({ table: 'credentials', row, purpose: 'second factor' }),
@@ -66,21 +66,21 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
       throw new Refusal('busy', 503, { retry_after: 30 })
     }
   }
-  const condominiumKey = (condominium_id: string, wrapped: Buffer | null) => {
+  const condominiumKey = (condominiumId: string, wrapped: Buffer | null) => {
     if (!wrapped) throw new Error('a condominium without a key')
-    return unwrap(places.condominiumKey(condominium_id), wrapped)
+    return unwrap(places.condominiumKey(condominiumId), wrapped)
   }
   return {
     fingerprint: fingerprintOf(secret),
     installation,
-    newCondominiumKey: (condominium_id) => wrap(places.condominiumKey(condominium_id), newKey()),
+    newCondominiumKey: (condominiumId) => wrap(places.condominiumKey(condominiumId), newKey()),
     passKey: {
       seal: ({ condominium_id, key_id, wrapped_key }, open) =>
         seal(condominiumKey(condominium_id, wrapped_key), places.passKey(condominium_id, key_id), open),
       unseal: ({ condominium_id, key_id, wrapped_key }, sealed) =>
         orBusy(() =>
           isFormer(sealed)
-            ? unsealFormer(derive(secret, former_purposes.pass_keys), sealed)
+            ? unsealFormer(derive(secret, formerPurposes.pass_keys), sealed)
             : unseal(condominiumKey(condominium_id, wrapped_key), places.passKey(condominium_id, key_id), sealed),
         ),
     },
@@ -89,7 +89,7 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
       unseal: ({ profile_id }, sealed) =>
         orBusy(() =>
           isFormer(sealed)
-            ? unsealFormer(derive(secret, former_purposes.credentials), sealed)
+            ? unsealFormer(derive(secret, formerPurposes.credentials), sealed)
             : unseal(installation['second factors'], places.secondFactor(profile_id), sealed),
         ),
     },

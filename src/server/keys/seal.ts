@@ -1,8 +1,8 @@
 /** Sealing what must lie in the database but be read by this installation alone: AES-256-GCM, bound to the place where it lies. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-const nonce_length = 12
-const tag_length = 16
+const nonceLength = 12
+const tagLength = 16
 /** Begins what is sealed for its place. What programs before it sealed begins with a random nonce. */
 const sign = Buffer.from('G2S:')
 
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export function seal(key: Buffer, place: Place, open: Uint8Array): Buffer {
-  const nonce = randomBytes(nonce_length)
+  const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(nameOf(place))
   return Buffer.concat([sign, nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()])
@@ -32,10 +32,10 @@ export const isFormer = (sealed: Buffer): boolean => !sealed.subarray(0, sign.le
 export const unsealFormer = (key: Buffer, sealed: Buffer): Buffer => opened(key, sealed, null)
 
 function opened(key: Buffer, sealed: Buffer, name: Buffer | null): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonce_length))
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))
   if (name) decipher.setAAD(name)
-  decipher.setAuthTag(sealed.subarray(-tag_length))
-  return Buffer.concat([decipher.update(sealed.subarray(nonce_length, -tag_length)), decipher.final()])
+  decipher.setAuthTag(sealed.subarray(-tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()])
 }
 
 const nameOf = ({ table, row, purpose }: Place) => Buffer.from(JSON.stringify(['garita', table, row, purpose]))

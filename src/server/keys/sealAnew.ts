@@ -1,7 +1,7 @@
 /** Seals again what former programs sealed straight with the secret, each value for its place and with the key of whose it is. */
 import type pg from 'pg'
 import { derive } from '../settings/secret.ts'
-import { former_purposes, type InstallationKeys, newKey, places, type Wrapping } from './keyring.ts'
+import { formerPurposes, type InstallationKeys, newKey, places, type Wrapping } from './keyring.ts'
 import { isFormer, seal, unsealFormer } from './seal.ts'
 
 export interface Anew {
@@ -24,7 +24,7 @@ async function sealPassKeys(client: pg.Client, { former, wrapping }: Anew): Prom
     wrapped_key: Buffer | null
   }>(`select p.condominium_id, p.key_id, p.sealed_private_key as sealed, k.wrapped_key
       from pass_keys p left join condominium_keys k using (condominium_id) order by 1, 2 for update of p`)
-  const formerKey = derive(former, former_purposes.pass_keys)
+  const formerKey = derive(former, formerPurposes.pass_keys)
   const keys = new Map<string, Buffer>()
   const fresh: [string, Buffer][] = []
   const keyOf = (id: string, wrapped: Buffer | null) => {
@@ -58,7 +58,7 @@ async function sealSecondFactors(client: pg.Client, { former, keys }: Anew): Pro
   const { rows } = await client.query<{ id: string; sealed: Buffer }>(
     'select profile_id as id, totp_secret as sealed from credentials where totp_secret is not null for update',
   )
-  const formerKey = derive(former, former_purposes.credentials)
+  const formerKey = derive(former, formerPurposes.credentials)
   const sealed = rows
     .filter((row) => isFormer(row.sealed))
     .map(({ id, sealed: value }) => ({

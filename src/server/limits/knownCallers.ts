@@ -1,27 +1,27 @@
 /** Whose token the database recognised a moment ago: this decides only how much is read and who goes first, while rights are asked of the database each time. */
 
-const remembered_ms = 10 * 60_000
-const most_remembered = 50_000
+const rememberedMs = 10 * 60_000
+const mostRemembered = 50_000
 
 export interface KnownCallers {
-  knows(token_hash: Buffer): boolean
-  learn(token_hash: Buffer): void
-  forget(token_hash: Buffer): void
+  knows(tokenHash: Buffer): boolean
+  learn(tokenHash: Buffer): void
+  forget(tokenHash: Buffer): void
 }
 
-export function knownCallers(now: () => number = Date.now, most = most_remembered): KnownCallers {
+export function knownCallers(now: () => number = Date.now, most = mostRemembered): KnownCallers {
   const until = new Map<string, number>()
-  const keyOf = (token_hash: Buffer) => token_hash.toString('latin1')
+  const keyOf = (tokenHash: Buffer) => tokenHash.toString('latin1')
   return {
-    knows: (token_hash) => (until.get(keyOf(token_hash)) ?? 0) > now(),
-    learn(token_hash) {
-      const key = keyOf(token_hash)
+    knows: (tokenHash) => (until.get(keyOf(tokenHash)) ?? 0) > now(),
+    learn(tokenHash) {
+      const key = keyOf(tokenHash)
       // Put at the end again, so that the first one is the one that was away for longest.
       until.delete(key)
-      until.set(key, now() + remembered_ms)
+      until.set(key, now() + rememberedMs)
       const [oldest] = until.size > most ? until.keys() : []
       if (oldest !== undefined) until.delete(oldest)
     },
-    forget: (token_hash) => void until.delete(keyOf(token_hash)),
+    forget: (tokenHash) => void until.delete(keyOf(tokenHash)),
   }
 }

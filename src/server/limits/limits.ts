@@ -18,7 +18,7 @@ export interface Limit {
 }
 
 /** For what is guessed at: a success ends it, and so do two days without a try. */
-export const longer_each_time = [5, 30, 4 * 60, 24 * 60] as const
+export const longerEachTime = [5, 30, 4 * 60, 24 * 60] as const
 
 const counted = z.object({ over: z.boolean(), just_locked: z.boolean(), seconds: z.number() })
 

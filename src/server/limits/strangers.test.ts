@@ -42,7 +42,7 @@ const cookie = (token: string) => ({ cookie: `garita_session=${token}` })
 
 const open = calls.filter(({ call }) => call.for_anyone).map(({ call }) => call.name)
 const closed = calls.filter(({ call }) => !call.for_anyone).map(({ call }) => call.name)
-const false_token = 'x'.repeat(43)
+const falseToken = 'x'.repeat(43)
 const nasty: [string, string][] = [
   ['deep', '['.repeat(32_000) + ']'.repeat(32_000)],
   ['wide', `{"lines":[${Array(21_000).fill('{}').join(',')}]}`],
@@ -76,16 +76,16 @@ test.each(closed)('%s answers 401 without reading the body, whatever it is', asy
 test.each(closed)('%s reads nothing large or intricate for a false cookie', async (name) => {
   for (const [, text] of nasty) {
     const { body, taken } = watchedBody(text)
-    const told = { 'content-length': String(text.length), ...cookie(false_token) }
+    const told = { 'content-length': String(text.length), ...cookie(falseToken) }
     expect(await ask(name, body, told)).toEqual([401, 'signed_out'])
     expect(taken()).toBe(0)
   }
   const intricate = JSON.stringify({ lines: Array(500).fill([]) })
-  expect(await ask(name, intricate, cookie(false_token))).toEqual([401, 'signed_out'])
+  expect(await ask(name, intricate, cookie(falseToken))).toEqual([401, 'signed_out'])
 })
 
 test.each(open)('%s takes no large or intricate body from a stranger', async (name) => {
-  for (const headers of [{}, cookie(false_token)]) {
+  for (const headers of [{}, cookie(falseToken)]) {
     for (const [, text] of nasty) {
       const { body, taken } = watchedBody(text)
       expect(await ask(name, body, { 'content-length': String(text.length), ...headers })).toEqual([413, 'too_large'])

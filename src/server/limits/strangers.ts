@@ -4,7 +4,7 @@ import type { Env } from '../calls/env.ts'
 import { sessionTokenOf } from '../http/cookies.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { KnownCallers } from './knownCallers.ts'
-import { paceOf, strangers_a_minute } from './pace.ts'
+import { paceOf, strangersAMinute } from './pace.ts'
 
 interface StrangersOptions {
   database: { known: KnownCallers }
@@ -14,12 +14,12 @@ interface StrangersOptions {
 /** A token that nobody recognised lately counts as none here: making one up is free. */
 export function paceStrangers(options: StrangersOptions): MiddlewareHandler<Env> {
   const { known } = options.database
-  const pace = paceOf(options.strangers_a_minute ?? strangers_a_minute)
+  const pace = paceOf(options.strangers_a_minute ?? strangersAMinute)
   return (context, next) => {
     const token = tokenOf(context)
-    const token_hash = token ? hashOf(token) : null
-    context.set('token_hash', token_hash)
-    if (!token_hash || !known.knows(token_hash)) pace.count(context.get('request').address)
+    const tokenHash = token ? hashOf(token) : null
+    context.set('token_hash', tokenHash)
+    if (!tokenHash || !known.knows(tokenHash)) pace.count(context.get('request').address)
     return next()
   }
 }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../../shared/ids.ts'
 
-const pause_ms = 500
-const patience_ms = 3_000
+const pauseMs = 500
+const patienceMs = 3_000
 
 export interface Announcements {
   /** Milliseconds until a word of its own came back by way of the database; null when it does not. */
@@ -52,7 +52,7 @@ export async function openAnnouncements({ url, heard, returned }: AnnouncementsO
 
   async function comeBack(): Promise<void> {
     for (;;) {
-      await sleep(pause_ms, undefined, { ref: false })
+      await sleep(pauseMs, undefined, { ref: false })
       if (closing) return
       const fresh = await connect().catch(() => null)
       if (!fresh) continue
@@ -73,7 +73,7 @@ export async function openAnnouncements({ url, heard, returned }: AnnouncementsO
           awaited.delete(word)
           resolve(took)
         }
-        const patience = setTimeout(() => end(null), patience_ms)
+        const patience = setTimeout(() => end(null), patienceMs)
         awaited.set(word, () => end(performance.now() - began))
         current.query('select pg_notify($1, $2)', ['garita', word]).catch(() => end(null))
       }),

@@ -12,7 +12,7 @@ export interface Hearers<H extends Hearer> {
   of(topic: string, condominium: string, person: string): H[]
 }
 
-const super_admin = 'garita_super_admin'
+const superAdmin = 'garita_super_admin'
 
 export function openHearers<H extends Hearer>(audience: Audience): Hearers<H> {
   const filed = new Map<string, Set<H>>()
@@ -22,7 +22,7 @@ export function openHearers<H extends Hearer>(audience: Audience): Hearers<H> {
   const under = (place: string) => filed.get(place) ?? []
   const places = ({ rights }: H) => [
     rights.profile_id,
-    ...(rights.role_name === super_admin ? [super_admin] : rights.condominium_ids),
+    ...(rights.role_name === superAdmin ? [superAdmin] : rights.condominium_ids),
   ]
 
   return {
@@ -43,7 +43,7 @@ export function openHearers<H extends Hearer>(audience: Audience): Hearers<H> {
     of(topic, condominium, person) {
       if (person) return [...under(person)]
       // A super admin's reach has no list.
-      const reached = [...under(condominium), ...under(super_admin)]
+      const reached = [...under(condominium), ...under(superAdmin)]
       return reached.filter(({ rights }) => roles[topic]?.has(rights.role_name))
     },
   }

@@ -31,7 +31,8 @@ const endsSoon = (stream: Stream) => vi.waitFor(() => expect(stream.ended).toBe(
 
 test('what changes in a condominium is heard by its admins and super admins, and by nobody else', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
-  const staff = (user_role: 'admin' | 'agent', place: string) => garita.person({ user_role, assigned: [place] })
+  const staff = (userRole: 'admin' | 'agent', place: string) =>
+    garita.person({ user_role: userRole, assigned: [place] })
   const resident = await garita.person({ condominium: own })
   const listeners = {
     root: await listenAs(root.token),

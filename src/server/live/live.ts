@@ -11,12 +11,12 @@ import { openAnnouncements } from './announcements.ts'
 import { openHearers } from './hearers.ts'
 import { type Rights, rightsReader } from './rights.ts'
 
-const heartbeat_ms = 15_000
-const rights_ms = 1_000
-const retry_ms = 500
-const most_streams_a_session = 12
+const heartbeatMs = 15_000
+const rightsMs = 1_000
+const retryMs = 500
+const mostStreamsASession = 12
 // Signing in again is free, so sessions alone would be no limit.
-const most_streams_a_person = 48
+const mostStreamsAPerson = 48
 
 interface Stream {
   readonly key: string
@@ -78,7 +78,7 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       for (const stream of streams) stream.tell('everything')
     },
   })
-  const checks = setInterval(() => void checkRights(), rights_ms)
+  const checks = setInterval(() => void checkRights(), rightsMs)
   checks.unref()
 
   return {
@@ -94,8 +94,8 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       const own = key ? (await rights.read([key])).get(key) : undefined
       if (!own) throw new Refusal('signed_out', 401)
       const theirs = [...streams].filter((stream) => stream.rights.profile_id === own.profile_id)
-      const of_session = theirs.filter((stream) => stream.key === key)
-      if (of_session.length >= most_streams_a_session || theirs.length >= most_streams_a_person) {
+      const ofSession = theirs.filter((stream) => stream.key === key)
+      if (ofSession.length >= mostStreamsASession || theirs.length >= mostStreamsAPerson) {
         throw new Refusal('too_many', 429, { retry_after: 30 })
       }
       return streamSSE(context, async (sse) => {
@@ -105,12 +105,12 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
           const say = (word: string) => {
             if (unread.has(word)) return
             unread.add(word)
-            sse.writeSSE({ data: word, retry: retry_ms }).then(
+            sse.writeSSE({ data: word, retry: retryMs }).then(
               () => unread.delete(word),
               () => stream.end(),
             )
           }
-          const beat = setInterval(() => say('beat'), heartbeat_ms)
+          const beat = setInterval(() => say('beat'), heartbeatMs)
           const stream: Stream = {
             key,
             rights: own,

@@ -105,8 +105,8 @@ test('without a mail server letters are left to a program that has one, until it
   const done: string[] = []
   const names = ['session.reset', 'people.decided', 'notices.letter', 'notices.push']
   const handlers = Object.fromEntries(names.map((name) => [name, async () => void done.push(name)]))
-  const workAll = async (has_mail_server: boolean) => {
-    while (await workOne(keeper, handlers, log, has_mail_server));
+  const workAll = async (hasMailServer: boolean) => {
+    while (await workOne(keeper, handlers, log, hasMailServer));
     return done.splice(0).sort()
   }
   const seen = (ago: string | null) =>

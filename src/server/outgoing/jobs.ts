@@ -7,7 +7,7 @@ import { type Log, withoutAddresses } from '../watch/log.ts'
 
 export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
 
-const poll_ms = 500
+const pollMs = 500
 const lease = '2 minutes'
 // One that waits for a slow mail server must not keep a push from going out.
 const lanes = 4
@@ -38,16 +38,16 @@ export function startWorker({ database, handlers, log, has_mail_server }: Worker
       } catch (error) {
         log.warn({ err: error }, 'jobs wait')
       }
-      await sleep(poll_ms, undefined, { signal: rest.signal }).catch(() => undefined)
+      await sleep(pollMs, undefined, { signal: rest.signal }).catch(() => undefined)
     }
   }
 
-  const under_way = Promise.all(Array.from({ length: lanes }, lane))
+  const underWay = Promise.all(Array.from({ length: lanes }, lane))
   return {
     async stop() {
       stopped = true
       rest.abort()
-      await under_way
+      await underWay
     },
   }
 }
@@ -57,14 +57,14 @@ export async function workOne(
   keeper: Door,
   handlers: Readonly<Record<string, JobHandler>>,
   log: Pick<Log, 'warn'>,
-  has_mail_server: boolean,
+  hasMailServer: boolean,
 ): Promise<boolean> {
   const job = await keeper.row(
     jobShape,
     sql`update jobs set locked_until = now() + ${lease}::interval, attempts = attempts + 1
       where id = (select id from jobs
         where run_at <= now() and (locked_until is null or locked_until < now()) and not access.given_up(attempts)
-          and (${has_mail_server}::boolean or name = 'notices.push' or not access.mail_server_is_about())
+          and (${hasMailServer}::boolean or name = 'notices.push' or not access.mail_server_is_about())
         order by run_at, id limit 1 for update skip locked)
       returning id, name, payload, attempts`,
   )

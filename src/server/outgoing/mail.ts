@@ -24,7 +24,7 @@ export interface MailBox extends Post {
   serverState(): Promise<'none' | 'answers' | 'silent'>
 }
 
-const knock_ms = 4_000
+const knockMs = 4_000
 
 export function openPost(settings: Pick<Settings, 'smtp_url' | 'mail_from' | 'data_folder'>): MailBox {
   return settings.smtp_url ? mailServer(settings.smtp_url, settings.mail_from) : dataFolder(settings)
@@ -46,7 +46,7 @@ function mailServer(address: string, from: string): MailBox {
       await keeper.act(sql`update installation set letter_sent_at = now()`).catch(() => undefined)
     },
     async serverState() {
-      const late = sleep(knock_ms, 'silent' as const, { ref: false })
+      const late = sleep(knockMs, 'silent' as const, { ref: false })
       const knocked = transport.verify().then(
         () => 'answers' as const,
         () => 'silent' as const,

@@ -10,7 +10,7 @@ const services = [
   '.push.apple.com',
   '.notify.windows.com',
 ] as const
-const patience_ms = 10_000
+const patienceMs = 10_000
 
 interface PushSubscription {
   readonly endpoint: string
@@ -62,7 +62,7 @@ export function openPush({ private_key, public_url, settings }: PushOptions): Pu
         headers: asText(request.headers),
         body: request.body ? new Uint8Array(request.body) : null,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience_ms),
+        signal: AbortSignal.timeout(patienceMs),
       })
       await response.body?.cancel()
       // Gone, or made for a key that is no longer ours: either way it will never ring again.
@@ -83,16 +83,16 @@ export function isPublicKey(p256dh: Buffer): boolean {
   }
 }
 
-function keyPair(private_key: Buffer) {
+function keyPair(privateKey: Buffer) {
   const pair = createECDH('prime256v1')
-  pair.setPrivateKey(private_key)
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: private_key.toString('base64url') }
+  pair.setPrivateKey(privateKey)
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
 /** Whom a push service can write to about what we send. */
-function contact(public_url: string, mail_from: string): string {
-  if (public_url.startsWith('https:')) return public_url
-  return `mailto:${/<([^>]+)>/.exec(mail_from)?.[1] ?? mail_from}`
+function contact(publicUrl: string, mailFrom: string): string {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 }
 
 const asText = (headers: Record<string, unknown>) =>

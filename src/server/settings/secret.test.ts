@@ -6,30 +6,30 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { derive, installationSecret } from './secret.ts'
 
 let above: string
-let data_folder: string
+let dataFolder: string
 beforeEach(() => {
   above = mkdtempSync(join(tmpdir(), 'garita-secret-'))
-  data_folder = join(above, 'new')
+  dataFolder = join(above, 'new')
 })
 afterEach(() => rmSync(above, { recursive: true }))
 
 test('a given secret is used and nothing is kept', () => {
-  expect(installationSecret({ secret: 'y'.repeat(32), data_folder }).toString()).toBe('y'.repeat(32))
+  expect(installationSecret({ secret: 'y'.repeat(32), data_folder: dataFolder }).toString()).toBe('y'.repeat(32))
   expect(readdirSync(above)).toEqual([])
 })
 
 test('without one it is made once, and only its owner may read it', () => {
-  const made = installationSecret({ secret: null, data_folder })
+  const made = installationSecret({ secret: null, data_folder: dataFolder })
   expect(made.length).toBeGreaterThanOrEqual(32)
-  expect(installationSecret({ secret: null, data_folder })).toEqual(made)
-  expect(readdirSync(data_folder)).toEqual(['secret'])
-  expect(statSync(join(data_folder, 'secret')).mode & 0o777).toBe(0o600)
+  expect(installationSecret({ secret: null, data_folder: dataFolder })).toEqual(made)
+  expect(readdirSync(dataFolder)).toEqual(['secret'])
+  expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600)
 })
 
 test('a damaged one stops the start instead of being replaced', () => {
-  installationSecret({ secret: null, data_folder })
-  writeFileSync(join(data_folder, 'secret'), 'torn')
-  expect(() => installationSecret({ secret: null, data_folder })).toThrow('is damaged')
+  installationSecret({ secret: null, data_folder: dataFolder })
+  writeFileSync(join(dataFolder, 'secret'), 'torn')
+  expect(() => installationSecret({ secret: null, data_folder: dataFolder })).toThrow('is damaged')
 })
 
 test('each purpose has a key of its own, the same every time', () => {

@@ -50,17 +50,17 @@ function keptIn(file: string): string {
 }
 
 /** The next secret of a data folder: made once, also for whoever was interrupted and comes back, and not the program's yet. */
-export function nextSecretIn(data_folder: string): Buffer {
-  return Buffer.from(keptIn(join(data_folder, 'secret.next')), 'utf8')
+export function nextSecretIn(dataFolder: string): Buffer {
+  return Buffer.from(keptIn(join(dataFolder, 'secret.next')), 'utf8')
 }
 
 /** The next one takes the place of the present one, which old backups still need. */
-export function moveSecretsUp(data_folder: string): void {
-  const [present, next, former] = ['secret', 'secret.next', 'secret.former'].map((name) => join(data_folder, name))
+export function moveSecretsUp(dataFolder: string): void {
+  const [present, next, former] = ['secret', 'secret.next', 'secret.former'].map((name) => join(dataFolder, name))
   if (!present || !next || !former || !existsSync(next)) return
   if (existsSync(present)) renameSync(present, former)
   renameSync(next, present)
-  syncFolder(data_folder)
+  syncFolder(dataFolder)
 }
 
 // A link appears whole or not at all and never over another: of two programs starting at once, both read the same secret.

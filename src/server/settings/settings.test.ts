@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { private_networks } from '../http/proxies.ts'
+import { privateNetworks } from '../http/proxies.ts'
 import { ownFolder, readSettings, type Settings, StartRefused } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'garita-settings-'))
@@ -46,7 +46,7 @@ const read: [string, Given, Partial<Settings>][] = [
   [
     'yes',
     { TRUSTED_PROXY: 'YES', REQUIRE_SECOND_FACTOR: '1' },
-    { trusted_proxy: private_networks, require_second_factor: true },
+    { trusted_proxy: privateNetworks, require_second_factor: true },
   ],
   ['no', { TRUSTED_PROXY: 'off', REQUIRE_SECOND_FACTOR: '0' }, { trusted_proxy: [], require_second_factor: false }],
   ['proxies by name', { TRUSTED_PROXY: '10.0.0.0/8, FD00::7' }, { trusted_proxy: ['10.0.0.0/8', 'fd00::7'] }],
@@ -112,8 +112,8 @@ test('.env.example names every setting that is read, and no other', () => {
   expect(read.length).toBeGreaterThan(15)
   // Read by the command that changes the secret, and by nothing that runs.
   const command = readFileSync(new URL('../../app/commands/rotateSecret.server.ts', import.meta.url), 'utf8')
-  const by_command = [...new Set([...command.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => name))]
-  expect(named.sort()).toEqual([...new Set([...read, ...by_command])].sort())
+  const byCommand = [...new Set([...command.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => name))]
+  expect(named.sort()).toEqual([...new Set([...read, ...byCommand])].sort())
 })
 
 describe('readSettings', () => {

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isNetwork, private_networks } from '../http/proxies.ts'
+import { isNetwork, privateNetworks } from '../http/proxies.ts'
 
 /** The program cannot start; the message tells a person what is wrong, where it is set and what to do. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-const log_levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export interface Settings {
   port: number
@@ -34,7 +34,7 @@ export interface Settings {
   require_second_factor: boolean
   demo: boolean
   demo_password: string | null
-  log_level: (typeof log_levels)[number]
+  log_level: (typeof logLevels)[number]
 }
 
 const yes = ['1', 'true', 'yes', 'on']
@@ -90,7 +90,7 @@ const environmentShape = z.object({
       (all) => all.every(isNetwork) || (all.length === 1 && [...yes, ...no].includes(all[0] ?? '')),
       'is neither yes nor no nor a list of networks. Write 1 or 0, or for example 10.0.0.0/8, 192.0.2.7',
     )
-    .transform((all) => (all.every(isNetwork) ? all : yes.includes(all[0] ?? '') ? private_networks : []))
+    .transform((all) => (all.every(isNetwork) ? all : yes.includes(all[0] ?? '') ? privateNetworks : []))
     .default([]),
   PUSH_SERVICES: z
     .string()
@@ -111,7 +111,7 @@ const environmentShape = z.object({
     .default(null),
   REQUIRE_SECOND_FACTOR: yesOrNo,
   DEMO_PASSWORD: secretText(10, 'The accounts of the demo take passwords of at least 10 characters, like all others.'),
-  LOG_LEVEL: z.enum(log_levels, { error: `is none of ${log_levels.join(', ')}` }).default('warn'),
+  LOG_LEVEL: z.enum(logLevels, { error: `is none of ${logLevels.join(', ')}` }).default('warn'),
 })
 type Environment = z.infer<typeof environmentShape>
 

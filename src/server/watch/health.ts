@@ -20,16 +20,16 @@ export function healthRoutes({ ready, metrics, settings }: HealthOptions): Hono<
   const routes = new Hono<Env>()
   routes.get('/healthz', (context) => context.json({ alive: true }))
   routes.get('/readyz', async (context) => {
-    const is_ready = await ready()
-    return context.json({ ready: is_ready, rules: rules.release }, is_ready ? 200 : 503)
+    const isReady = await ready()
+    return context.json({ ready: isReady, rules: rules.release }, isReady ? 200 : 503)
   })
   routes.get('/metrics', async (context) => {
     const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-    const by_token = settings.metrics_token !== null && timingSafeEqual(hashOf(given), hashOf(settings.metrics_token))
+    const byToken = settings.metrics_token !== null && timingSafeEqual(hashOf(given), hashOf(settings.metrics_token))
     // Behind a proxy everything seems to come from this machine, so only the token counts there.
-    const behind_proxy = settings.trusted_proxy.length > 0 || context.get('forwarded')
-    const from_here = !behind_proxy && loopback.has(context.get('request').address)
-    if (!by_token && !from_here) throw new Refusal('not_found', 404)
+    const behindProxy = settings.trusted_proxy.length > 0 || context.get('forwarded')
+    const fromHere = !behindProxy && loopback.has(context.get('request').address)
+    if (!byToken && !fromHere) throw new Refusal('not_found', 404)
     return context.text(await metrics.text())
   })
   return routes

@@ -6,8 +6,8 @@ import type { Metrics } from './metrics.ts'
 /** Of no account: a request of another site, and the tenth number that nobody has, at a device. */
 type WatchedKind = SecurityEventKind | 'origin_refused' | 'numbers_paused'
 
-const window_ms = 60_000
-const most_lines = 60
+const windowMs = 60_000
+const mostLines = 60
 
 export interface Watch {
   /** `person` is null where no account is concerned, or none exists. */
@@ -21,13 +21,13 @@ export function openWatch(metrics: Pick<Metrics, 'securityEvent'>, log: Pick<Log
   return {
     see(kind, person = null) {
       metrics.securityEvent(kind)
-      if (Date.now() - began >= window_ms) {
+      if (Date.now() - began >= windowMs) {
         began = Date.now()
         lines.clear()
       }
       const line = (lines.get(kind) ?? 0) + 1
       lines.set(kind, line)
-      if (line > most_lines) return
+      if (line > mostLines) return
       // Everybody signs in every day: that alone is no warning.
       log[kind === 'signed_in' ? 'info' : 'warn']({ security_event: kind, person }, 'security event')
     },

@@ -1,6 +1,6 @@
 /** One's own name, phone and language. */
 import { Button, Select, TextInput } from '@mantine/core'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
@@ -25,7 +25,7 @@ export function CardForm({ person }: { person: CurrentPerson }) {
     initial: { full_name: person.full_name, phone_number: person.phone_number ?? '', language: person.language },
     done: (_, values) => {
       setLanguage(values.language)
-      told(account.saved)
+      toastSuccess(account.saved)
     },
   })
   return (

@@ -1,6 +1,6 @@
 /** Changing one's own password, which ends every other session. */
 import { Button } from '@mantine/core'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
@@ -17,7 +17,7 @@ export function PasswordForm() {
     initial: { current: '', password: '' },
     done: () => {
       form.reset()
-      told(account.password_changed)
+      toastSuccess(account.password_changed)
     },
   })
   return (

@@ -1,7 +1,7 @@
 /** The second factor: whether it is on, and turning it on and off. */
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
@@ -21,7 +21,7 @@ export interface SecondFactorCardProps {
 export function SecondFactorCard({ person, main = false }: SecondFactorCardProps) {
   const text = useText(accountMessages).second_factor
   const [dialog, open] = useState<'on' | 'off' | null>(null)
-  const runs_things = person.user_role === 'admin' || person.user_role === 'super_admin'
+  const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   return (
     <Card
       title={text.title}
@@ -32,7 +32,7 @@ export function SecondFactorCard({ person, main = false }: SecondFactorCardProps
       }
     >
       <p>
-        {text.why} {runs_things && !person.second_factor ? <strong>{text.recommended}.</strong> : null}
+        {text.why} {runsThings && !person.second_factor ? <strong>{text.recommended}.</strong> : null}
       </p>
       <div>
         {person.second_factor ? (
@@ -58,7 +58,7 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const saving = useCallForm(session.dropSecondFactor, {
     initial: { password: '', code: '' },
     done: () => {
-      told(text.turned_off)
+      toastSuccess(text.turned_off)
       onClose()
     },
   })

@@ -19,8 +19,8 @@ const alive = async (token: string) => {
 }
 const another = async (email: string) => tokenIn(await signIn(garita, { email, password }))
 
-test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes their own card', async (user_role) => {
-  const ana = await account(garita, { user_role })
+test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes their own card', async (userRole) => {
+  const ana = await account(garita, { user_role: userRole })
   const changed = await ana.call(session.changeCard, {
     full_name: '  Ana   María Ñandú ',
     phone_number: '+52 55 1234 5678',
@@ -32,7 +32,7 @@ test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes 
     full_name: 'Ana   María Ñandú',
     phone_number: '+52 55 1234 5678',
     language: 'en',
-    user_role,
+    user_role: userRole,
   })
 })
 

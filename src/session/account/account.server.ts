@@ -28,12 +28,12 @@ export async function changeCard(input: Parsed<typeof session.changeCard>, { doo
 export async function changePassword(input: Parsed<typeof session.changePassword>, asking: Asking) {
   const self = await confirmedSelf(asking, input.current)
   refuseGuessable(input.password, self)
-  const password_hash = await hashPassword(input.password, { rank: 'known', of: self.id })
+  const passwordHash = await hashPassword(input.password, { rank: 'known', of: self.id })
   const token = newSessionToken()
   const changed = await asking.thinkAsIdentity(async (door) => {
     const set = await setPassword(door, {
       profile_id: self.id,
-      password_hash,
+      password_hash: passwordHash,
       former: self.password_hash,
       spared: { token_hash: asking.token_hash, fresh_hash: hashOf(token) },
       browser_hash: browserHash(asking),

@@ -126,8 +126,8 @@ test('an offer while it is on leaves what is on as it is', async () => {
 
 test.each(['admin', 'super_admin'] as const)(
   'where it is demanded, an %s is nobody until it is on, and cannot turn it off',
-  async (user_role) => {
-    const ana = await account(strict, { user_role })
+  async (userRole) => {
+    const ana = await account(strict, { user_role: userRole })
     const me = async () => {
       const answer = await ask(strict, session.current, {}, ana.token)
       return answer.ok ? answer.answer.person : null

@@ -4,7 +4,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
-import { forgive, limit, longer_each_time } from '../../server/limits/limits.ts'
+import { forgive, limit, longerEachTime } from '../../server/limits/limits.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { refusal } from '../../shared/refusal.ts'
 import { note, noting } from '../security/securityNotes.server.ts'
@@ -12,7 +12,7 @@ import type { session } from '../session.contract.ts'
 import { sessionRefusals } from '../session.refusals.ts'
 import { confirmedSelf } from './self.server.ts'
 
-const recovery_codes = 8
+const recoveryCodes = 8
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const factorOf = z.object({ totp_secret: z.instanceof(Buffer).nullable(), confirmed: z.boolean() })
@@ -62,7 +62,7 @@ export async function confirmSecondFactor(input: Parsed<typeof session.confirmSe
   )
   if (!offered?.totp_secret || offered.confirmed) throw refusal(sessionRefusals, 'second_factor_not_offered')
   await checkCode(asking, offered, input.code)
-  const codes = Array.from({ length: recovery_codes }, newRecoveryCode)
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   const hashes = codes.map((code) => `\\x${recoveryHash(code).toString('hex')}`)
   const confirmed = await asking.identity.act(sql`with confirmed as (
       update credentials set totp_confirmed_at = now(), recovery_hashes = ${hashes}::bytea[]
@@ -94,7 +94,7 @@ export async function dropSecondFactor(input: Parsed<typeof session.dropSecondFa
 
 /** In an open session; guessing pauses longer each time. */
 async function checkCode(asking: Asking, person: { id: string; totp_secret: Buffer | null }, code: string) {
-  const tries = { act: 'confirm code of', of: person.id, most: 10, minutes: 5, pauses: longer_each_time }
+  const tries = { act: 'confirm code of', of: person.id, most: 10, minutes: 5, pauses: longerEachTime }
   await limit(asking, [tries], () => note(asking, 'locked', person.id))
   if (!(await spendCode(asking, person, code))) {
     await note(asking, 'factor_wrong', person.id)
@@ -111,6 +111,6 @@ function recoveryHash(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }
 
-function openSecret({ keys }: Pick<Asking, 'keys'>, profile_id: string, sealed: Buffer): string {
-  return keys.secondFactor.unseal({ profile_id }, sealed).toString('utf8')
+function openSecret({ keys }: Pick<Asking, 'keys'>, profileId: string, sealed: Buffer): string {
+  return keys.secondFactor.unseal({ profile_id: profileId }, sealed).toString('utf8')
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
-import { forgive, limit, longer_each_time } from '../../server/limits/limits.ts'
+import { forgive, limit, longerEachTime } from '../../server/limits/limits.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { passwordMatches } from '../passwords/passwords.server.ts'
 import { note } from '../security/securityNotes.server.ts'
@@ -27,7 +27,7 @@ export async function confirmedSelf(asking: Asking, password: string) {
       where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()`,
   )
   if (!self) throw new Refusal('signed_out', 401)
-  const tries = { act: 'confirm password of', of: self.id, most: 10, minutes: 5, pauses: longer_each_time }
+  const tries = { act: 'confirm password of', of: self.id, most: 10, minutes: 5, pauses: longerEachTime }
   await limit(asking, [tries], () => note(asking, 'locked', self.id))
   if (!(await passwordMatches(self.password_hash, password, { rank: 'known', of: self.id }))) {
     await note(asking, 'password_wrong', self.id)

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-export const filter_bytes = 190_000
+export const filterBytes = 190_000
 const probes = 10
 
 /** Which bits stand for a text: by two parts of its hash, added up. */
@@ -10,5 +10,5 @@ export function bitsOf(text: string): number[] {
   const hash = sha256(utf8ToBytes(text))
   const view = new DataView(hash.buffer, hash.byteOffset)
   const [start, step] = [view.getUint32(0), (view.getUint32(4) | 1) >>> 0]
-  return Array.from({ length: probes }, (_, n) => (start + n * step) % (filter_bytes * 8))
+  return Array.from({ length: probes }, (_, n) => (start + n * step) % (filterBytes * 8))
 }

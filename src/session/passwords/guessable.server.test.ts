@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { passwordProblem } from '../session.rules.ts'
 import { isGuessable } from './guessable.server.ts'
 
-const tried_first =
+const triedFirst =
   `1234567890 1234567891 0123456789 9876543210 1111111111 12345678910 123456789a a123456789 q1w2e3r4t5 1q2w3e4r5t
 1qaz2wsx3edc qwertyuiop qwerty12345 qwerty123456 asdfghjkl1 zxcvbnm123 abcdefghij abc1234567 abcd123456 aaaaaaaaaa
 password12 password123 password1234 Password123! P@ssw0rd123 P@ssword2026 passw0rd123 mypassword1 iloveyou123 iloveyou12
@@ -14,12 +14,12 @@ Mexico2026 Mexico2026! Colombia2026 Chile2026! Bogota2025! juancarlos1 JuanCarlo
 guadalupe2026 contraseña1 contrasena123 Contraseña123 bienvenido1 Bienvenido2026 tequieromucho seguridad1 seguridad2026 condominio1
 garita2026! vigilancia1 5512345678 teamo12345 realmadrid1 barcelona10 américa2026 Cruzazul2026`.split(/\s+/)
 
-test.each(tried_first)('%s is refused', (password) => {
+test.each(triedFirst)('%s is refused', (password) => {
   expect([...password].length).toBeGreaterThanOrEqual(10)
   expect(passwordProblem(password) !== null || isGuessable(password)).toBe(true)
 })
 
-test('that is seventy and more', () => expect(new Set(tried_first).size).toBeGreaterThanOrEqual(70))
+test('that is seventy and more', () => expect(new Set(triedFirst).size).toBeGreaterThanOrEqual(70))
 
 test.each([
   'un caballo correcto',

@@ -15,7 +15,7 @@ export interface KnownOfPerson {
   condominium?: string | null
 }
 
-const read_as: Record<string, string> = {
+const readAs: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -28,24 +28,17 @@ const read_as: Record<string, string> = {
 }
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 /** "P@ssw0rd" is read as it is meant. */
-const unmasked = (text: string) => text.replace(/[013457@$!]/g, (sign) => read_as[sign] ?? sign)
+const unmasked = (text: string) => text.replace(/[013457@$!]/g, (sign) => readAs[sign] ?? sign)
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 
 export function isGuessable(password: string, known: KnownOfPerson = {}): boolean {
   const simple = password.toLowerCase()
-  const without_end = simple.replace(/[0-9!.@#$*_-]+$/, '')
-  if (isWalk(simple) || commonPasswords.some((word) => simple === word || without_end === word)) return true
+  const withoutEnd = simple.replace(/[0-9!.@#$*_-]+$/, '')
+  if (isWalk(simple) || commonPasswords.some((word) => simple === word || withoutEnd === word)) return true
   const written = plain(password)
-  const ends_cut = written.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  const letters = [lettersOf(written), lettersOf(ends_cut), lettersOf(unmasked(ends_cut)), lettersOf(unmasked(written))]
-  const forms = [
-    written,
-    unmasked(written),
-    written.replace(/[^a-z0-9]/g, ''),
-    ends_cut,
-    unmasked(ends_cut),
-    ...letters,
-  ]
+  const endsCut = written.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const letters = [lettersOf(written), lettersOf(endsCut), lettersOf(unmasked(endsCut)), lettersOf(unmasked(written))]
+  const forms = [written, unmasked(written), written.replace(/[^a-z0-9]/g, ''), endsCut, unmasked(endsCut), ...letters]
   if (forms.some((form) => form.length >= 5 && isCommon(form))) return true
   const personal = [known.full_name, known.email?.split('@')[0], known.condominium].flatMap((text) =>
     plain(text ?? '')

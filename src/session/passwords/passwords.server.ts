@@ -15,8 +15,8 @@ interface Waiter {
 }
 
 const anybody: Waiter = { rank: 'stranger', of: '' }
-const most_waiting = 40
-const most_of_one = 3
+const mostWaiting = 40
+const mostOfOne = 3
 
 interface Waiting extends Waiter {
   begin: () => void
@@ -27,10 +27,10 @@ let busy = false
 /** Refused at once where no place is left: coming back in three seconds is better than waiting for ten. */
 function inTurn<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
   const beside = queue.filter(({ rank }) => rank === waiter.rank)
-  const full = beside.length >= most_waiting
+  const full = beside.length >= mostWaiting
   if (waiter.rank === 'stranger') {
     if (full) return Promise.reject(new Refusal('busy', 503, { retry_after: 3 }))
-  } else if (full || beside.filter(({ of }) => of === waiter.of).length >= most_of_one) {
+  } else if (full || beside.filter(({ of }) => of === waiter.of).length >= mostOfOne) {
     return inTurn({ ...waiter, rank: 'stranger' }, work)
   }
   return new Promise<T>((resolve, reject) => {

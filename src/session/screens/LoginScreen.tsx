@@ -2,7 +2,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
@@ -17,39 +17,39 @@ import { EmailField } from './AccountFields.tsx'
 import { WelcomeOverlay } from './WelcomeOverlay.tsx'
 import { firstWelcome } from './welcome.web.ts'
 
-const welcome_ms = 1_500
+const welcomeMs = 1_500
 
 export function LoginScreen() {
   const { login } = useText(sessionMessages)
   const navigate = useNavigate()
-  const [asks_code, askCode] = useState(false)
+  const [asksCode, askCode] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
   const [welcomed, setWelcomed] = useState(false)
   const code = useRef<HTMLInputElement>(null)
   const tried = useRef(false)
-  const signed_in = Boolean(useSession().data?.person)
+  const signedIn = Boolean(useSession().data?.person)
 
-  const signing_in = useCallForm(session.signIn, {
+  const signingIn = useCallForm(session.signIn, {
     initial: { email: '', password: '', code: '' },
     input: ({ email, password, code }) => ({ email, password, ...(code.trim() ? { code } : {}) }),
     done: () => {
       forgetOthers()
-      if (firstWelcome()) told(login.welcome_text, login.welcome)
+      if (firstWelcome()) toastSuccess(login.welcome_text, login.welcome)
       setWelcomed(true)
     },
   })
 
-  const { form, submit, pending, error } = signing_in
+  const { form, submit, pending, error } = signingIn
   // Asked for once, the code stays asked for, also when it was mistyped.
-  if (signing_in.code === 'code_needed' && !asks_code) askCode(true)
+  if (signingIn.code === 'code_needed' && !asksCode) askCode(true)
 
   useEffect(() => {
-    if (asks_code) code.current?.focus()
-  }, [asks_code])
+    if (asksCode) code.current?.focus()
+  }, [asksCode])
 
   useEffect(() => {
     if (!welcomed) return
-    const enter = setTimeout(() => void navigate({ to: '/dashboard' }), welcome_ms)
+    const enter = setTimeout(() => void navigate({ to: '/dashboard' }), welcomeMs)
     return () => clearTimeout(enter)
   }, [welcomed, navigate])
 
@@ -62,7 +62,7 @@ export function LoginScreen() {
 
   if (welcomed) return <WelcomeOverlay />
   // Who is signed in already has no business here; who is signing in just now gets the welcome first.
-  if (signed_in && !tried.current) return <Navigate to="/dashboard" />
+  if (signedIn && !tried.current) return <Navigate to="/dashboard" />
   return (
     <PublicFrame
       title={login.title}
@@ -82,7 +82,7 @@ export function LoginScreen() {
         <Stack>
           {incomplete ? <Note tone="bad">{login.complete_fields}</Note> : null}
           {error && !incomplete ? (
-            <Note tone={asks_code ? 'info' : 'bad'} title={asks_code ? undefined : login.sign_in_failed}>
+            <Note tone={asksCode ? 'info' : 'bad'} title={asksCode ? undefined : login.sign_in_failed}>
               {error}
             </Note>
           ) : null}
@@ -93,7 +93,7 @@ export function LoginScreen() {
             withAsterisk
             {...form.getInputProps('password')}
           />
-          {asks_code ? (
+          {asksCode ? (
             <TextInput
               ref={code}
               label={login.code}

@@ -59,9 +59,9 @@ export function RegisterScreen() {
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const { full_name, email, password, condominium_id, unit_number } = form.getValues()
-    const no_home = resident && (!(invitation.place?.id ?? condominium_id) || !unit_number.trim())
-    const no_card = !full_name.trim() || !email.trim() || !password
-    setMissing(no_card ? register.complete_required : no_home ? register.resident_requirements : null)
+    const noHome = resident && (!(invitation.place?.id ?? condominium_id) || !unit_number.trim())
+    const noCard = !full_name.trim() || !email.trim() || !password
+    setMissing(noCard ? register.complete_required : noHome ? register.resident_requirements : null)
     submit(event)
   }
 

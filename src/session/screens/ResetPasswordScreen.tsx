@@ -1,7 +1,7 @@
 /** Setting a new password by the link of an e-mail. */
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
     initial: { password: '' },
     input: ({ password }) => ({ password, link }),
     done: () => {
-      told(reset.done)
+      toastSuccess(reset.done)
       void navigate({ to: '/login' })
     },
   })

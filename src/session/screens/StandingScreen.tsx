@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useWrite } from '../../web/calls/queries.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
-import { told } from '../../web/calls/toast.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
@@ -65,7 +65,7 @@ function SendAgain() {
       {send.isError ? <Note tone="bad">{refusalText(send.error)}</Note> : null}
       <Button
         loading={send.isPending}
-        onClick={() => send.mutate({}, { onSuccess: () => told(text.sent_again) })}
+        onClick={() => send.mutate({}, { onSuccess: () => toastSuccess(text.sent_again) })}
         fullWidth
       >
         {text.send_again}

@@ -5,12 +5,12 @@ import { useRead } from '../../web/calls/queries.ts'
 import { useHash } from '../../web/frame/hash.ts'
 
 /** What is answered about a link that leads nowhere; anything else says nothing about the link. */
-const dead_codes = ['not_found', 'invalid']
+const deadCodes = ['not_found', 'invalid']
 
 export function useInvitation() {
   const code = useHash()
   const found = useRead(condominiums.invited, { invitation_code: code ?? '' }, { enabled: code !== null })
-  const dead = found.isError && dead_codes.includes(found.error.code)
+  const dead = found.isError && deadCodes.includes(found.error.code)
   return {
     code: found.data ? code : null,
     place: found.data ?? null,

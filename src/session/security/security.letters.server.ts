@@ -5,7 +5,7 @@ import type { JobHandler } from '../../server/outgoing/jobs.ts'
 import type { Post } from '../../server/outgoing/mail.ts'
 import { letterLink, letterName } from '../../shared/letterText.ts'
 import { languages, speak } from '../../shared/messages.ts'
-import { default_time_zone } from '../../shared/time.ts'
+import { defaultTimeZone } from '../../shared/time.ts'
 import { securityLetters } from './security.messages.ts'
 
 const told = [
@@ -28,7 +28,7 @@ const event = z.object({
 })
 const reader = z.object({ full_name: z.string(), email: z.string(), language: z.enum(languages) })
 
-export function securityLetterJobs(post: Post, public_url: string): Record<string, JobHandler> {
+export function securityLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
   return {
     'session.security_event': async (payload, keeper) => {
       const { profile_id, kind, network, device, at, time_zone } = event.parse(payload)
@@ -41,7 +41,7 @@ export function securityLetterJobs(post: Post, public_url: string): Record<strin
       const words = speak(securityLetters, to.language)
       const said = words[kind]
       const where = [
-        `${words.when}: ${moment(at, time_zone ?? default_time_zone, to.language)}`,
+        `${words.when}: ${moment(at, time_zone ?? defaultTimeZone, to.language)}`,
         network && network !== '*' ? `${words.network}: ${network}` : '',
         device && device !== '?' ? `${words.browser}: ${device}` : '',
       ]
@@ -51,7 +51,7 @@ export function securityLetterJobs(post: Post, public_url: string): Record<strin
         `${where.filter(Boolean).join('\n')}\n`,
         kind === 'sessions_ended_by_admin'
           ? words.ask_administration
-          : words.not_me(letterLink(public_url, '/forgot-password'), letterLink(public_url, '/account')),
+          : words.not_me(letterLink(publicUrl, '/forgot-password'), letterLink(publicUrl, '/account')),
       ].join('\n')
       await post.send({ to: to.email, subject: said.subject, text }, keeper)
     },

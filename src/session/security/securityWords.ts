@@ -3,7 +3,7 @@ import type { Spoken } from '../../shared/messages.ts'
 import type { securityMessages } from './security.messages.ts'
 import type { SecurityEvent } from './securityEvents.contract.ts'
 
-const worth_a_look = new Set<SecurityEvent['kind']>([
+const worthALook = new Set<SecurityEvent['kind']>([
   'new_browser',
   'sign_in_failed',
   'locked',
@@ -15,7 +15,7 @@ const worth_a_look = new Set<SecurityEvent['kind']>([
   'email_changed',
 ])
 
-export const deservesALook = ({ kind }: SecurityEvent): boolean => worth_a_look.has(kind)
+export const deservesALook = ({ kind }: SecurityEvent): boolean => worthALook.has(kind)
 
 type Words = Spoken<typeof securityMessages>
 

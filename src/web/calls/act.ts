@@ -3,7 +3,7 @@ import type { Call, Input } from '../../shared/contract.ts'
 import type { Refused } from './api.ts'
 import { useWrite } from './queries.ts'
 import { useRefusalText } from './refusals.tsx'
-import { refused, told } from './toast.tsx'
+import { toastRefusal, toastSuccess } from './toast.tsx'
 
 export interface ActWords {
   done: string
@@ -33,10 +33,10 @@ export function useAct<C extends Call>(call: C) {
         .mutateAsync(input)
         .then(
           () => {
-            told(words.done, words.title)
+            toastSuccess(words.done, words.title)
             done?.()
           },
-          (no: Refused) => refused(words.failed, words.why?.(no) ?? refusalText(no)),
+          (no: Refused) => toastRefusal(words.failed, words.why?.(no) ?? refusalText(no)),
         )
         .finally(ended)
     },

@@ -3,7 +3,7 @@ import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { FieldProblem } from '../../shared/refusal.ts'
 import { keepBuild } from '../frame/build.ts'
 import { keepTime } from './clock.ts'
-import { lineIs } from './connectivity.ts'
+import { setOnline } from './connectivity.ts'
 
 export class Refused extends Error {
   readonly code: string
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-const patience_ms = 20_000
+const patienceMs = 20_000
 
 export function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
   return askByName<C>(call.name, input)
@@ -31,9 +31,9 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(patience_ms),
+    signal: AbortSignal.timeout(patienceMs),
   }).catch(() => {
-    lineIs(false)
+    setOnline(false)
     throw new Refused('no_connection', 0)
   })
   keepTime(response.headers.get('date'))
@@ -41,7 +41,7 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   // A proxy in between may answer with a page of its own.
   const answer = await response.json().catch(() => null)
   const no = response.ok && answer !== null ? null : refusedBy(answer, response.status)
-  lineIs(no?.code !== 'no_connection')
+  setOnline(no?.code !== 'no_connection')
   if (no) throw no
   return answer
 }

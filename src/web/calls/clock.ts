@@ -1,27 +1,27 @@
 /** The server's time: a device's own clock may be hours off, and states that depend on time must not be. */
 import { useSyncExternalStore } from 'react'
 
-const tick_ms = 15_000
+const tickMs = 15_000
 
-let server_ahead_ms = 0
+let serverAheadMs = 0
 let ticked = Date.now()
 let ticking: ReturnType<typeof setInterval> | undefined
 const watchers = new Set<() => void>()
 
 /** Every answer says what time it was; its second is exact enough for states that last hours. */
-export function keepTime(date_header: string | null): void {
-  const said = Date.parse(date_header ?? '')
-  if (!Number.isNaN(said)) server_ahead_ms = said - Date.now()
+export function keepTime(dateHeader: string | null): void {
+  const said = Date.parse(dateHeader ?? '')
+  if (!Number.isNaN(said)) serverAheadMs = said - Date.now()
 }
 
 /** The time now, told again four times a minute: what depends on it changes on the screen by itself. */
 export function useServerNow(): number {
   useSyncExternalStore(watch, () => ticked)
-  return Date.now() + server_ahead_ms
+  return Date.now() + serverAheadMs
 }
 
 function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) ticking = setInterval(tick, tick_ms)
+  if (watchers.size === 0) ticking = setInterval(tick, tickMs)
   watchers.add(watcher)
   return () => {
     watchers.delete(watcher)

@@ -4,18 +4,18 @@ import { useSyncExternalStore } from 'react'
 let answered = true
 const watchers = new Set<() => void>()
 
-export function lineIs(now: boolean): void {
+export function setOnline(now: boolean): void {
   if (answered === now) return
   answered = now
   for (const watcher of watchers) watcher()
 }
 
-export function useLine(): boolean {
+export function useOnline(): boolean {
   return useSyncExternalStore(watch, () => answered)
 }
 
 // That it is back is known by an answer: a server in the house is heard also without the world.
-const lost = () => lineIs(false)
+const lost = () => setOnline(false)
 
 function watch(watcher: () => void): () => void {
   if (watchers.size === 0) addEventListener('offline', lost)

@@ -2,17 +2,17 @@
 import { createContext, use } from 'react'
 import type { UserRole } from '../../shared/roles.ts'
 
-export interface Reader {
+export interface CurrentUser {
   id: string
   full_name: string
   user_role: UserRole
 }
 
-const ReaderContext = createContext<Reader | null>(null)
-export const ReaderProvider = ReaderContext.Provider
+const CurrentUserContext = createContext<CurrentUser | null>(null)
+export const CurrentUserProvider = CurrentUserContext.Provider
 
-export function useReader(): Reader {
-  const reader = use(ReaderContext)
+export function useCurrentUser(): CurrentUser {
+  const reader = use(CurrentUserContext)
   if (!reader) throw new Error('useReader needs the route gate above it')
   return reader
 }

@@ -3,7 +3,7 @@ import type { Call, Input } from '../../shared/contract.ts'
 import { Refused, refusedBy } from './api.ts'
 import { recordCount } from './recordCount.ts'
 
-const patience_ms = 45_000
+const patienceMs = 45_000
 
 interface Arriving {
   rows: number
@@ -12,7 +12,7 @@ interface Arriving {
 
 interface Following {
   signal: AbortSignal
-  onArrival: (so_far: Arriving) => void
+  onArrival: (soFar: Arriving) => void
 }
 
 interface Arrived {
@@ -23,7 +23,7 @@ interface Arrived {
 
 /** A file that ends before its last row is no file: whoever kept it would take it for all there is. */
 export async function fetchFile<C extends Call>(call: C, input: Input<C>, following: Following): Promise<Arrived> {
-  const silence = silenceAfter(patience_ms)
+  const silence = silenceAfter(patienceMs)
   try {
     const response = await fetch(`/api/v1/${call.name}`, {
       method: 'POST',

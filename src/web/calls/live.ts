@@ -4,9 +4,9 @@ import { lookAgainAt } from './queries.ts'
 
 type Word = { topic: string } | { connected: boolean } | { asks: 'state' }
 
-const gather_ms = 60
-const come_back_ms = 3_000
-const silence_ms = 45_000
+const gatherMs = 60
+const comeBackMs = 3_000
+const silenceMs = 45_000
 
 let connected = false
 const watchers = new Set<() => void>()
@@ -29,12 +29,12 @@ function hear(topic: string): void {
     const topics = heard.has('everything') ? ['everything'] : [...heard]
     heard.clear()
     for (const one of topics) void lookAgainAt(one)
-  }, gather_ms)
+  }, gatherMs)
 }
 
 /** Keeps the stream while somebody is signed in. */
-export function useLive(signed_in: boolean): void {
-  useEffect(() => (signed_in ? joinStream() : undefined), [signed_in])
+export function useLive(signedIn: boolean): void {
+  useEffect(() => (signedIn ? joinStream() : undefined), [signedIn])
 }
 
 /** The true state of the live connection, for whoever shows it. */
@@ -105,7 +105,7 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
         // The browser comes back by itself unless it was refused: then the session is looked at, and tried again later.
         if (stream?.readyState !== EventSource.CLOSED) return
         tell({ topic: 'session' })
-        again = setTimeout(open, come_back_ms)
+        again = setTimeout(open, comeBackMs)
       }
       listenForSilence()
     }
@@ -115,7 +115,7 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
       silence = setTimeout(() => {
         lose()
         open()
-      }, silence_ms)
+      }, silenceMs)
     }
 
     left.addEventListener('abort', () => {

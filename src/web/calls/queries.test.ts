@@ -7,18 +7,18 @@ afterEach(() => queries.clear())
 
 /** A list on screen whose answers arrive when the test says. */
 function listOnScreen() {
-  const on_their_way: ((rows: string) => void)[] = []
+  const onTheirWay: ((rows: string) => void)[] = []
   const observer = new QueryObserver<string>(queries, {
     queryKey: ['list'],
-    queryFn: () => new Promise<string>((answer) => on_their_way.push(answer)),
+    queryFn: () => new Promise<string>((answer) => onTheirWay.push(answer)),
     meta: { topics: ['people'] },
   })
   observer.subscribe(() => undefined)
   return {
     shown: () => observer.getCurrentResult().data,
-    asked: () => on_their_way.length,
+    asked: () => onTheirWay.length,
     async answer(rows: string) {
-      on_their_way.at(-1)?.(rows)
+      onTheirWay.at(-1)?.(rows)
       await new Promise((go) => setTimeout(go, 10))
     },
   }

@@ -11,7 +11,7 @@ import {
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import { ask, type Refused } from './api.ts'
 
-const look_again_ms = 60_000
+const lookAgainMs = 60_000
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,7 +32,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2_000,
-      refetchInterval: look_again_ms,
+      refetchInterval: lookAgainMs,
       refetchOnWindowFocus: true,
       refetchOnReconnect: 'always',
       networkMode: 'always',

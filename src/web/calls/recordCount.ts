@@ -1,7 +1,7 @@
 /** How many whole records of a CSV file have come, whatever pieces it comes in: line ends within quotes end no record. */
 
 const quote = 0x22
-const line_end = 0x0a
+const lineEnd = 0x0a
 
 export function recordCount() {
   let quoted = false
@@ -11,7 +11,7 @@ export function recordCount() {
     add(piece: Uint8Array): number {
       for (const byte of piece) {
         if (byte === quote) quoted = !quoted
-        else if (byte === line_end && !quoted) records++
+        else if (byte === lineEnd && !quoted) records++
       }
       return records
     },

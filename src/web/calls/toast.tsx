@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 
-export function told(text: string, title?: string): string {
+export function toastSuccess(text: string, title?: string): string {
   const icon = <IconCheck size={18} stroke={2.5} aria-hidden />
   return notifications.show({ title, message: text, icon, role: 'status' })
 }
 
 /** A refusal stays twice as long: it has to be understood, not only noticed. */
-export function refused(title: string, text: string) {
+export function toastRefusal(title: string, text: string) {
   notifications.show({
     title,
     message: text,
@@ -27,7 +27,7 @@ interface UnderWay {
 }
 
 /** What takes a while: stands there until it is over, and can be called off. Said again it changes what stands there. */
-export function underWay(id: string, { title, text, cancel, onCancel }: UnderWay) {
+export function toastProgress(id: string, { title, text, cancel, onCancel }: UnderWay) {
   const notice = {
     id,
     title,
@@ -50,6 +50,6 @@ export function underWay(id: string, { title, text, cancel, onCancel }: UnderWay
 }
 
 /** Makes room: how it ended is told as anything else is. */
-export function over(id: string) {
+export function closeToast(id: string) {
   notifications.hide(id)
 }

@@ -24,12 +24,12 @@ interface BarChartProps {
 }
 
 // More signs than this do not fit beside thirty others.
-const short_figure = 3
-const few_bars = 14
+const shortFigure = 3
+const fewBars = 14
 
 export function BarChart({ label, bars, upright }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
-  const wide = bars.length > few_bars && bars.some(({ shown }) => shown.length > short_figure)
+  const wide = bars.length > fewBars && bars.some(({ shown }) => shown.length > shortFigure)
   return (
     <div className="garita-bars">
       <ol

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudX, IconRefresh } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { Empty } from './Empty.tsx'
 
 export interface FailedProps {
@@ -13,7 +13,7 @@ export interface FailedProps {
 }
 
 export function Failed({ onRetry, title, text, pending = false }: FailedProps) {
-  const own = useText(web_texts)
+  const own = useText(webTexts)
   return (
     <div role="alert">
       <Empty

@@ -1,12 +1,12 @@
 /** A whole screen or part that is not there yet; quick answers never show it, so nothing flickers. */
 
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { Mark } from '../pieces/Mark.tsx'
 import './Loading.css'
 
 export function Loading({ whole = false }: { whole?: boolean }) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   return (
     <div className="garita-loading" data-whole={whole || undefined} role="status">
       <Mark size={40} />

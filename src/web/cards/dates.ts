@@ -7,7 +7,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const moment = { ...day, ...time } as const
 const anywhere = { timeZone: 'UTC' } as const
-const first_monday = Date.UTC(2024, 0, 1)
+const firstMonday = Date.UTC(2024, 0, 1)
 
 export function useDates() {
   const { language } = useLanguage()
@@ -35,6 +35,6 @@ export function useDates() {
     calendarLong: say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...anywhere }),
     /** From 1, Monday, to 7. */
     weekday: (number: number, weekday: 'long' | 'short' = 'long') =>
-      say({ weekday, ...anywhere })(new Date(first_monday + (number - 1) * 86_400_000).toISOString()),
+      say({ weekday, ...anywhere })(new Date(firstMonday + (number - 1) * 86_400_000).toISOString()),
   }
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Call } from '../../shared/contract.ts'
 import { useRead } from '../calls/queries.ts'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 interface Choice {
   id: string
@@ -39,7 +39,7 @@ export function ChoiceSelect({
   failed,
   ...props
 }: ChoiceSelectProps) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState<Choice | null>(null)
   const picked = (own?.id === value ? own : chosen) ?? null

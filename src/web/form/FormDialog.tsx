@@ -5,7 +5,7 @@ import type { CallForm } from './callForm.ts'
 import '../pieces/Dialogs.css'
 import { Note } from '../cards/Note.tsx'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 
 interface FormDialogProps {
@@ -31,7 +31,7 @@ function startAtFirstField(fields: HTMLDivElement | null) {
 }
 
 export function FormDialog({ of, title, error = of.error, onClose, size = '34rem', ...form }: FormDialogProps) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   const phone = useIsPhone()
   return (
     <Modal

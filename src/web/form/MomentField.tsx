@@ -24,8 +24,7 @@ export function MomentField({
   ...rest
 }: MomentFieldProps) {
   const [day = '', hour = ''] = value.split('T')
-  const write = (new_day: string, new_hour: string) =>
-    onChange(new_day && new_hour ? `${new_day}T${new_hour}` : new_day)
+  const write = (newDay: string, newHour: string) => onChange(newDay && newHour ? `${newDay}T${newHour}` : newDay)
   return (
     <Input.Wrapper error={error} className="garita-whole-row">
       <div className="garita-moment">

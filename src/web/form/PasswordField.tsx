@@ -2,14 +2,14 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 export interface PasswordFieldProps extends Omit<PasswordInputProps, 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password'
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { password } = useText(web_texts)
+  const { password } = useText(webTexts)
   const [visible, setVisible] = useState(false)
   return (
     <PasswordInput

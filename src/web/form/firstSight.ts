@@ -8,12 +8,12 @@ export const firstSightStands = (): boolean =>
   typeof document === 'undefined' || document.querySelector(stands) !== null
 
 // What only shows a choice, such as the box of a select, holds no value of its own.
-const typed_in = 'input[data-path]:not([readonly], [type=checkbox], [type=radio])'
+const typedIn = 'input[data-path]:not([readonly], [type=checkbox], [type=radio])'
 
 /** What was typed, or filled in by a password keeper, by the name of the field. */
 export function typedAhead<Values extends Record<string, unknown>>(fields: Values): Partial<Values> {
   if (typeof document === 'undefined') return {}
-  const inputs = [...document.querySelectorAll<HTMLInputElement>(`${stands} ${typed_in}`)]
+  const inputs = [...document.querySelectorAll<HTMLInputElement>(`${stands} ${typedIn}`)]
   const typed = inputs.filter(({ value, dataset }) => value !== '' && dataset.path && dataset.path in fields)
   return Object.fromEntries(typed.map(({ value, dataset }) => [dataset.path, value])) as Partial<Values>
 }

@@ -1,10 +1,10 @@
 /** The picture beside the sign-in: a house behind its gate, and the phone that let the visit in. */
 import { useText } from '../language/language.tsx'
 import './GateScene.css'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 export function GateScene() {
-  const { scene } = useText(web_texts)
+  const { scene } = useText(webTexts)
   return (
     <svg className="garita-scene" viewBox="0 0 640 406" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <g className="far">

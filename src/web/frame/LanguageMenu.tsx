@@ -1,7 +1,7 @@
 /** The language menu: Spanish and English, each in its own words. */
 import { IconLanguage } from '@tabler/icons-react'
 import { useLanguage, useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { Pick } from '../pieces/Pick.tsx'
 
 const offered = [
@@ -11,7 +11,7 @@ const offered = [
 
 export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { language, setLanguage } = useLanguage()
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   return (
     <Pick
       label={text.language}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useText } from '../language/language.tsx'
 import { TextLink } from '../pieces/Links.tsx'
 import './Page.css'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 interface PageProps {
   title: string
@@ -18,7 +18,7 @@ interface PageProps {
 }
 
 export function useDocumentTitle(title: string) {
-  const { brand } = useText(web_texts)
+  const { brand } = useText(webTexts)
   useEffect(() => {
     document.title = `${title} · ${brand}`
     return () => {
@@ -28,7 +28,7 @@ export function useDocumentTitle(title: string) {
 }
 
 export function Page({ title, subtitle, actions, help, crumbs, children }: PageProps) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   useDocumentTitle(title)
   return (
     <div className="garita-page">

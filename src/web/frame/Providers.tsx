@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Language } from '../../shared/messages.ts'
 import { LanguageProvider, useText } from '../language/language.tsx'
 import './styles.ts'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { ToastsWhenTold } from './ToastsWhenTold.tsx'
 import { theme, themeVariables } from './theme.ts'
 
@@ -20,14 +20,14 @@ export function Providers({ language, children }: { language?: Language | undefi
 }
 
 function Looks({ children }: { children: ReactNode }) {
-  const text = useText(web_texts)
-  const spoken_theme = useMemo(() => {
+  const text = useText(webTexts)
+  const spokenTheme = useMemo(() => {
     const named = { defaultProps: { closeButtonProps: { 'aria-label': text.close } } }
     return mergeThemeOverrides(theme, { components: { Notification: named, Modal: named, Drawer: named } })
   }, [text])
   return (
     <MantineProvider
-      theme={spoken_theme}
+      theme={spokenTheme}
       cssVariablesResolver={themeVariables}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"

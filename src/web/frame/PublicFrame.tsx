@@ -8,7 +8,7 @@ import { GateScene } from './GateScene.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { useDocumentTitle } from './Page.tsx'
 import './PublicFrame.css'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TileStrip } from './TileStrip.tsx'
 
@@ -21,7 +21,7 @@ interface PublicFrameProps {
 }
 
 export function PublicFrame({ title, subtitle, children, footer }: PublicFrameProps) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   useDocumentTitle(title)
   useFirstSightEnds()
   return (

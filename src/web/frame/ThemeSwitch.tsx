@@ -3,7 +3,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { Pick } from '../pieces/Pick.tsx'
 
 const faces = { light: IconSun, dark: IconMoon, auto: IconBrightness }
@@ -18,7 +18,7 @@ export function ThemeSwitch({ compact }: { compact?: boolean }) {
     () => chosen,
     () => 'auto' as const,
   )
-  const { theme } = useText(web_texts)
+  const { theme } = useText(webTexts)
   return (
     <Pick
       label={theme.label}

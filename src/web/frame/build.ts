@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** The program's own address names the build, for it changes with everything that the program loads. */
-export const page_build = 'document' in globalThis ? buildOf(programOf(document)) : null
+export const pageBuild = 'document' in globalThis ? buildOf(programOf(document)) : null
 
-let server_build: string | null = null
+let serverBuild: string | null = null
 const watchers = new Set<() => void>()
 
 function programOf(page: Document): string {
@@ -18,15 +18,15 @@ function buildOf(address: string): string | null {
 
 /** Every answer says which build the server has. */
 export function keepBuild(header: string | null): void {
-  if (!header || header === server_build) return
-  server_build = header
+  if (!header || header === serverBuild) return
+  serverBuild = header
   for (const watcher of watchers) watcher()
 }
 
 export const useServerBuild = (): string | null =>
   useSyncExternalStore(
     watch,
-    () => server_build,
+    () => serverBuild,
     () => null,
   )
 

@@ -1,28 +1,28 @@
 /** How an open page takes a newer build by itself. */
 import { useEffect } from 'react'
-import { page_build, useServerBuild } from './build.ts'
+import { pageBuild, useServerBuild } from './build.ts'
 
-const renewed_key = 'garita.renewed'
+const renewedKey = 'garita.renewed'
 /** One build is tried once in this time: while an upgrade is under way two servers may disagree, and a page must not go back and forth. */
-const once_in_ms = 60 * 60_000
-const calm_signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+const onceInMs = 60 * 60_000
+const calmSigns = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Takes a newer build when nobody has used the page for so long; never while it is in use. */
-export function useRenewal(idle: boolean, calm_ms: number): void {
+export function useRenewal(idle: boolean, calmMs: number): void {
   const theirs = useServerBuild()
   useEffect(() => {
-    if (!idle || !page_build || !theirs || theirs === page_build) return
-    let timer = setTimeout(renew, calm_ms, theirs)
+    if (!idle || !pageBuild || !theirs || theirs === pageBuild) return
+    let timer = setTimeout(renew, calmMs, theirs)
     const again = () => {
       clearTimeout(timer)
-      timer = setTimeout(renew, calm_ms, theirs)
+      timer = setTimeout(renew, calmMs, theirs)
     }
-    for (const sign of calm_signs) addEventListener(sign, again, { passive: true })
+    for (const sign of calmSigns) addEventListener(sign, again, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const sign of calm_signs) removeEventListener(sign, again)
+      for (const sign of calmSigns) removeEventListener(sign, again)
     }
-  }, [idle, theirs, calm_ms])
+  }, [idle, theirs, calmMs])
 }
 
 function renew(build: string): void {
@@ -35,10 +35,10 @@ function renew(build: string): void {
 function triedNow(build: string): boolean {
   try {
     const now = Date.now()
-    const held: unknown = JSON.parse(localStorage.getItem(renewed_key) ?? '{}')
-    const tried = Object.entries(Object(held)).filter(([, at]) => Math.abs(now - Number(at)) < once_in_ms)
+    const held: unknown = JSON.parse(localStorage.getItem(renewedKey) ?? '{}')
+    const tried = Object.entries(Object(held)).filter(([, at]) => Math.abs(now - Number(at)) < onceInMs)
     if (tried.some(([name]) => name === build)) return false
-    localStorage.setItem(renewed_key, JSON.stringify({ ...Object.fromEntries(tried), [build]: now }))
+    localStorage.setItem(renewedKey, JSON.stringify({ ...Object.fromEntries(tried), [build]: now }))
     return true
   } catch {
     return false

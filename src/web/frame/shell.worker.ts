@@ -3,12 +3,12 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** Written in by the build: what the page needs, the program first. */
-declare const __SHELL_FILES__: readonly string[]
+declare const __SHELLFILES: readonly string[]
 
 const page = '/guard'
-const files = __SHELL_FILES__
+const files = __SHELLFILES
 const mark = 'garita.shell '
-const patience_ms = 3_000
+const patienceMs = 3_000
 /** Where somebody who opens the app on a station begins. */
 const entrances = ['/', '/dashboard', '/operator-panel', '/login']
 
@@ -98,7 +98,7 @@ async function answered(path: string): Promise<Response | undefined> {
 
 function inTime(response: Promise<Response>): Promise<Response> {
   return new Promise((done, failed) => {
-    setTimeout(() => failed(new Error('slow')), patience_ms)
+    setTimeout(() => failed(new Error('slow')), patienceMs)
     response.then(done, failed)
   })
 }

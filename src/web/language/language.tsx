@@ -1,7 +1,7 @@
 /** The language the person reads: found once, kept in the browser, spoken by every screen through useText. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Language, preferredLanguage, type Spoken, speak, type Texts } from '../../shared/messages.ts'
-import { language_key, storedLanguage, storeLanguage } from './languageChoice.ts'
+import { languageKey, storedLanguage, storeLanguage } from './languageChoice.ts'
 
 interface LanguageChoice {
   language: Language
@@ -28,7 +28,7 @@ export function LanguageProvider({ given, children }: { given?: Language | undef
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === language_key) show(detectLanguage())
+      if (event.key === languageKey) show(detectLanguage())
     }
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)

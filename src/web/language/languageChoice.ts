@@ -1,13 +1,13 @@
 /** Where a browser keeps the language that was chosen: in its storage, and in a cookie for the pages that a server makes. */
-import { type Language, language_cookie, languages } from '../../shared/messages.ts'
+import { type Language, languageCookie, languages } from '../../shared/messages.ts'
 
-export const language_key = 'garita.language'
-const year_s = 365 * 24 * 60 * 60
+export const languageKey = 'garita.language'
+const yearS = 365 * 24 * 60 * 60
 
 // Storage throws where the browser blocks it: then the choice lives as long as the page.
 export function storedLanguage(): Language | undefined {
   try {
-    const stored = localStorage.getItem(language_key)
+    const stored = localStorage.getItem(languageKey)
     return languages.find((language) => language === stored)
   } catch {
     return undefined
@@ -17,9 +17,9 @@ export function storedLanguage(): Language | undefined {
 export function storeLanguage(language: Language) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and not in every browser.
-  document.cookie = `${language_cookie}=${language}; path=/; max-age=${year_s}; samesite=lax${secure}`
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearS}; samesite=lax${secure}`
   try {
-    localStorage.setItem(language_key, language)
+    localStorage.setItem(languageKey, language)
   } catch {
     return
   }

@@ -1,7 +1,7 @@
 /** What the shared pieces of the interface say by themselves. */
 import { messages } from '../../shared/messages.ts'
 
-export const web_texts = messages({
+export const webTexts = messages({
   brand: { es: 'Garita', en: 'Garita' },
   tagline: { es: 'El portero virtual de tu condominio', en: "Your community's virtual doorman" },
   loading: { es: 'Cargando...', en: 'Loading...' },

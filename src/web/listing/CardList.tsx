@@ -6,7 +6,7 @@ import type { List } from '../calls/list.ts'
 import { Empty, type EmptyProps } from '../cards/Empty.tsx'
 import { Failed } from '../cards/Failed.tsx'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { ListingPager } from './ListingPager.tsx'
 
 export interface CardListProps<Item> {
@@ -22,7 +22,7 @@ export interface CardListProps<Item> {
 const skeletons = ['a', 'b', 'c']
 
 export function CardList<Item>({ label, list, itemKey, card, empty, failed }: CardListProps<Item>) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   if (list.failed) return <Failed title={failed} {...list.failed} />
   if (list.loading) {
     return (

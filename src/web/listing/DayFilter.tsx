@@ -1,7 +1,7 @@
 /** The days between which a list is narrowed: from one, until another, or neither. */
 import { TextInput } from '@mantine/core'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 interface Days {
   from?: string | undefined
@@ -16,7 +16,7 @@ export interface DayFilterProps {
 }
 
 export function DayFilter({ days, narrow, folded = false }: DayFilterProps) {
-  const { days: text } = useText(web_texts)
+  const { days: text } = useText(webTexts)
   return (['from', 'until'] as const).map((end) =>
     folded && !days[end] ? null : (
       <TextInput

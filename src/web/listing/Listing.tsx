@@ -6,7 +6,7 @@ import { type Act, Acts } from '../pieces/Acts.tsx'
 import './Listing.css'
 import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 import { ListingCards } from './ListingCards.tsx'
 import { ListingHead } from './ListingHead.tsx'
@@ -76,7 +76,7 @@ type BodyProps<Row> = ListingProps<Row> & { rows: readonly Row[] | undefined; go
 
 function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }: BodyProps<Row>) {
   const { loading, next, first } = list
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   const Face = useIsPhone() ? ListingCards : ListingTable
   const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
 

@@ -1,6 +1,6 @@
 /** A list on a phone: one card a row, what it is on top, its facts by name, its acts within reach of the thumb. */
 import { Skeleton } from '@mantine/core'
-import { type FaceProps, skeleton_rows } from './listingFaces.ts'
+import { type FaceProps, skeletonRows } from './listingFaces.ts'
 
 export function ListingCards<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
   const primary = columns.find((column) => column.primary)
@@ -8,7 +8,7 @@ export function ListingCards<Row>({ label, columns, rowKey, rows, isGone, acts }
   if (!rows) {
     return (
       <div className="garita-cards" aria-hidden="true">
-        {skeleton_rows.slice(0, 4).map((key) => (
+        {skeletonRows.slice(0, 4).map((key) => (
           <div key={key} className="garita-card">
             <Skeleton height="1.575rem" width="60%" />
             <dl>

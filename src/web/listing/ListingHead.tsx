@@ -1,9 +1,9 @@
 /** What a list is called and how many it holds, with room for what arrived while a hand was on it. */
 import { Button, Title } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { most_counted } from '../../shared/fields.ts'
+import { mostCounted } from '../../shared/fields.ts'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 interface ListingHeadProps {
   title: string
@@ -13,10 +13,10 @@ interface ListingHeadProps {
 }
 
 export const counted = (title: string, total: number | undefined) =>
-  total === undefined ? title : `${title} (${total > most_counted ? `${most_counted}+` : total})`
+  total === undefined ? title : `${title} (${total > mostCounted ? `${mostCounted}+` : total})`
 
 export function ListingHead({ title, total, fresh, onShow }: ListingHeadProps) {
-  const { list } = useText(web_texts)
+  const { list } = useText(webTexts)
   return (
     <div className="garita-listing-head">
       <Title order={2}>{counted(title, total)}</Title>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 interface ListingPagerProps {
   next: (() => void) | undefined
@@ -12,7 +12,7 @@ interface ListingPagerProps {
 }
 
 export function ListingPager({ next, first, pending = false }: ListingPagerProps) {
-  const { list } = useText(web_texts)
+  const { list } = useText(webTexts)
   if (!next && !first) return null
   return (
     <nav className="garita-pager" aria-label={list.pages}>

@@ -1,11 +1,11 @@
 /** A list on a desk: a real table, with skeleton rows of the height that the rows will have. */
 import { Skeleton } from '@mantine/core'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
-import { type FaceProps, skeleton_rows } from './listingFaces.ts'
+import { webTexts } from '../language/web.messages.ts'
+import { type FaceProps, skeletonRows } from './listingFaces.ts'
 
 export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
     <section className="garita-listing-frame" tabIndex={0} aria-label={label}>
@@ -41,7 +41,7 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts }
                   {acts ? <td className="garita-table-acts">{acts(row)}</td> : null}
                 </tr>
               ))
-            : skeleton_rows.map((key) => (
+            : skeletonRows.map((key) => (
                 <tr key={key}>
                   {columns.map((column) => (
                     <td key={column.key}>

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 interface SearchFieldProps {
   label: string
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
-  const { search } = useText(web_texts)
+  const { search } = useText(webTexts)
   const [written, write] = useState(value)
   const ask = useDebouncedCallback(onSearch, 250)
 

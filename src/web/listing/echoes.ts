@@ -1,8 +1,8 @@
 /** A finger that presses twice means one act, not what took its place: another person's, the exit where the entry was, a dialog's answer. */
 
 /** Two presses of one finger come within this time, and at one place. */
-const echo_ms = 700
-const echo_px = 12
+const echoMs = 700
+const echoPx = 12
 
 interface Press {
   button: Element
@@ -37,7 +37,7 @@ export function stopEchoes(): void {
 
 /** Within a dialog that stays, one press may follow another: what it shows was asked for there. */
 function isEcho(press: Press, last: Press): boolean {
-  const soon = press.at - last.at < echo_ms && Math.hypot(press.x - last.x, press.y - last.y) < echo_px
+  const soon = press.at - last.at < echoMs && Math.hypot(press.x - last.x, press.y - last.y) < echoPx
   const came = press.dialog !== last.dialog || press.button.closest('.garita-acts') !== null
   return soon && came && press.button !== last.button
 }

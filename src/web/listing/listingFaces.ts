@@ -10,4 +10,4 @@ export interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'colum
   acts: ((row: Row) => ReactNode) | undefined
 }
 
-export const skeleton_rows = ['a', 'b', 'c', 'd', 'e', 'f']
+export const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']

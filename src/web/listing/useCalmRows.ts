@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, 
 import { calmRows } from './calmRows.ts'
 
 /** The way from a row to its own menu, which is drawn elsewhere, does not count as leaving. */
-const let_go_ms = 200
+const letGoMs = 200
 
 interface Asked<Row> {
   latest: readonly Row[] | undefined
@@ -18,7 +18,7 @@ interface Asked<Row> {
 export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<Row>) {
   const [held, hold] = useState<{ asked: string; rows: readonly Row[] } | null>(null)
   const pointed = useRef(false)
-  const letting_go = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lettingGo = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const same = held !== null && latest !== undefined && held.asked === asked
   const calm = same ? calmRows(held.rows, latest, rowKey, full) : null
@@ -28,16 +28,16 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<R
     if (!same || rows.some((row, at) => row !== held.rows[at])) hold(rows.length > 0 ? { asked, rows } : null)
   }
 
-  useEffect(() => () => clearTimeout(letting_go.current), [])
+  useEffect(() => () => clearTimeout(lettingGo.current), [])
 
   const take = () => {
-    clearTimeout(letting_go.current)
+    clearTimeout(lettingGo.current)
     // Not by what was drawn last: the rows may just have been let go.
     if (asked !== undefined && latest?.length) hold((now) => now ?? { asked, rows: latest })
   }
   const letGo = () => {
-    clearTimeout(letting_go.current)
-    letting_go.current = setTimeout(() => hold(null), let_go_ms)
+    clearTimeout(lettingGo.current)
+    lettingGo.current = setTimeout(() => hold(null), letGoMs)
   }
   const leave = (list: Element) => {
     pointed.current = false

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A dialog gives the focus back as it closes, to a button that may have left with its row. */
-const dialog_closes_ms = 300
+const dialogClosesMs = 300
 
 /** For the element that holds the list, which takes the focus where nothing else is left of its place. */
 export function useKeptPlace() {
@@ -31,7 +31,7 @@ export function useKeptPlace() {
       if (inside.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
     }
     keep()
-    const timer = setTimeout(keep, dialog_closes_ms)
+    const timer = setTimeout(keep, dialogClosesMs)
     return () => clearTimeout(timer)
   })
   return list

@@ -4,7 +4,7 @@ import { type Icon, IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import './Acts.css'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 export interface Act {
   label: string
@@ -25,7 +25,7 @@ interface ActsProps {
 const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role="dialog"]') ?? '#content'
 
 export function Acts({ acts, of, shown = 2 }: ActsProps) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   const [open, folded] = acts.length <= shown ? [acts, []] : [acts.slice(0, shown - 1), acts.slice(shown - 1)]
   const box = useRef<HTMLDivElement>(null)
   const [floor, setFloor] = useState<HTMLElement | string>('#content')

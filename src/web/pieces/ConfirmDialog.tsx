@@ -5,7 +5,7 @@ import './Dialogs.css'
 import { Note } from '../cards/Note.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -43,7 +43,7 @@ type QuestionProps = Omit<ConfirmDialogProps, 'title'>
 
 // Apart from its modal, so that what was typed is forgotten when it closes.
 function Question({ children, confirm, danger, pending = false, error, typed, onConfirm, onClose }: QuestionProps) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   const [written, write] = useState('')
   const ready = typed === undefined || written.trim() === typed
   return (

@@ -1,7 +1,7 @@
 /** Copies a text and says so. */
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { told } from '../calls/toast.tsx'
+import { toastSuccess } from '../calls/toast.tsx'
 import { copyText } from './clipboard.ts'
 
 export interface CopyButtonProps {
@@ -17,7 +17,7 @@ export function CopyButton({ text, label, done, main = false }: CopyButtonProps)
     <Button
       variant={main ? 'filled' : 'default'}
       leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />}
-      onClick={() => void copyText(text).then(() => told(done))}
+      onClick={() => void copyText(text).then(() => toastSuccess(done))}
     >
       {label}
     </Button>

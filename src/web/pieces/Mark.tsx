@@ -1,6 +1,6 @@
 /** Garita's mark: an arch, its ground, a post and a lowered barrier arm, which together read as a G. */
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import './Mark.css'
 
 export function Mark({ size = 32 }: { size?: number }) {
@@ -13,7 +13,7 @@ export function Mark({ size = 32 }: { size?: number }) {
 }
 
 export function Wordmark({ size = 32 }: { size?: number }) {
-  const text = useText(web_texts)
+  const text = useText(webTexts)
   return (
     <span className="garita-wordmark" style={{ fontSize: size * 0.72 }}>
       <Mark size={size} />

@@ -2,10 +2,10 @@
 
 import { Note } from '../cards/Note.tsx'
 import { useText } from '../language/language.tsx'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 
 export function SecureOriginNote() {
-  const { secure } = useText(web_texts)
+  const { secure } = useText(webTexts)
   if (window.isSecureContext) return null
   return (
     <Note tone="wait" title={secure.title}>

@@ -5,7 +5,7 @@ import { Facts } from '../cards/Facts.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import './ShortcutsDialog.css'
-import { web_texts } from '../language/web.messages.ts'
+import { webTexts } from '../language/web.messages.ts'
 import { useShortcutsOn } from './shortcuts.ts'
 
 interface ShortcutsDialogProps {
@@ -14,7 +14,7 @@ interface ShortcutsDialogProps {
 }
 
 export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
-  const { shortcuts: text } = useText(web_texts)
+  const { shortcuts: text } = useText(webTexts)
   const [on, turn] = useShortcutsOn()
   return (
     <Modal opened onClose={onClose} title={text.title} size="28rem">

@@ -5,7 +5,7 @@ import type { Spoken } from '../../shared/messages.ts'
 import './AssistantForm.css'
 import type { assistantMessages } from './assistant.messages.ts'
 import { useVoice } from './useVoice.web.ts'
-import { voice_placeholder } from './voice.ts'
+import { voicePlaceholder } from './voice.ts'
 
 interface AssistantFormProps {
   text: Spoken<typeof assistantMessages>
@@ -18,7 +18,7 @@ export function AssistantForm({ text, opened, sending, send }: AssistantFormProp
   const [typed, type] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const label = useId()
-  const voice = useVoice(opened, (recorded) => void send(voice_placeholder, URL.createObjectURL(recorded)))
+  const voice = useVoice(opened, (recorded) => void send(voicePlaceholder, URL.createObjectURL(recorded)))
   const recording = voice.state === 'recording'
   // Not disabled: it would lose the focus of whoever has just pressed it.
   const busy = (sending && !recording) || voice.state === 'starting'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/messages.ts'
 import { guide } from '../guide/guide.ts'
 import { answerFromGuide } from './answering.ts'
-import { voice_placeholder } from './voice.ts'
+import { voicePlaceholder } from './voice.ts'
 
 type Anchor = (typeof guide)[number]['anchor']
 
@@ -188,7 +188,7 @@ test.each(['hola', 'Buenos días', 'buenas tardes', '¿¿??', 'gracias'])('"%s" 
 })
 
 test('a recording is not listened to', () => {
-  expect(answerFromGuide(voice_placeholder, 'es')).toMatchObject({
+  expect(answerFromGuide(voicePlaceholder, 'es')).toMatchObject({
     language: 'es',
     text: expect.stringContaining('grabación'),
   })

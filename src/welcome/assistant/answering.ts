@@ -5,7 +5,7 @@ import { type GuideText, guide } from '../guide/guide.ts'
 import type { Answer } from '../welcome.contract.ts'
 import { answeringMessages } from './answering.messages.ts'
 import { alike, empty, together } from './everydayWords.ts'
-import { voice_placeholder } from './voice.ts'
+import { voicePlaceholder } from './voice.ts'
 import { heard, split, stem } from './wordForms.ts'
 
 interface Passage {
@@ -75,7 +75,7 @@ function tongueOf(language: Language): Tongue {
 let known: Readonly<Record<Language, Tongue>> | undefined
 
 export function answerFromGuide(question: string, language: Language): Answer {
-  if (question === voice_placeholder) return say('voice', language)
+  if (question === voicePlaceholder) return say('voice', language)
   known ??= { es: tongueOf('es'), en: tongueOf('en') }
   const tongues = tonguesOf(question, known[language], known[language === 'es' ? 'en' : 'es'])
   const [{ wordsOf, language: spoken }] = tongues
@@ -89,9 +89,9 @@ export function answerFromGuide(question: string, language: Language): Answer {
 
 /** Whoever clearly writes in one language is answered in it; of a word or two the page's comes first. */
 function tonguesOf(question: string, page: Tongue, other: Tongue): readonly [Tongue, ...Tongue[]] {
-  const [of_page, of_other] = [page.speaks(question), other.speaks(question)]
-  if (of_page > 2 * of_other) return [page]
-  return of_other > 2 * of_page ? [other] : [page, other]
+  const [ofPage, ofOther] = [page.speaks(question), other.speaks(question)]
+  if (ofPage > 2 * ofOther) return [page]
+  return ofOther > 2 * ofPage ? [other] : [page, other]
 }
 
 function find({ wordsOf, index }: Tongue, question: string): Passage | undefined {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openRecorder } from './recorder.web.ts'
 
-const longest_ms = 60_000
+const longestMs = 60_000
 
 type VoiceState = 'off' | 'starting' | 'recording' | 'unavailable'
 
@@ -30,7 +30,7 @@ export function useVoice(opened: boolean, onRecorded: (voice: Blob) => void) {
   const full = useEffectEvent(stop)
   useEffect(() => {
     if (state !== 'recording') return
-    const timer = setTimeout(full, longest_ms)
+    const timer = setTimeout(full, longestMs)
     return () => clearTimeout(timer)
   }, [state])
 

@@ -1,15 +1,15 @@
 /** A recorded voice: what is sent in its place, and its samples written as a wav file. */
 
 /** The customer's words: the recording itself stays in the browser. */
-export const voice_placeholder = '[Audio message received]'
+export const voicePlaceholder = '[Audio message received]'
 
-const header_bytes = 44
-const bytes_a_sample = 2
+const headerBytes = 44
+const bytesASample = 2
 
 /** One channel of 16 bits, as every player understands it. */
-export function wavOf(parts: readonly Float32Array[], sample_rate: number): Uint8Array<ArrayBuffer> {
-  const sound_bytes = parts.reduce((sum, part) => sum + part.length, 0) * bytes_a_sample
-  const file = new Uint8Array(header_bytes + sound_bytes)
+export function wavOf(parts: readonly Float32Array[], sampleRate: number): Uint8Array<ArrayBuffer> {
+  const soundBytes = parts.reduce((sum, part) => sum + part.length, 0) * bytesASample
+  const file = new Uint8Array(headerBytes + soundBytes)
   const view = new DataView(file.buffer)
   const word = (at: number, text: string) => {
     for (let index = 0; index < text.length; index++) view.setUint8(at + index, text.charCodeAt(index))
@@ -20,18 +20,18 @@ export function wavOf(parts: readonly Float32Array[], sample_rate: number): Uint
   view.setUint32(16, 16, true)
   view.setUint16(20, 1, true)
   view.setUint16(22, 1, true)
-  view.setUint32(24, sample_rate, true)
-  view.setUint32(28, sample_rate * bytes_a_sample, true)
-  view.setUint16(32, bytes_a_sample, true)
-  view.setUint16(34, bytes_a_sample * 8, true)
+  view.setUint32(24, sampleRate, true)
+  view.setUint32(28, sampleRate * bytesASample, true)
+  view.setUint16(32, bytesASample, true)
+  view.setUint16(34, bytesASample * 8, true)
   word(36, 'data')
-  view.setUint32(40, sound_bytes, true)
-  let at = header_bytes
+  view.setUint32(40, soundBytes, true)
+  let at = headerBytes
   for (const part of parts) {
     for (const sample of part) {
       const held = Math.max(-1, Math.min(1, sample))
       view.setInt16(at, Math.round(held * 0x7fff), true)
-      at += bytes_a_sample
+      at += bytesASample
     }
   }
   return file

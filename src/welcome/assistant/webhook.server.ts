@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { legible } from '../../shared/fields.ts'
 
-const patience_ms = 8_000
-const most_bytes = 64 * 1024
+const patienceMs = 8_000
+const mostBytes = 64 * 1024
 
 /** It says no more than what an administrator needs: errors of the network name the address that was asked. */
 export class WebhookFailed extends Error {
@@ -15,7 +15,7 @@ const spoken = z.string().optional().catch(undefined)
 const reply = z.object({ response: spoken, message: spoken })
 
 /** The reply's text, empty when there is none. */
-export async function askWebhook(address: string, message: string, patience = patience_ms): Promise<string> {
+export async function askWebhook(address: string, message: string, patience = patienceMs): Promise<string> {
   const now = new Date()
   const signal = AbortSignal.timeout(patience)
   try {
@@ -43,7 +43,7 @@ async function bodyOf({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.byteLength
-    if (bytes > most_bytes) throw new WebhookFailed('too long')
+    if (bytes > mostBytes) throw new WebhookFailed('too long')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -1,7 +1,7 @@
 /** One thing to do: its steps in words, what stands on a button in bold, and how it looks. */
 import { Fragment } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { picture_size, pictureAddress } from '../landing/pictures.ts'
+import { pictureAddress, pictureSize } from '../landing/pictures.ts'
 import { welcomeMessages } from '../landing/welcome.messages.ts'
 import type { GuideSection } from './guide.ts'
 
@@ -23,7 +23,7 @@ export function GuideEntryPart({ entry }: { entry: GuideSection['entries'][numbe
         <img
           src={pictureAddress(entry.picture, language)}
           alt={text.picture(title)}
-          {...picture_size}
+          {...pictureSize}
           loading="lazy"
           decoding="async"
         />

@@ -28,8 +28,8 @@ async function load(): Promise<CodeReader> {
   }
 }
 
-const look_ms = 90
-const gone_ms = 2000
+const lookMs = 90
+const goneMs = 2000
 
 /** A code is told once, and again only after it was out of sight; what comes into sight meanwhile waits for its turn. */
 export function watchCodes(
@@ -45,13 +45,13 @@ export function watchCodes(
     const text = document.hidden ? null : await reader.read(video).catch(() => null)
     if (stopped) return
     const now = performance.now()
-    if (told && text !== told.text && now - told.seen > gone_ms) told = null
+    if (told && text !== told.text && now - told.seen > goneMs) told = null
     if (text !== null && text === told?.text) told.seen = now
     else if (text !== null && !isResting()) {
       told = { text, seen: now }
       onCode(text)
     }
-    timer = setTimeout(() => void look(reader), look_ms)
+    timer = setTimeout(() => void look(reader), lookMs)
   }
 
   codeReader().then(look, onFailure)

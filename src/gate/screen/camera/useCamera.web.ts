@@ -9,7 +9,7 @@ export interface Camera {
   ready: boolean
   choices: readonly { value: string; label: string }[]
   chosen: string
-  choose(device_id: string): void
+  choose(deviceId: string): void
   /** Null where there is none. */
   torch: boolean | null
   turnTorch(on: boolean): void

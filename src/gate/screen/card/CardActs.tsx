@@ -24,10 +24,10 @@ export function CardActs({ house, said, station, onUnannounced }: VerdictCardPro
     const made = plainAct(said, act)
     if (made) void house.record(made, act === 'check_out' ? 'checkout' : act)
   }
-  const to_reason = others.find((act) => act === 'override' || act === 'by_phone' || act === 'close_stay')
+  const toReason = others.find((act) => act === 'override' || act === 'by_phone' || act === 'close_stay')
   useGateKeys({
     ...(main ? { Enter: () => press(main) } : {}),
-    ...(to_reason ? { F8: () => press(to_reason) } : {}),
+    ...(toReason ? { F8: () => press(toReason) } : {}),
     ...(others.includes('check_out') ? { F9: () => press('check_out') } : {}),
   })
 

@@ -22,8 +22,8 @@ export function OverrideDialog({ act, said, house, onClose }: OverrideDialogProp
   const { acts, tells } = useText(gateMessages)
   const { override: text } = useText(guardMessages)
   const problemText = useFieldProblemText()
-  const by_phone = act === 'by_phone'
-  const [reason, setReason] = useState(by_phone ? text.by_phone : act === 'close_stay' ? text.no_exit : '')
+  const byPhone = act === 'by_phone'
+  const [reason, setReason] = useState(byPhone ? text.by_phone : act === 'close_stay' ? text.no_exit : '')
   const [who, setWho] = useState('')
   const [tried, setTried] = useState(false)
   const given = requiredLine(300).safeParse(reason)
@@ -32,7 +32,7 @@ export function OverrideDialog({ act, said, house, onClose }: OverrideDialogProp
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
     setTried(true)
-    if (!given.success || (by_phone && !named.success)) return
+    if (!given.success || (byPhone && !named.success)) return
     const made = overrideAct(said, given.data, named.success ? named.data : null)
     if (!made) return
     onClose()
@@ -53,12 +53,12 @@ export function OverrideDialog({ act, said, house, onClose }: OverrideDialogProp
         <TextInput
           label={text.who}
           description={text.who_help}
-          withAsterisk={by_phone}
+          withAsterisk={byPhone}
           autoComplete="off"
           maxLength={120}
           value={who}
           onChange={(event) => setWho(event.currentTarget.value)}
-          error={tried && by_phone && !named.success ? problemText('required') : null}
+          error={tried && byPhone && !named.success ? problemText('required') : null}
         />
       )}
       <Textarea

@@ -8,7 +8,7 @@ import { newId } from '../../../shared/ids.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Station } from '../../station/station.ts'
-import { tolerance_ms } from '../../verdict/standing.ts'
+import { toleranceMs } from '../../verdict/standing.ts'
 import { clockText, type Glance, spanText } from '../gateTimes.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { GuestRows } from '../lists/GuestRows.tsx'
@@ -29,8 +29,8 @@ export function PartyCard({ party, guest_id, house, station, glance }: PartyCard
   const { lists, party: text, card } = useText(guardMessages)
   const amenity = amenityWord(party.amenity, useText(amenityTypeNames))
   const { reservation_id, unit, host, from, until, guest_count, guests } = party
-  const early = Date.parse(from) - tolerance_ms > glance.now
-  const over = Date.parse(until) + tolerance_ms <= glance.now
+  const early = Date.parse(from) - toleranceMs > glance.now
+  const over = Date.parse(until) + toleranceMs <= glance.now
   return (
     <section className="garita-party" aria-label={amenity} ref={bringUp}>
       <header className="garita-party-head">

@@ -85,7 +85,9 @@ function FoundList({ typed, house, seen, glance }: GateListProps & { typed: stri
         <PartyRows
           parties={parties}
           glance={glance}
-          onOpen={(reservation_id, guest_id) => house.show({ what: 'party', reservation_id, guest_id })}
+          onOpen={(reservationId, guestId) =>
+            house.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
+          }
         />
       ) : null}
     </section>

@@ -57,7 +57,9 @@ export function InsideList({ house, seen, glance }: GateListProps) {
           <PartyRows
             parties={parties}
             glance={glance}
-            onOpen={(reservation_id, guest_id) => house.show({ what: 'party', reservation_id, guest_id })}
+            onOpen={(reservationId, guestId) =>
+              house.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
+            }
           />
         </section>
       ) : null}

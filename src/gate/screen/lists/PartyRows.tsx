@@ -11,7 +11,7 @@ import type { Found } from './gateSearch.ts'
 interface PartyRowsProps {
   parties: Found['parties']
   glance: Glance
-  onOpen: (reservation_id: string, guest_id: string | null) => void
+  onOpen: (reservationId: string, guestId: string | null) => void
 }
 
 export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {

@@ -17,7 +17,7 @@ interface PersonRowsProps {
   glance: Glance
   /** Why somebody inside should be out. */
   overstays?: ReadonlyMap<string, Reason>
-  onChoose: (authorization_id: string) => void
+  onChoose: (authorizationId: string) => void
 }
 
 export function PersonRows({ entries, label, glance, overstays, onChoose }: PersonRowsProps) {

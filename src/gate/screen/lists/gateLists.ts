@@ -68,7 +68,7 @@ export function insideOf({ entries, condominium }: Seen, now: number): Insider[]
 
 /** Whoever this station let in on a genuine pass that no snapshot knows yet, by the beginning of its number. */
 export const strangersInside = ({ met }: Seen) =>
-  [...(met ?? [])].flatMap(([pass_id, stranger]) => (stranger ? [{ ...stranger, number: pass_id.slice(0, 8) }] : []))
+  [...(met ?? [])].flatMap(([passId, stranger]) => (stranger ? [{ ...stranger, number: passId.slice(0, 8) }] : []))
 export type Stranger = ReturnType<typeof strangersInside>[number]
 
 export type Recent = Snapshot['recent'][number]

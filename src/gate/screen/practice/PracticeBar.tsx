@@ -9,7 +9,7 @@ import { type PracticeCode, practiceCodes } from './practiceSnapshot.ts'
 import type { Practice } from './practiceStation.web.ts'
 
 /** The customer's: as long as the simulated scan takes. */
-const scan_ms = 2000
+const scanMs = 2000
 
 interface PracticeBarProps {
   practice: Practice
@@ -30,7 +30,7 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
     const timer = setTimeout(() => {
       scan(false)
       now.current('visitor')
-    }, scan_ms)
+    }, scanMs)
     return () => clearTimeout(timer)
   }, [scanning])
 

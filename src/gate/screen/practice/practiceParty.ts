@@ -9,7 +9,7 @@ const guests =
 
 const idOf = (kind: string, at: number) => `01980000-0000-7000-8000-0000000${kind}${at.toString().padStart(3, '0')}`
 
-export const practiceParty = (at: (from_now: number) => string, hour: number): Snapshot['reservations'][number] => ({
+export const practiceParty = (at: (fromNow: number) => string, hour: number): Snapshot['reservations'][number] => ({
   reservation_id: idOf('fe', 1),
   amenity: 'Salón de eventos',
   unit: 'A-101',
@@ -34,11 +34,11 @@ const lately = [
   ['visitor_checkout', 'Julio Prado', 'A-102', 200],
 ] as const
 
-export const practiceRecent = (at: (from_now: number) => string, minute: number): Snapshot['recent'] =>
-  lately.map(([event_type, name, unit, ago], place) => ({
+export const practiceRecent = (at: (fromNow: number) => string, minute: number): Snapshot['recent'] =>
+  lately.map(([eventType, name, unit, ago], place) => ({
     id: idOf('ac', place),
     at: at(-ago * minute),
-    event_type,
+    event_type: eventType,
     name,
     unit,
     gate: 'Acceso principal',

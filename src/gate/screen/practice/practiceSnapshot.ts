@@ -10,29 +10,29 @@ import { practiceParty, practiceRecent } from './practiceParty.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const condominium_id = '01980000-0000-7000-8000-00000000fade'
-const time_zone = 'America/Mexico_City'
-const private_key = sha256(utf8ToBytes('Garita, practice only'))
-const holder_secret = bytesToHex(sha256(utf8ToBytes('Garita, practice only, holders')))
-const newcomer_document = 'INE 123456'
+const condominiumId = '01980000-0000-7000-8000-00000000fade'
+const timeZone = 'America/Mexico_City'
+const privateKey = sha256(utf8ToBytes('Garita, practice only'))
+const holderSecret = bytesToHex(sha256(utf8ToBytes('Garita, practice only, holders')))
+const newcomerDocument = 'INE 123456'
 
 const passId = (at: number) => at.toString(16).padStart(32, '0')
 const personId = (at: number) => `01980000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
 /** Who is cancelled while the station hears nothing of it. */
-export const cancelled_meanwhile = personId(11)
+export const cancelledMeanwhile = personId(11)
 
 export function practiceSnapshot(now: number): Snapshot {
-  const at = (from_now: number) => new Date(now + from_now).toISOString()
-  const today = localTime(now, time_zone).day
+  const at = (fromNow: number) => new Date(now + fromNow).toISOString()
+  const today = localTime(now, timeZone).day
   const window = { valid_from: at(-2 * hour), valid_until: at(4 * hour) }
   const none = { valid_from: null, valid_until: null, status: 'active' } as const
-  const person = (id: number, name: string, last_name: string, unit: string, more: Partial<Entry> = {}): Entry => ({
+  const person = (id: number, name: string, lastName: string, unit: string, more: Partial<Entry> = {}): Entry => ({
     authorization_id: personId(id),
     pass: { id: passId(id), generation: 1 },
     access_number: null,
     kind: 'temporary_visitor',
     name,
-    last_name,
+    last_name: lastName,
     document: '•••••••412',
     unit,
     host: unit === 'A-101' ? 'Carolina Ríos' : 'Jorge Meza',
@@ -51,16 +51,16 @@ export function practiceSnapshot(now: number): Snapshot {
     ...more,
   })
   const came = (ago: number) => ({ since: at(-ago), gate: 'Acceso principal' })
-  const other_days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== today && day !== (today % 7) + 1)
+  const otherDays = [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== today && day !== (today % 7) + 1)
   const hours = { from: '08:00', until: '13:00' }
   return {
     format: 1,
     version: 'practice',
     taken_at: at(0),
-    condominium: { id: condominium_id, name: 'Residencial Práctica', time_zone },
+    condominium: { id: condominiumId, name: 'Residencial Práctica', time_zone: timeZone },
     gate: { id: personId(0xaa), name: 'Acceso principal' },
-    holder_secret,
-    keys: { '1': bytesToHex(ed25519.getPublicKey(private_key)) },
+    holder_secret: holderSecret,
+    keys: { '1': bytesToHex(ed25519.getPublicKey(privateKey)) },
     entries: [
       person(1, 'Lucía', 'Núñez', 'A-101', {
         access_number: '04711',
@@ -73,7 +73,7 @@ export function practiceSnapshot(now: number): Snapshot {
         ...none,
         access_number: '33444',
         kind: 'worker',
-        schedule: { days: other_days, ...hours },
+        schedule: { days: otherDays, ...hours },
       }),
       person(4, 'Marta', 'Gil', 'B-201', {
         ...none,
@@ -141,14 +141,14 @@ function passOf(id: number, now: number, more: Partial<Pass> = {}): string {
     ...made,
     kind: 'temporary_visitor',
     key_id: 1,
-    audience: audienceOf(condominium_id),
+    audience: audienceOf(condominiumId),
     generation: 1,
     not_before: Math.floor((now - 2 * hour) / minute),
     minutes: 6 * 60,
-    holder: holderOf(made, newcomer_document, holder_secret) ?? unbound(2),
+    holder: holderOf(made, newcomerDocument, holderSecret) ?? unbound(2),
     ...more,
   }
-  return writePass(pass, private_key)
+  return writePass(pass, privateKey)
 }
 
 export const practiceCodes = (now: number) => ({

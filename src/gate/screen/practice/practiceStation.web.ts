@@ -7,13 +7,13 @@ import { add, conflicting, emptyOutbox, noted, type Outbox, refused, sent, waiti
 import { seenThrough } from '../../station/seenThrough.ts'
 import type { Act, Station } from '../../station/station.ts'
 import { missed, pausedUntil } from '../../verdict/numberMisses.ts'
-import { cancelled_meanwhile, practiceSnapshot } from './practiceSnapshot.ts'
+import { cancelledMeanwhile, practiceSnapshot } from './practiceSnapshot.ts'
 
 /** How long the unit takes to answer. */
-const answer_ms = 6000
-const sending_ms = 250
+const answerMs = 6000
+const sendingMs = 250
 /** One unit says no, so that a guard has seen that too. */
-const refusing_unit = 'B-202'
+const refusingUnit = 'B-202'
 
 const real = () => ({ now: Date.now(), doubtful: false, why: null }) as const
 
@@ -36,7 +36,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
     if (!connected.current) return
     setOutbox(answeredBy)
     for (const event of asked.current.splice(0)) {
-      setTimeout(() => setSnapshot((before) => decided(before, event)), answer_ms)
+      setTimeout(() => setSnapshot((before) => decided(before, event)), answerMs)
     }
   }
 
@@ -53,7 +53,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
     }
     setOutbox((before) => add(before, event))
     if (event.kind === 'unannounced') asked.current.push(event)
-    setTimeout(send, sending_ms)
+    setTimeout(send, sendingMs)
     return id
   }
 
@@ -62,7 +62,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
     connect: (on) => {
       connected.current = on
       setOnline(on)
-      setTimeout(send, sending_ms)
+      setTimeout(send, sendingMs)
     },
     station: {
       practice: true,
@@ -80,7 +80,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
         misses.current = missed(misses.current, real().now)
       },
       record,
-      note: async (event_id) => setOutbox((before) => noted(before, event_id)),
+      note: async (eventId) => setOutbox((before) => noted(before, eventId)),
       lookAgain: send,
     },
   }
@@ -93,15 +93,15 @@ const subjectOf = (event: MadeEvent) =>
 function answeredBy(outbox: Outbox): Outbox {
   const at = new Date().toISOString()
   return waiting(outbox).reduce((left, { event }) => {
-    const late = Date.parse(at) - Date.parse(event.at) > sending_ms * 4
-    const disputed = late && subjectOf(event) === cancelled_meanwhile && event.kind === 'entry'
+    const late = Date.parse(at) - Date.parse(event.at) > sendingMs * 4
+    const disputed = late && subjectOf(event) === cancelledMeanwhile && event.kind === 'entry'
     return disputed ? refused(left, event.id, 'cancelled_meanwhile', at) : sent(left, [event.id], at)
   }, outbox)
 }
 
 function decided(snapshot: Snapshot, event: MadeEvent): Snapshot {
   if (event.kind !== 'unannounced') return snapshot
-  const approved = event.unit_number !== refusing_unit
+  const approved = event.unit_number !== refusingUnit
   const entry: Entry = {
     authorization_id: event.authorization_id,
     pass: null,
