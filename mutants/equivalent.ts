@@ -1,5 +1,5 @@
 /** Mutants that change nothing that anybody could see, each with the reason; they are not tried. */
-import { equivalent_sql } from './equivalentSql.ts'
+import { equivalentSql } from './equivalentSql.ts'
 
 interface Reason {
   /** How the mutant's name ends. */
@@ -15,7 +15,7 @@ const wordsForProgrammers = 'The text of a RangeError that says a program is wro
 const saidByTheSchema = 'The word given to z.int is said for what its checks refuse, too.'
 
 const reasons: readonly Reason[] = [
-  ...equivalent_sql.map(([ends, because]) => ({ ends, line: '', because })),
+  ...equivalentSql.map(([ends, because]) => ({ ends, line: '', because })),
   {
     ends: 'function my_device: «d.revoked_at is null» → (true)',
     line: '',

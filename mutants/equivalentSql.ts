@@ -1,5 +1,5 @@
 /** Mutants of the database that change nothing that anybody could see: how the name ends, and why. */
-export const equivalent_sql: readonly (readonly [ends: string, because: string])[] = [
+export const equivalentSql: readonly (readonly [ends: string, because: string])[] = [
   ...['(true)', '(true) (2)'].map(
     (becomes) =>
       [

@@ -11,13 +11,13 @@ import { viewMutants } from './viewMutants.ts'
 
 const matrix = ['tests/access.test.ts', 'tests/access/inserts.test.ts', 'tests/access/reach.test.ts']
 const kind = process.argv[2] === 'rules' ? 'rules' : 'database'
-const begins_with: readonly string[] = process.argv.slice(3)
+const beginsWith: readonly string[] = process.argv.slice(3)
 
 const runs = await openTestRuns({ database: kind === 'database' })
-const failure = await runs.firstFailure(begins_with)
+const failure = await runs.firstFailure(beginsWith)
 if (failure) throw new Error(`Before any change: ${failure.file}: ${failure.test}`)
 const template = kind === 'database' ? await Template.open(await runs.databaseServer()) : null
-const of_database: DatabaseMutant[] = template
+const ofDatabase: DatabaseMutant[] = template
   ? named(
       await template.within(async (owner) => [
         ...(await policyMutants(owner)),
@@ -28,16 +28,16 @@ const of_database: DatabaseMutant[] = template
       ]),
     )
   : []
-const of_files: FileMutant[] = template ? [] : named(fileMutants())
+const ofFiles: FileMutant[] = template ? [] : named(fileMutants())
 
 async function verdictOn(name: string, files: readonly string[]): Promise<Omit<Verdict, 'seconds'>> {
-  const mutant = of_database.find((one) => one.name === name)
+  const mutant = ofDatabase.find((one) => one.name === name)
   const refused = mutant && template ? await template.change(mutant) : null
   if (refused !== null) return { outcome: 'invalid', by: refused, file: '' }
-  const of_file = of_files.find((one) => one.name === name)
+  const ofFile = ofFiles.find((one) => one.name === name)
   // The matrix has a line for each table, and those of the others need not be run first.
   const line = mutant?.table ? await runs.firstFailure(matrix, { called: mutant.table }) : null
-  const failed = line ?? (await runs.firstFailure(files, { mutant: of_file }))
+  const failed = line ?? (await runs.firstFailure(files, { mutant: ofFile }))
   return failed ? { outcome: 'killed', by: failed.test, file: failed.file } : { outcome: 'survived', by: '', file: '' }
 }
 
@@ -52,5 +52,5 @@ process.on('message', async ({ name, files }: { name: string; files: string[] })
   process.send?.({ name, verdict: { ...verdict, seconds: (Date.now() - began) / 1000 } })
 })
 process.once('disconnect', () => process.exit(1))
-const described = [...of_database, ...of_files].map(({ name, sort, words, line }) => ({ name, sort, words, line }))
+const described = [...ofDatabase, ...ofFiles].map(({ name, sort, words, line }) => ({ name, sort, words, line }))
 process.send?.({ mutants: described })

@@ -10,7 +10,7 @@ import { checks, root, runChecks, vitest } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 
 // By path: these run once more on the oldest PostgreSQL that the product supports.
-const on_postgres_15 = ['database.test', 'migrate.test', 'live.test', 'hostile.test', '.server.test.ts', 'tests/access']
+const onPostgres15 = ['database.test', 'migrate.test', 'live.test', 'hostile.test', '.server.test.ts', 'tests/access']
 
 stopWithParent()
 const long = process.argv.includes('--long')
@@ -26,7 +26,7 @@ const environment = long ? { TEST_LONG: '1' } : {}
 await runTests(filters, environment)
 if (long && filters.length === 0) {
   console.log('\nOnce more on PostgreSQL 15')
-  await runTests(on_postgres_15, { ...environment, TEST_POSTGRES: '15' })
+  await runTests(onPostgres15, { ...environment, TEST_POSTGRES: '15' })
 }
 
 rmSync(results, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { template_name, test_login_password, urlOf } from './support/databases.ts'
+import { templateName, testLoginPassword, urlOf } from './support/databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -56,9 +56,9 @@ async function startPostgres(): Promise<RunningPostgres> {
   })
   const owner = new pg.Client({ connectionString: owner_url })
   await owner.connect()
-  await owner.query(`create database ${template_name}`)
+  await owner.query(`create database ${templateName}`)
   await owner.end()
-  await prepareDatabase(urlOf(owner_url, template_name), test_login_password)
+  await prepareDatabase(urlOf(owner_url, templateName), testLoginPassword)
   return {
     owner_url,
     async stop() {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseServer } from './support/databaseServer.ts'
-import { test_secret } from './support/databases.ts'
+import { testSecret } from './support/databases.ts'
 import { freePort, postmasterOf, startProgram } from './support/program.ts'
 
 let folder: string
@@ -27,7 +27,7 @@ async function refusalOf(environment: NodeJS.ProcessEnv): Promise<string> {
 async function wrong(change: (url: URL) => void): Promise<NodeJS.ProcessEnv> {
   const url = new URL(await databaseServer())
   change(url)
-  return { DATABASE_URL: url.toString(), SECRET: test_secret }
+  return { DATABASE_URL: url.toString(), SECRET: testSecret }
 }
 
 test('a port that is taken', async () => {
@@ -43,7 +43,7 @@ test('a port that is taken', async () => {
 test.each<[string, NodeJS.ProcessEnv, string]>([
   [
     'nobody answers',
-    { DATABASE_URL: 'postgresql://garita:wrong@127.0.0.1:1/garita', SECRET: test_secret },
+    { DATABASE_URL: 'postgresql://garita:wrong@127.0.0.1:1/garita', SECRET: testSecret },
     'does not answer',
   ],
   [
@@ -53,7 +53,7 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   ],
   [
     'no address of a database',
-    { DATABASE_URL: 'mysql://localhost/garita', SECRET: test_secret },
+    { DATABASE_URL: 'mysql://localhost/garita', SECRET: testSecret },
     'DATABASE_URL is not an address',
   ],
   ['no port', { PORT: 'eighty' }, 'PORT is not a port'],

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { prepareDatabase } from '../../src/server/database/migrate.ts'
 import { hashOf } from '../../src/server/keys/tokens.ts'
 import { databaseServer } from '../support/databaseServer.ts'
-import { template_name, test_login_password, urlOf } from '../support/databases.ts'
+import { templateName, testLoginPassword, urlOf } from '../support/databases.ts'
 
 /** Nobody at all, somebody with a session, or a part of the product. */
 export type Caller = null | { token: string } | { system: 'keeper' | 'identity' | 'gate' | 'issuer' }
@@ -25,18 +25,18 @@ let made = 0
 
 export async function emptyDatabase(template = 'template0'): Promise<string> {
   const name = `garita_rules_${process.pid}_${++made}_${Date.now().toString(36)}`
-  const server_url = await databaseServer()
-  const client = new pg.Client({ connectionString: server_url })
+  const serverUrl = await databaseServer()
+  const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(`create database ${name} template ${template}`)
   await client.end()
-  return urlOf(server_url, name)
+  return urlOf(serverUrl, name)
 }
 
 export async function preparedDatabase(): Promise<PreparedDatabase> {
-  const owner_url = await emptyDatabase(template_name)
-  const { login_url } = await prepareDatabase(owner_url, test_login_password)
-  const owner = quietPool(owner_url)
+  const ownerUrl = await emptyDatabase(templateName)
+  const { login_url } = await prepareDatabase(ownerUrl, testLoginPassword)
+  const owner = quietPool(ownerUrl)
   const login = quietPool(login_url)
 
   async function run(end: 'commit' | 'rollback', caller: Caller, text: string, values: readonly unknown[]) {
@@ -58,7 +58,7 @@ export async function preparedDatabase(): Promise<PreparedDatabase> {
 
   return {
     owner,
-    owner_url,
+    owner_url: ownerUrl,
     login_url,
     attempt: (caller, text, values = []) => run('rollback', caller, text, values),
     commit: (caller, text, values = []) => run('commit', caller, text, values),

@@ -7,7 +7,7 @@ import type { Language } from '../../src/shared/messages.ts'
 import { type TestInstallation, testInstallation } from '../support/installation.ts'
 import { openBrowser, openProfile } from './browser.ts'
 
-const web_folder = fileURLToPath(new URL('../../dist/', import.meta.url))
+const webFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -43,9 +43,9 @@ export async function openSite(
   /** Where it is not to be one of today. */
   given?: TestInstallation,
 ): Promise<Site> {
-  if (!existsSync(web_folder))
+  if (!existsSync(webFolder))
     throw new Error('The web is not built. Run `npm run t -- tests/flows`, which builds it first.')
-  const garita = given ?? (await testInstallation({ environment, web_folder }))
+  const garita = given ?? (await testInstallation({ environment, web_folder: webFolder }))
   let server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
   const browser = await openBrowser(switches)
   const address = `http://127.0.0.1:${server.port}`

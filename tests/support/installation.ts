@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Installation, openInstallation } from '../../src/app/start/installation.server.ts'
-import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
+import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { Call, Input, Output } from '../../src/shared/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import type { ApprovalStatus, UserRole } from '../../src/shared/roles.ts'
 import { databaseServer } from './databaseServer.ts'
-import { template_name, test_secret, urlOf } from './databases.ts'
+import { templateName, testSecret, urlOf } from './databases.ts'
 
 export type Answer<T> =
   | { ok: true; status: number; answer: T; response: Response }
@@ -60,29 +60,29 @@ export interface TestOptions {
   device_questions_a_minute?: number
   strangers_a_minute?: number
   /** Fills an empty database, where it is not to be one of today. */
-  fill?: (owner_url: string) => Promise<void>
+  fill?: (ownerUrl: string) => Promise<void>
 }
 
 let made = 0
 
 export async function testInstallation(options: TestOptions = {}): Promise<TestInstallation> {
   const name = `garita_test_${process.pid}_${++made}_${Date.now().toString(36)}`
-  const server_url = await databaseServer()
-  const admin = new pg.Client({ connectionString: server_url })
+  const serverUrl = await databaseServer()
+  const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query(`create database ${name} template ${options.fill ? 'template0' : template_name}`)
+  await admin.query(`create database ${name} template ${options.fill ? 'template0' : templateName}`)
   await admin.end()
 
-  const owner_url = urlOf(server_url, name)
-  await options.fill?.(owner_url)
-  const data_folder = await mkdtemp(join(tmpdir(), 'garita-data-'))
+  const ownerUrl = urlOf(serverUrl, name)
+  await options.fill?.(ownerUrl)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'garita-data-'))
   const settings = readSettings(
-    { LOG_LEVEL: 'silent', DATA_DIR: data_folder, SECRET: test_secret, ...options.environment },
+    { LOG_LEVEL: 'silent', DATA_DIR: dataFolder, SECRET: testSecret, ...options.environment },
     { demo: false },
   )
   const installation = await openInstallation({
     settings,
-    owner_url,
+    owner_url: ownerUrl,
     public_url: 'http://garita.test',
     web_folder: options.web_folder ?? null,
     check_answers: true,
@@ -91,7 +91,7 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
     strangers_a_minute: options.strangers_a_minute ?? Number.POSITIVE_INFINITY,
     ...(options.device_questions_a_minute ? { device_questions_a_minute: options.device_questions_a_minute } : {}),
   })
-  const owner = new pg.Pool({ connectionString: owner_url, max: 4 })
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 })
   owner.on('error', () => undefined)
 
   return {
@@ -100,7 +100,7 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
       return installation.database
     },
     owner,
-    owner_url,
+    owner_url: ownerUrl,
     settings,
     nobody: { call: (call, input) => ask(installation, call, input, null) },
     person: (facts = {}) => makePerson(installation, owner, facts),
