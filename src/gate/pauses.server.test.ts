@@ -1,12 +1,12 @@
 /** When wrong numbers pause: ten within five minutes, of one guesser at one place; and whom the bell tells of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/devices.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/installation.ts'
-import { snapshotOf, stationWorld } from '../../tests/stations.ts'
-import { authorize, passOf } from '../../tests/visits.ts'
+import { deviceWorld, reportOf } from '../../tests/support/devices.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { snapshotOf, stationWorld } from '../../tests/support/stations.ts'
+import { authorize, passOf } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
-import { sql } from '../server/sql.ts'
-import { hashOf } from '../server/tokens.ts'
+import { sql } from '../server/database/sql.ts'
+import { hashOf } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
 import { gate } from './gate.contract.ts'
 
@@ -85,11 +85,11 @@ test('the bell tells an admin once of each pause of their time there: who guesse
   expect((await there.admin.call(gate.addDevice, wish)).ok).toBe(true)
   const copy = { condominium_id: elsewhere.here, id: there.id, gate_id: elsewhere.main, name: 'Copia' }
   expect((await elsewhere.admin.call(gate.addDevice, copy)).ok).toBe(true)
-  for (const [place, station_id] of [
+  for (const [place, stationId] of [
     [there, newId()],
     [elsewhere, there.station.station_id],
   ] as const)
-    await place.guard.call(gate.bind, { condominium_id: place.here, station_id, gate_id: place.main })
+    await place.guard.call(gate.bind, { condominium_id: place.here, station_id: stationId, gate_id: place.main })
   await garita.owner.query(
     `insert into number_misses (condominium_id, id, who, station_id, at, pauses)
       select $1, gen_random_uuid(), who, station, now() - make_interval(days => days), pauses
@@ -103,7 +103,7 @@ test('the bell tells an admin once of each pause of their time there: who guesse
   ])
   for (const person of [there.guard, there.ana, elsewhere.admin]) {
     const door = garita.database.door({ token_hash: hashOf(person.token) })
-    const asked = sql`select to_json(count(*)) from guard.number_pauses(${there.here}::uuid, '-infinity')`
+    const asked = sql`select to_json(count(*)) from access.number_pauses(${there.here}::uuid, '-infinity')`
     expect((await door.json(asked)).text).toBe('0')
   }
 })

@@ -1,11 +1,11 @@
 /** What the database tells a device about one code: only whom the code names, and only at the device's own condominium. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/devices.ts'
-import { type TestInstallation, testInstallation } from '../../tests/installation.ts'
-import { authorize, passOf, stored } from '../../tests/visits.ts'
+import { deviceWorld, reportOf } from '../../tests/support/devices.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { authorize, passOf, stored } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
-import { sql } from '../server/sql.ts'
-import { hashOf } from '../server/tokens.ts'
+import { sql } from '../server/database/sql.ts'
+import { hashOf } from '../server/keys/tokens.ts'
 import { gate } from './gate.contract.ts'
 
 let garita: TestInstallation
@@ -26,7 +26,7 @@ interface Shown {
 async function named({ key }: World, { pass, number, unit, plate }: Shown): Promise<string[]> {
   const { text } = await garita.database
     .door({ token_hash: hashOf(key) })
-    .json(sql`select guard.gate_facts(${pass ?? null}::uuid, ${number ?? null}, ${unit ?? null}, ${plate ?? null})`)
+    .json(sql`select access.gate_facts(${pass ?? null}::uuid, ${number ?? null}, ${unit ?? null}, ${plate ?? null})`)
   const entries: { authorization_id: string }[] = JSON.parse(text).facts.entries
   return entries.map(({ authorization_id }) => authorization_id).sort()
 }
@@ -63,9 +63,9 @@ test('a pass names its holder alone, a plate all who may come with it, and a pet
   const gone = await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' })
   await garita.owner.query(`update authorizations set status = 'inactive' where id = $1`, [gone])
   await endedDaysAgo(await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' }))
-  const pass_of = async (id: string) => (await stored(garita, id))?.pass_id ?? ''
-  expect(await named(there, { pass: await pass_of(luis) })).toEqual([luis])
-  expect(await named(there, { pass: await pass_of(kira) })).toEqual([])
+  const passOf = async (id: string) => (await stored(garita, id))?.pass_id ?? ''
+  expect(await named(there, { pass: await passOf(luis) })).toEqual([luis])
+  expect(await named(there, { pass: await passOf(kira) })).toEqual([])
   expect(await named(there, { plate: 'ABC123' })).toEqual([luis, car].sort())
 })
 
