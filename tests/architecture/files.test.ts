@@ -1,14 +1,12 @@
-/** How files look: small, named for what they hold, and opened by one sentence that says what they are for. */
-import { describe, expect, test } from 'vitest'
-import { isTest, linesOf, sourcesIn } from './sources.ts'
+/** Files are small and have a name that says what they hold. */
+import { expect, test } from 'vitest'
+import { linesOf, sourcesIn } from './sources.ts'
 
 const code = [...sourcesIn('src', /\.(tsx?|css)$/), ...sourcesIn('tests', /\.(tsx?|mjs)$/)]
 const statements = sourcesIn('database', /\.sql$/)
 const files = [...code, ...statements]
 
 const mostLines = 250
-const median = 60
-const ninthOfTen = 120
 /** Tables and texts are as long as what they list. */
 const mayBeLong = [
   /\.messages\.ts$/,
@@ -21,30 +19,9 @@ const bannedWords = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'ma
 /** Passwords that are common are what these files hold. */
 const allowedNames = ['src/session/passwords/commonPasswords.ts']
 
-test('every file begins with one sentence that says what it is for', () => {
-  const wanted = (path: string) => (path.endsWith('.sql') ? /^-- (\S.*[.])$/ : /^\/\*\*? (\S.*[.]) \*\/$/)
-  const without = files.filter(({ path, text }) => {
-    const lines = text.split('\n').filter((line) => !line.startsWith('#!') && !/^'use [a-z]+'$/.test(line))
-    const sentence = wanted(path).exec(lines[0] ?? '')?.[1]
-    return sentence === undefined || /[.!?] [A-ZÁÉÍÓÚÑ]/.test(sentence)
-  })
-  expect(without.map(({ path }) => path)).toEqual([])
-})
-
-describe('files are small', () => {
-  test(`none has more than ${mostLines} lines`, () => {
-    const long = files.filter((file) => !mayBeLong.some((path) => path.test(file.path)) && linesOf(file) > mostLines)
-    expect(long.map((file) => `${file.path}: ${linesOf(file)}`)).toEqual([])
-  })
-
-  test(`half of src has at most ${median} lines, nine of ten at most ${ninthOfTen}`, () => {
-    const lengths = code
-      .filter((file) => file.path.startsWith('src/') && !isTest(file) && !/\.messages\.ts$/.test(file.path))
-      .map(linesOf)
-      .sort((one, other) => one - other)
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(median)
-    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(ninthOfTen)
-  })
+test(`no file has more than ${mostLines} lines`, () => {
+  const long = files.filter((file) => !mayBeLong.some((path) => path.test(file.path)) && linesOf(file) > mostLines)
+  expect(long.map((file) => `${file.path}: ${linesOf(file)}`)).toEqual([])
 })
 
 test('no file or folder has a name that says nothing', () => {

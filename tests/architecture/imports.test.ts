@@ -91,3 +91,22 @@ test('every import of a file says its ending, and none names a folder', () => {
   )
   expect(endless).toEqual([])
 })
+
+test('no file imports itself through others', () => {
+  const values = new Map(sources.map((source) => [source.path, valueImportsOf(source)]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (path: string, way: string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (done.has(path) || way.includes(path)) return
+    for (const to of values.get(path) ?? []) walk(to, [...way, path])
+    done.add(path)
+  }
+  for (const path of values.keys()) walk(path, [])
+  expect(circles).toEqual([])
+})
+
+/** Types alone are gone when the program runs, and so is a circle of them. */
+function valueImportsOf(source: Source): string[] {
+  return importsOf({ ...source, text: source.text.replaceAll(/^import type [^;]*? from '[^']+'$/gm, '') })
+}
