@@ -10,5 +10,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Two cores: more at once would only make them wait for each other.
     maxWorkers: 2,
+    // The files of one worker share what they import, and one browser: each loads in moments.
+    isolate: false,
   },
 })

@@ -1,10 +1,10 @@
 /** The assistant at the front door, by keys and by voice, as anybody meets it. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
 import { press } from './acts.ts'
+import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -212,9 +212,5 @@ test.each([
   }))
   expect(width).toBe(size === 'phone' ? 390 : 384)
   expect(small).toEqual([])
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })

@@ -16,6 +16,16 @@ const args = [
   '--no-first-run',
 ]
 
+let shared: Promise<Browser> | undefined
+
+/** One for all test files that a worker runs: each opens contexts of its own in it, which share nothing. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await shared
+  if (browser?.isConnected()) return browser
+  shared = openBrowser()
+  return shared
+}
+
 /** More of its own switches, such as a film in the place of a camera. */
 export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: [...args, ...switches], headless: true })

@@ -1,7 +1,7 @@
 /** What a machine can find on a screen: what axe minds in either theme, a text forgotten, something wider than the window. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import type { Language } from '../../src/shared/messages.ts'
+import { axeFaults } from './axe.ts'
 import { type Screen, settled, type Who } from './screen.ts'
 import { screensOf } from './screens.ts'
 import type { Sight, Site } from './site.ts'
@@ -65,12 +65,10 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme)
 }
 
-/** There are no frames here; the other mode opens a page of its own for every look. */
 async function axe(page: Page, only?: string[]): Promise<string[]> {
-  const look = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await (only ? look.withRules(only) : look).analyze()
+  const faults = await axeFaults(page, only)
   const scheme = await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
-  return violations.map(({ id, nodes }) => `${id}, ${scheme}: ${nodes.map((node) => node.html).join(' ')}`)
+  return faults.map((fault) => `${scheme}: ${fault}`)
 }
 
 function faultsOfFrame(page: Page, language: Language): Promise<string[]> {

@@ -5,7 +5,8 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { choose, fill, press } from './acts.ts'
-import { axeFaults, card, done, enter, gateField, openGate, typed } from './guardActs.ts'
+import { axeFaults } from './axe.ts'
+import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site

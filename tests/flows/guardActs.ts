@@ -1,5 +1,4 @@
 /** What a guard does at the station, with a keyboard or a reader that types. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -40,12 +39,4 @@ export async function typed(page: Page, text: string): Promise<void> {
 export async function enter(page: Page): Promise<void> {
   await page.waitForTimeout(750)
   await page.keyboard.press('Enter')
-}
-
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

@@ -1,11 +1,11 @@
-/** A whole site for a flow: an installation behind a real port, and one browser that opens as many windows as there are people. */
+/** A whole site for a flow: an installation behind a real port, and a browser that opens as many windows as there are people. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { listen } from '../../src/server/http/listen.ts'
 import type { Language } from '../../src/shared/messages.ts'
 import { type TestInstallation, testInstallation } from '../support/installation.ts'
-import { openBrowser, openProfile } from './browser.ts'
+import { openBrowser, openProfile, sharedBrowser } from './browser.ts'
 
 const webFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
 
@@ -30,7 +30,7 @@ export interface Site {
   readonly address: string
   /** What any window's console complained about. */
   readonly complaints: string[]
-  /** A browser of its own: nothing is shared with the others. */
+  /** A window that shares nothing with the others. */
   open(sight?: Sight): Promise<Page>
   /** The server is gone, until the answer is called: it comes back at the same address. */
   cut(): Promise<() => Promise<void>>
@@ -47,7 +47,8 @@ export async function openSite(
     throw new Error('The web is not built. Run `npm run t -- tests/flows`, which builds it first.')
   const garita = given ?? (await testInstallation({ environment, web_folder: webFolder }))
   let server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
-  const browser = await openBrowser(switches)
+  const own = switches.length > 0
+  const browser = await (own ? openBrowser(switches) : sharedBrowser())
   const address = `http://127.0.0.1:${server.port}`
   const complaints: string[] = []
   return {
@@ -67,7 +68,8 @@ export async function openSite(
       // An answer that a test still holds back has nobody to go to.
       const pages = browser.contexts().flatMap((context) => context.pages())
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-      await browser.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
+      if (own) await browser.close()
       garita.live.endStreams()
       await server.close()
       await garita.close()

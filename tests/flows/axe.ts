@@ -1,0 +1,23 @@
+/** What axe finds on a page. */
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** Each broken rule with the markup that breaks it; of all rules, or only of those named. */
+export async function axeFaults(page: Page, only?: readonly string[]): Promise<string[]> {
+  // It is half a megabyte, which takes longer to hand over than to run: once for each page that was loaded.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (rules) => {
+    const found = await window.axe?.run(document, {
+      resultTypes: ['violations'],
+      ...(rules ? { runOnly: [...rules] } : {}),
+    })
+    if (!found) throw new Error('axe is not on the page')
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  }, only)
+}
