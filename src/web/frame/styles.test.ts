@@ -3,7 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
-const sheets = ['styles', 'laterStyles'].map((name) => readFileSync(new URL(`src/web/${name}.ts`, root), 'utf8')).join()
+const sheets = ['styles', 'laterStyles']
+  .map((name) => readFileSync(new URL(`src/web/frame/${name}.ts`, root), 'utf8'))
+  .join()
 
 test('every Mantine component in use brings its style sheet', () => {
   const used = globSync('src/**/*.tsx', { cwd: root.pathname }).flatMap((file) => {
