@@ -99,7 +99,6 @@ create function access.my_household()
         and r.since is not null and r.until is null and (home.frozen_at is null or r.profile_id = access.me())
       join profiles p on p.id = r.profile_id and p.approval_status = 'approved' and p.user_role = 'resident'
       left join residence_objections o on o.joining = r.joining and o.profile_id = access.me()
-      where home.id is not null
   $$;
 -- Asked with every bell; whoever has no home has no household.
 grant execute on function access.my_household() to garita_resident, garita_agent, garita_admin, garita_super_admin;

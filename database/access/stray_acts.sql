@@ -1,13 +1,11 @@
 -- Acts about somebody whom nobody ever knew: kept beside the log for a month, so that nobody buries the log with them.
 
--- Whether anything here ever knew whom an act is about, or a genuine pass vouches for them.
+-- Whether the code of somebody who is gone, or a line of the log, is about this authorization, or a genuine pass vouches for them.
 create function access.known_ever(condominium uuid, subject uuid, event jsonb) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce((event ->> 'genuine')::boolean, false)
-      or exists (select from authorizations a where a.condominium_id = condominium and a.id = subject)
-      or exists (select from revoked_passes r where r.condominium_id = condominium
-        and (r.authorization_id = subject or r.pass_id = (event -> 'subject' ->> 'pass_id')::uuid))
+      or exists (select from revoked_passes r where r.condominium_id = condominium and r.authorization_id = subject)
       or exists (select from access_logs l where l.condominium_id = condominium and l.authorization_id = subject)
   $$;
 

@@ -109,3 +109,33 @@ test('for ninety days the former code opens, then it is doubtful and the new one
   expect(Date.parse(snapshot.replaced_from ?? '')).toBeLessThan(Date.now())
   expect(snapshot.holder_secret).toMatch(/^[0-9a-f]{64}$/)
 })
+
+test('the phone rings once in each home that has a code without an end to replace, and in no other', async () => {
+  const there = await upgraded(2)
+  const waiting = await upgraded(null)
+  const ofUnit = (unit: string) => garita.person({ condominium: there.here, unit })
+  const [visited, keepsAPet, movedBack] = [await ofUnit('102'), await ofUnit('103'), await ofUnit('104')]
+  await authorize(garita, there.ana, 'worker')
+  await authorize(garita, waiting.ana, 'worker')
+  await authorize(garita, visited, 'temporary_visitor')
+  await authorize(garita, keepsAPet, 'pet')
+  await authorize(garita, movedBack, 'worker')
+  await garita.owner.query(`update residences set until = now() where profile_id = $1`, [movedBack.id])
+  await garita.owner.query(
+    `insert into residences (condominium_id, id, profile_id, unit_number, since) values ($1, $2, $3, '104', now())`,
+    [there.here, newId(), movedBack.id],
+  )
+  await garita.owner.query(
+    `insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
+      select gen_random_uuid(), profile_id, id, 'https://push.test/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
+      from sessions where profile_id = any($1)`,
+    [[there.ana, waiting.ana, visited, keepsAPet, movedBack].map(({ id }) => id)],
+  )
+  for (const _ of [1, 2]) await begin()
+  const { rows } = await garita.owner.query(
+    `select r.profile_id from jobs j join residences r on r.id = (j.payload ->> 'fact_id')::uuid
+      where j.name = 'notices.push' and j.payload ->> 'kind' = 'passes_replaced'`,
+  )
+  expect(rows).toEqual([{ profile_id: there.ana.id }])
+  for (const ana of [visited, keepsAPet, waiting.ana]) expect(await replacedNotices({ ...there, ana })).toEqual([])
+})

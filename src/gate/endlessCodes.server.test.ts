@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceWorld, reportOf } from '../../tests/support/devices.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, passOf } from '../../tests/support/visits.ts'
+import { authorize, least, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { readPass } from '../authorizations/pass.ts'
 import { notices } from '../notices/notices.contract.ts'
+import { sql } from '../server/database/sql.ts'
+import { hashOf } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
 import { endlessKinds, type ReaderChoice, readerChoices } from './admin/readerChoices.ts'
 import { readSnapshot } from './facts/gate.snapshot.ts'
@@ -167,6 +169,24 @@ describe('where the plain code opens', () => {
   })
 })
 
+test('the host of anybody else is told of an entry at a reader as of one at the gate', async () => {
+  const there = await deviceWorld(garita)
+  await unchosen(there)
+  const elsewhere = await deviceWorld(garita)
+  await unchosen(elsewhere)
+  await authorize(garita, there.ana, 'co_resident')
+  for (const kind of ['temporary_visitor', 'permanent_visitor', 'worker'] as const) {
+    const id = await authorize(garita, there.ana, kind)
+    // Somebody’s co-resident of another condominium may have the same id.
+    const values = least.co_resident()
+    expect((await elsewhere.ana.call(authorizations.create, { id, auth_type: 'co_resident', values })).ok).toBe(true)
+    await there.said('gate.report', reportOf((await passOf(there.ana, id)).token))
+  }
+  expect(await bell(there.ana)).toEqual([])
+  const heard = await there.ana.call(notices.list, {})
+  expect(heard.ok && heard.answer.items.map(({ kind }) => kind)).toEqual(Array(3).fill('visitor_entered'))
+})
+
 describe('choosing', () => {
   test('new condominiums begin with the day’s code for people and the plain one for vehicles', async () => {
     const there = await deviceWorld(garita)
@@ -204,6 +224,9 @@ describe('choosing', () => {
     expect(await elsewhere.admin.call(gate.chooseReaderRules, { ...wish, condominium_id: newId() })).toMatchObject({
       status: 404,
     })
+    const door = garita.database.door({ token_hash: hashOf(elsewhere.ana.token) })
+    const asked = sql`select to_json(coalesce(access.reader_choice(${there.here}::uuid, 'worker'), 'nothing'))`
+    expect((await door.json(asked)).text).toBe('"nothing"')
     const read = await elsewhere.admin.call(gate.readerRules, {})
     expect(read.ok && read.answer.map(({ condominium }) => condominium.id)).toEqual([elsewhere.here])
   })

@@ -214,29 +214,18 @@ test('in the name of somebody who was not on duty then it stands in the senderâ€
   expect((await stationRows(there))[0]).toMatchObject({ told_as: innocent.id, actor_id: there.guard.id })
 })
 
-test('each stay at a gate counts by itself: between two of them nobody was on duty', async () => {
-  const { innocent, ...there } = await world()
-  const assigned = (from: number, until: number | null) =>
-    until === null
-      ? garita.owner.query(
-          `insert into assignments (condominium_id, profile_id, assigned_at) values ($1, $2, now() - make_interval(days => $3))`,
-          [there.here, innocent.id, from],
-        )
-      : garita.owner.query(
-          `insert into former_agents (condominium_id, profile_id, full_name, since, until)
-            values ($1, $2, 'Inocente Guardia', now() - make_interval(days => $3), now() - make_interval(days => $4))`,
-          [there.here, innocent.id, from, until],
-        )
-  await garita.owner.query('delete from assignments where profile_id = $1', [innocent.id])
-  await garita.owner.query('delete from former_agents where profile_id = $1', [innocent.id])
-  await assigned(28, 21)
-  await assigned(14, 7)
-  await assigned(3, null)
-  const asked = [30, 25, 18, 10, 5, 1]
-  const { rows } = await garita.owner.query(
-    `select exists (select from access.on_duty($1, $2, now() - make_interval(days => ago))) as there
-      from unnest($3::int[]) with ordinality asked (ago, place) order by place`,
-    [there.here, innocent.id, asked],
-  )
-  expect(rows.map((row) => row.there)).toEqual([false, true, false, true, false, true])
+test('an act says when it arrived if it was late, in anotherâ€™s name, or in that of somebody not on duty', async () => {
+  const { innocent, admin, ...there } = await world()
+  const of = async (more: { at?: Date; agent_id?: string }) =>
+    made(there, entryOf(await authorize(garita, there.ana)), more)
+  await tell(there, await of({ at: new Date(Date.now() - 3_600_000) }))
+  await tell(there, await of({ agent_id: innocent.id }))
+  await tell(there, await of({ agent_id: admin.id }))
+  const told = (await logOf(admin)).map((line) => line.told).reverse()
+  expect(told).toMatchObject([
+    { sent_by: null, unproven: false, in_other_name: false },
+    { sent_by: 'Gus Garita', unproven: true, in_other_name: false },
+    { sent_by: null, unproven: false, in_other_name: true },
+  ])
+  for (const line of told) expect(Date.now() - Date.parse(line?.arrived_at ?? '')).toBeLessThan(60_000)
 })

@@ -28,7 +28,11 @@ const bell = async (person: TestPerson) => {
 }
 
 test('numbers rest only at the device at which somebody guesses', async () => {
-  const there = await deviceWorld(garita)
+  const [there, elsewhere] = [await deviceWorld(garita), await deviceWorld(garita)]
+  await garita.owner.query(
+    'insert into number_misses (condominium_id, id, who) select $1, gen_random_uuid(), $2 from generate_series(1, 10)',
+    [elsewhere.here, there.id],
+  )
   const wish = { condominium_id: there.here, id: newId(), gate_id: there.main, name: 'Poste' }
   const second = await there.admin.call(gate.addDevice, wish)
   if (!second.ok) throw new Error(second.code)
@@ -42,12 +46,15 @@ test('numbers rest only at the device at which somebody guesses', async () => {
   expect([await asked('101'), await asked('101', second.answer.key)]).toEqual(['numbers_paused', 'may_enter'])
 })
 
-test('of many wrong numbers reported at once ten are counted', async () => {
+test('of many wrong numbers at once ten are counted at a device, and the tenth of a guard pauses', async () => {
   const there = await deviceWorld(garita)
   const report = () => there.said('gate.report', reportOf('00000', { unit: '9' }))
   await Promise.all(Array.from({ length: 30 }, report))
   const { rowCount } = await garita.owner.query('select from number_misses where condominium_id = $1', [there.here])
   expect(rowCount).toBe(10)
+  const { guard, station, here } = await stationWorld(garita)
+  await Promise.all(Array.from({ length: 10 }, () => told(guard, station, 0)))
+  expect(await pauses(here)).toBe(1)
 })
 
 test('ten that are spread over more than five minutes, guards or places pause nothing, and what is told late changes nothing', async () => {

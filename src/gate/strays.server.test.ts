@@ -125,6 +125,31 @@ test('a token whose signature does not hold, a pass of the neighbours and guests
   expect((await straysOf(elsewhere)).acts).toEqual([])
 })
 
+test('somebody who is gone is known by the dead code alone or by the log alone, and only where they were', async () => {
+  const [there, elsewhere] = [await stationWorld(garita), await stationWorld(garita)]
+  const [logged, coded] = [await authorize(garita, there.ana), newId()]
+  await tell(there, made(there, entryOf(logged)), made(there, exitOf(logged)))
+  await there.ana.call(authorizations.remove, { id: logged })
+  // As if the month of the one had passed, and the other had never come.
+  await garita.owner.query(
+    'update revoked_passes set authorization_id = $2, pass_id = gen_random_uuid() where authorization_id = $1',
+    [logged, coded],
+  )
+  const acts = () => [exitOf(coded), exitOf(logged)]
+  expect(await tell(elsewhere, ...acts().map((act) => made(elsewhere, act)))).toEqual(['unknown', 'unknown'])
+  expect((await straysOf(elsewhere)).acts).toHaveLength(2)
+  await tell(there, ...acts().map((act) => made(there, act)))
+  expect((await straysOf(there)).acts).toEqual([])
+  expect(await stationRows(there)).toHaveLength(4)
+})
+
+test('two condominiums each keep a stray act of the same id', async () => {
+  const places = [await stationWorld(garita), await stationWorld(garita)]
+  const id = newId()
+  for (const there of places) await tell(there, made(there, entryOf(newId()), { id }))
+  for (const there of places) expect((await straysOf(there)).acts).toHaveLength(1)
+})
+
 test('strays are kept for thirty days', async () => {
   const there = await stationWorld(garita)
   await tell(there, made(there, entryOf(newId())), made(there, entryOf(newId())))

@@ -122,3 +122,24 @@ test('the first account of an empty home is told to nobody, and the administrati
   const there = await at.garita.person({ user_role: 'admin', assigned: [at.elsewhere] })
   expect(await there.call(households.around, { id: second.id })).toMatchObject({ ok: true, answer: [] })
 })
+
+test('a household is the approved residents who live at one door, each with the objection to them alone', async () => {
+  const [first, second] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
+  await at.lives('Vera Vecina', `${at.home.unit}`, at.elsewhere)
+  const [left, rejected] = [await at.lives('Lea Salida'), await at.lives('Rita Rechazada')]
+  await at.garita.owner.query('update residences set until = now() where profile_id = $1', [left.id])
+  await at.garita.owner.query(`update profiles set approval_status = 'rejected' where id = $1`, [rejected.id])
+  await at.object(older, first)
+  expect((await at.household(older)).accounts).toMatchObject([
+    { full_name: 'Olga Mayor' },
+    { full_name: 'Nuria Nueva', may_object: false },
+    { full_name: 'Nico Último', may_object: true },
+  ])
+  // The same are those whom a newcomer is announced to, if they came before.
+  await at.lives('Paz Próxima')
+  const { rows } = await at.garita.owner.query(
+    `select p.full_name from residences r, access.lived_before(r) p where r.profile_id = $1 order by 1`,
+    [second.id],
+  )
+  expect(rows.map(({ full_name }) => full_name)).toEqual(['Nuria Nueva', 'Olga Mayor'])
+})

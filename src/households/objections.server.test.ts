@@ -111,4 +111,64 @@ describe('an objection', () => {
       await at.garita.owner.query('delete from profiles where id = $1', [newcomer.id])
     }
   })
+
+  test('reaches a home of the same number elsewhere or somebody who has left as little', async () => {
+    const namesake = await at.lives('Nuria Nueva', `${at.home.unit}`, at.elsewhere)
+    expect(await at.object(older, namesake)).toMatchObject(notThere)
+    const left = await at.lives('Lea Salida')
+    const joining = await at.joiningOf(left.id)
+    await at.garita.owner.query('update residences set until = now() where profile_id = $1', [left.id])
+    expect(await older.call(households.object, { joining })).toMatchObject(notThere)
+  })
+
+  test('to one newcomer is none to another, and ends with its own joining alone', async () => {
+    const [first, second] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
+    for (const newcomer of [first, second]) {
+      await at.object(older, newcomer)
+      expect(await at.stands(newcomer.id)).toBe(false)
+    }
+    await at.garita.owner.query('update residences set until = now() where profile_id = $1', [first.id])
+    expect(await open()).toEqual(['Nico Último'])
+    // Saved again with the home that they have, they are asked about all the same.
+    await at.changed(second.id, { full_name: 'Nico Último' })
+    expect([await open(), await at.stands(second.id)]).toEqual([['Nico Último'], false])
+  })
+
+  test('is answered by whoever runs the place, each for what is open, and for this newcomer alone', async () => {
+    const mate = await at.lives('Mario Medio')
+    const newcomer = await at.lives('Nuria Nueva')
+    const other = await at.lives('Nico Último')
+    for (const about of [newcomer, other]) await at.object(older, about)
+    const answer = { id: newcomer.id, seen: 1 }
+    expect(await at.admin.call(households.keep, answer)).toMatchObject({ ok: true })
+    expect(await at.admin.call(households.keep, answer)).toMatchObject(notThere)
+    await at.object(mate, newcomer)
+    expect(await at.root.call(households.keep, answer)).toMatchObject({ ok: true })
+    const { rows } = await at.garita.owner.query(
+      'select answered_by from residence_objections where joining = $1 order by objected_at',
+      [await at.joiningOf(newcomer.id)],
+    )
+    expect(rows).toEqual([{ answered_by: at.admin.id }, { answered_by: at.root.id }])
+    expect([await open(), await at.stands(other.id)]).toEqual([['Nico Último'], false])
+  })
+
+  test('is answered by the newcomer’s moving or leaving, unless it was answered before', async () => {
+    const [kept, moved] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
+    const joinings = [await at.joiningOf(kept.id), await at.joiningOf(moved.id)]
+    for (const newcomer of [kept, moved]) await at.object(older, newcomer)
+    await at.admin.call(households.keep, { id: kept.id, seen: 1 })
+    await at.garita.owner.query('update residences set until = now() where profile_id = $1', [kept.id])
+    await at.changed(moved.id, { unit_number: `V${at.home.unit}` })
+    const { rows } = await at.garita.owner.query(
+      'select answer from residence_objections where joining = any($1) order by answer',
+      [joinings],
+    )
+    expect(rows).toEqual([{ answer: 'ended' }, { answer: 'kept' }])
+  })
 })
+
+/** Whom the administration is asked about in the home of this test. */
+async function open() {
+  const rung = await at.bell(at.admin, 'home_objection')
+  return rung.filter(({ unit_number }) => unit_number === `${at.home.unit}`).map(({ name }) => name)
+}
