@@ -11,6 +11,7 @@ const mostLines = 250
 const mayBeLong = [
   /\.messages\.ts$/,
   /^database\/migrations\//,
+  /^database\/schema\.sql$/,
   /^tests\/access\/(grants|reach|inserts|announcements)\.ts$/,
   /\/commonPasswords\.ts$/,
   /^src\/demo\//,

@@ -1,0 +1,1124 @@
+-- Today's tables, written from the catalogue by `npm run schema`: for reading, never executed.
+-- database/migrations makes the tables, database/access the grants, policies and triggers.
+
+-- ====================================================================================================
+-- The installation and its condominiums
+-- ====================================================================================================
+
+-- The settings of the whole installation, in its only row.
+create table installation (
+  only_row boolean primary key default true,
+  setup_token_hash bytea,  -- of the link that makes the first super admin
+  sends_mail boolean not null default false,
+  requires_second_factor boolean not null default false,
+  demo boolean not null default false,
+  letter_sent_at timestamptz,
+  swept_at timestamptz,  -- end of the last daily cleanup
+  secret_fingerprint bytea,  -- refuses a program that was started with another secret
+  mail_server_seen_at timestamptz,  -- last run of a program that has a mail server
+  sends_mail_since timestamptz not null default now(),
+  constraint installation_only_row_check check (only_row)
+);
+-- policy compare: select by issuer
+-- policy know: select by identity, keeper
+-- policy mark: update by keeper
+-- trigger begin_to_send_mail: before update, access.begin_to_send_mail
+-- trigger audit_after: after update, access.write_audit
+
+-- A gated community. Nearly every other row belongs to one.
+create table condominiums (
+  id uuid primary key,
+  name text not null,
+  address text,
+  time_zone text not null default 'America/Mexico_City',
+  listed boolean not null default true,  -- can be found by name at registration; otherwise by invitation only
+  invitation_code text not null,
+  retention_days integer not null default 90,
+  log_resident_entries boolean not null default false,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  archived_at timestamptz,
+  reader_co_resident text default 'day',  -- what a code without an end opens at an unattended reader; null: as plain
+  reader_permanent_visitor text default 'day',
+  reader_worker text default 'day',
+  reader_vehicle text default 'plain',
+  next_retention_days integer,  -- a shorter retention, which counts from next_retention_from
+  next_retention_from timestamptz,
+  next_retention_by uuid,
+  next_retention_id uuid,
+  constraint condominium_invitation_taken unique (invitation_code),
+  constraint condominium_address_length check (length(address) <= 300),
+  constraint condominium_invitation_length check (length(invitation_code) >= 22),
+  constraint condominium_name_length check (length(name) >= 1 and length(name) <= 120),
+  constraint condominium_next_retention check ((next_retention_days is null) = (next_retention_from is null) and (next_retention_days is null) = (next_retention_id is null) and coalesce(next_retention_days >= 7 and next_retention_days <= (retention_days - 1), true)),
+  constraint condominium_reader_co_resident check (reader_co_resident in ('day', 'plain', 'none')),
+  constraint condominium_reader_permanent_visitor check (reader_permanent_visitor in ('day', 'plain', 'none')),
+  constraint condominium_reader_vehicle check (reader_vehicle in ('day', 'plain', 'none')),
+  constraint condominium_reader_worker check (reader_worker in ('day', 'plain', 'none')),
+  constraint condominium_retention_range check (retention_days >= 7 and retention_days <= 3650),
+  constraint condominium_time_zone check (('2000-01-01 00:00:00+00'::timestamptz at time zone time_zone) is not null)
+);
+create index condominiums_by_age on condominiums (created_at desc, id desc) where archived_at is null;
+create index condominiums_by_name on condominiums (name, id) where archived_at is null;
+-- policy change: update by admin
+-- policy change_any: update by super_admin
+-- policy listed_names: select by anonymous, applicant
+-- policy make: insert by super_admin
+-- policy open_to_join: select by identity
+-- policy own: select by agent, resident
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger archive_empty: before update, access.archive_empty_condominium
+-- trigger shorten_retention_later: before update, access.shorten_retention_later
+-- trigger announce_insert: after insert, access.announce_condominiums
+-- trigger announce_update: after update, access.announce_condominiums
+-- trigger audit_after: after insert or update, access.write_audit
+-- trigger first_amenities: after insert, access.first_amenities
+-- trigger first_gate: after insert, access.first_gate
+-- trigger first_holder_secret: after insert, access.first_holder_secret
+-- trigger tell_of_retention: after update, access.tell_of_retention
+
+-- ====================================================================================================
+-- People
+-- ====================================================================================================
+
+-- A person with an account: who they are, their role, and whether they are approved.
+create table profiles (
+  id uuid primary key,
+  full_name text not null,
+  email text not null,
+  phone_number text,
+  user_role text not null,
+  approval_status text not null default 'pending',
+  language text not null default 'es',
+  email_confirmed_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profile_email_taken unique (email),
+  constraint profile_approval check (approval_status in ('pending', 'approved', 'rejected')),
+  constraint profile_email_shape check (email = lower(email) and length(email) <= 254 and position(('@') in (email)) > 1),
+  constraint profile_language check (language in ('es', 'en')),
+  constraint profile_name_length check (length(full_name) >= 1 and length(full_name) <= 120),
+  constraint profile_phone_length check (length(phone_number) <= 30),
+  constraint profile_role check (user_role in ('resident', 'agent', 'admin', 'super_admin'))
+);
+create index profiles_by_age on profiles (created_at desc, id desc);
+create index profiles_by_name on profiles using gin (plain(full_name) gin_trgm_ops);
+create index profiles_waiting on profiles (created_at desc, id desc) where approval_status = 'pending';
+-- policy confirm: update by identity
+-- policy directory: select by agent
+-- policy edit_own: update by admin, agent, applicant, resident, super_admin
+-- policy find: select by identity
+-- policy own: select by admin, agent, applicant, resident
+-- policy remove: delete by admin
+-- policy remove_any: delete by super_admin
+-- policy run: update by admin
+-- policy run_all: update by super_admin
+-- policy see: select by admin
+-- policy see_all: select by super_admin
+-- policy sign_up: insert by identity
+-- policy write_to: select by keeper
+-- trigger audit_before: before delete, access.write_audit
+-- trigger keep_names: before insert, access.keep_names_of_the_removed
+-- trigger keep_order: before update or delete, access.keep_order_among_people
+-- trigger leave_gates: before delete, access.leave_gates
+-- trigger announce_delete: after delete, access.announce_people
+-- trigger announce_insert: after insert, access.announce_people
+-- trigger announce_update: after update, access.announce_people
+-- trigger audit_after: after update, access.write_audit
+-- trigger carry_out: after update, access.carry_out_change
+-- trigger carry_out_for_security: after update, access.carry_out_for_security
+
+-- Where a resident lives. Rows stay after a move, so that history stays true.
+create table residences (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  profile_id uuid not null references profiles(id) on delete cascade,
+  unit_number text not null,
+  requested_at timestamptz not null default now(),
+  since timestamptz,  -- approved; null while the request waits
+  until timestamptz,  -- moved out
+  joining uuid not null default gen_random_uuid(),  -- new each time the home begins to count
+  frozen_at timestamptz,  -- may not authorize anybody until the administration has answered an objection
+  primary key (condominium_id, id),
+  constraint residence_joining_taken unique (joining),
+  constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
+  constraint residence_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number))
+);
+create unique index residence_current on residences (profile_id) where until is null;
+create index residences_by_age on residences (condominium_id, requested_at desc, id desc) where until is null;
+create index residences_of_person on residences (profile_id);
+create index residences_of_unit on residences (condominium_id, unit_number) where until is null;
+-- policy ask: insert by identity
+-- policy directory: select by agent
+-- policy own: select by applicant, resident
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger join_open: before insert, access.join_open_condominium
+-- trigger t1_begin_joining: before insert or update, access.begin_joining
+-- trigger announce_delete: after delete, access.announce_rows
+-- trigger announce_freezing: after update, access.announce_freezing
+-- trigger announce_insert: after insert, access.announce_rows
+-- trigger announce_update: after update, access.announce_rows
+-- trigger audit_after: after insert or update, access.write_audit
+-- trigger end_objections: after update, access.end_objections
+-- trigger release_bookings: after update, access.release_bookings
+-- trigger tell_of_joining_insert: after insert, access.tell_of_joining
+-- trigger tell_of_joining_update: after update, access.tell_of_joining
+
+-- A resident says that somebody who joined their home does not live there.
+create table residence_objections (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  residence_id uuid not null,
+  joining uuid not null,
+  profile_id uuid not null,
+  by_name text not null,
+  objected_at timestamptz not null default now(),
+  answered_at timestamptz,
+  answered_by uuid,
+  answer text,
+  primary key (condominium_id, id),
+  constraint residence_objection_once unique (joining, profile_id),
+  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint residence_objection_answer check (answer in ('kept', 'ended')),
+  constraint residence_objection_answered check ((answered_at is null) = (answer is null))
+);
+create index residence_objections_of_residence on residence_objections (condominium_id, residence_id);
+create index residence_objections_waiting on residence_objections (condominium_id, objected_at desc) where answered_at is null;
+-- trigger announce_insert: after insert, access.announce_rows
+-- trigger announce_update: after update, access.announce_rows
+
+-- The condominiums where a guard works or that an admin runs.
+create table assignments (
+  condominium_id uuid not null references condominiums(id),
+  profile_id uuid not null references profiles(id) on delete cascade,
+  assigned_at timestamptz not null default now(),
+  assigned_by uuid references profiles(id) on delete set null,
+  constraint assignment_exists primary key (condominium_id, profile_id)
+);
+create index assignments_by_age on assignments (assigned_at desc, profile_id);
+create index assignments_of_person on assignments (profile_id);
+-- policy assign: insert by admin
+-- policy assign_anyone: insert by super_admin
+-- policy own: select by agent, applicant
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- policy unassign: delete by admin
+-- policy unassign_anyone: delete by super_admin
+-- trigger join_open: before insert, access.join_open_condominium
+-- trigger remember_agent: before delete, access.remember_agent
+-- trigger staff_only: before insert, access.assign_staff_only
+-- trigger announce_delete: after delete, access.announce_rows
+-- trigger announce_insert: after insert, access.announce_rows
+-- trigger announce_update: after update, access.announce_rows
+-- trigger audit_after: after insert or delete, access.write_audit
+-- trigger end_station_keys: after delete, access.end_keys_of_assignment
+
+-- When a guard worked at a condominium they have left. Their offline events may still arrive.
+create table former_agents (
+  condominium_id uuid not null references condominiums(id),
+  profile_id uuid not null,
+  full_name text not null,
+  until timestamptz not null default now(),
+  since timestamptz not null default '-infinity'::timestamptz,
+  primary key (condominium_id, profile_id, until)
+);
+create index former_agents_by_age on former_agents (until);
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+
+-- A person asks for their account to be removed.
+create table removal_requests (
+  profile_id uuid primary key references profiles(id) on delete cascade,
+  requested_at timestamptz not null default now()
+);
+-- policy ask: insert by admin, agent, applicant, resident, super_admin
+-- policy own: select by admin, agent, applicant, resident, super_admin
+-- policy see: select by admin
+-- policy see_all: select by super_admin
+-- policy take_back: delete by admin, agent, applicant, resident, super_admin
+-- trigger announce_delete: after delete, access.announce_removal_requests
+-- trigger announce_insert: after insert, access.announce_removal_requests
+
+-- ====================================================================================================
+-- Who may enter
+-- ====================================================================================================
+
+-- Whom a resident lets in: visitors, workers, co-residents, pets, vehicles; and the visits that a guard asks a unit about.
+create table authorizations (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  resident_id uuid references profiles(id) on delete cascade,  -- the host; null when a guard registered the visit: then it belongs to the unit
+  residence_id uuid,  -- counts only while that home does
+  unit_number text not null,
+  auth_type text not null,
+  status text not null default 'active',
+  suspended_at timestamptz,
+  name text not null,
+  last_name text,
+  id_document text,
+  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3) || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
+  phone_number text,
+  vehicle_plate text,
+  relationship text,
+  can_authorize_access boolean,
+  details jsonb not null default '{}',  -- what the gate needs to know, by kind; private_details: what it does not
+  private_details jsonb not null default '{}',
+  valid_from timestamptz,
+  valid_until timestamptz,
+  pass_id uuid not null default gen_random_uuid(),
+  pass_generation smallint not null default 1,  -- a new code raises it, and the codes before are dead
+  pass_issued_at timestamptz not null default now(),
+  access_number char(5),
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  registered_by uuid,
+  registered_by_name text,
+  decided_at timestamptz,
+  decided_by uuid,
+  decided_by_name text,
+  closed_at timestamptz,  -- a request that was settled by phone
+  entered_at timestamptz,
+  left_at timestamptz,
+  inside boolean not null generated always as (entered_at is not null and coalesce(left_at < entered_at, true)) stored,
+  plain_name text not null generated always as (plain(name || coalesce(' ' || last_name, ''))) stored,
+  blanked_at timestamptz,
+  registered_at timestamptz,  -- when the visitor stood at the gate, for a request that a station sent later
+  sent_by uuid,
+  sent_by_name text,
+  registration_proven boolean,
+  registration_doubt text,
+  registered_as uuid,  -- the guard that the event named, who was not on duty then
+  primary key (condominium_id, id),
+  constraint authorization_pass_taken unique (pass_id),
+  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint authorization_clock_doubt check (length(registration_doubt) <= 30),
+  constraint authorization_details_size check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
+  constraint authorization_document_length check (length(id_document) <= 40),
+  constraint authorization_generation_range check (pass_generation >= 1 and pass_generation <= 255),
+  constraint authorization_last_name_length check (length(last_name) >= 1 and length(last_name) <= 120),
+  constraint authorization_name_length check (length(name) >= 1 and length(name) <= 120),
+  constraint authorization_number_shape check (access_number ~ '^[0-9]{5}$'),
+  constraint authorization_of_resident check ((resident_id is null) = (residence_id is null)),
+  constraint authorization_phone_length check (length(phone_number) <= 30),
+  constraint authorization_plate_shape check (vehicle_plate = upper(vehicle_plate) and length(vehicle_plate) <= 15),
+  constraint authorization_private_size check (jsonb_typeof(private_details) = 'object' and pg_column_size(private_details) <= 8192),
+  constraint authorization_relationship_length check (length(relationship) <= 40),
+  constraint authorization_sender_length check (length(sent_by_name) <= 120),
+  constraint authorization_status check (status in ('active', 'inactive', 'approved', 'denied', 'pending_approval')),
+  constraint authorization_type check (auth_type in ('co_resident', 'temporary_visitor', 'permanent_visitor', 'worker', 'pet', 'vehicle')),
+  constraint authorization_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20),
+  constraint authorization_window check (valid_until > valid_from and valid_until <= (valid_from + '366 days'::interval)),
+  constraint authorization_window_whole check ((valid_from is null) = (valid_until is null))
+);
+create index authorizations_by_age on authorizations (condominium_id, created_at desc, id desc);
+create index authorizations_by_plate on authorizations (condominium_id, vehicle_plate) where vehicle_plate is not null;
+create index authorizations_decided on authorizations (condominium_id, decided_at desc) where decided_at is not null;
+create index authorizations_inside on authorizations (condominium_id, entered_at desc) where inside;
+create index authorizations_kept on authorizations (condominium_id, created_at) where blanked_at is null;
+create index authorizations_live on authorizations (condominium_id, valid_until) include (valid_from, suspended_at, residence_id, auth_type) where status in ('active', 'approved');
+create index authorizations_of_kind on authorizations (condominium_id, auth_type, created_at desc, id desc) include (plain_name, masked_document, unit_number);
+create index authorizations_of_plate on authorizations (condominium_id, regexp_replace(vehicle_plate, '[^A-Z0-9]', '', 'g')) where vehicle_plate is not null and (status in ('active', 'approved'));
+create index authorizations_of_residence on authorizations (condominium_id, residence_id);
+create index authorizations_of_resident on authorizations (resident_id, auth_type, created_at desc, id desc);
+create index authorizations_of_unit on authorizations (condominium_id, unit_number, created_at desc) where resident_id is null;
+create index authorizations_over on authorizations (condominium_id, valid_until) where status = 'inactive';
+create index authorizations_pending on authorizations (condominium_id, created_at desc) where status = 'pending_approval';
+create index authorizations_requests on authorizations (condominium_id, created_at desc, id desc) include (decided_at, closed_at, status) where resident_id is null and registered_by is not null;
+-- policy change_own: update by resident
+-- policy decide: update by resident
+-- policy make_own: insert by resident
+-- policy of_unit: select by resident
+-- policy own: select by resident
+-- policy register: insert by agent
+-- policy remove_own: delete by resident
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- trigger end_authorization: before delete, access.end_authorization
+-- trigger t0_write_again: before update, access.write_again
+-- trigger t1_begin_own: before insert, access.begin_own
+-- trigger t1_begin_request: before insert, access.begin_request
+-- trigger t1_keep_transitions: before update, access.keep_transitions
+-- trigger t2_edit_active_only: before update, access.edit_active_only
+-- trigger t2_keep_window: before insert, access.keep_window
+-- trigger t3_keep_window: before update, access.keep_window
+-- trigger t3_number_visitor: before insert, access.number_visitor
+-- trigger t3_suspend_active_workers_only: before update, access.suspend_active_workers_only
+-- trigger t4_renew_pass: before update, access.renew_pass
+-- trigger t5_renew_access_number: before update, access.renew_access_number
+-- trigger t6_decide_request: before update, access.decide_request
+-- trigger t9_count_revision: before update, access.count_revision
+-- trigger announce_delete: after delete, access.announce_of_residents
+-- trigger announce_insert: after insert, access.announce_of_residents
+-- trigger announce_update: after update, access.announce_of_residents
+-- trigger give_back_access_number: after update, access.give_back_access_number
+-- trigger give_back_deleted_access_number: after delete, access.give_back_access_number
+-- trigger log_checkout: after update, access.log_checkout
+-- trigger log_registration: after insert, access.log_registration
+-- trigger revoke_dead_codes: after update, access.revoke_dead_codes
+-- trigger revoke_deleted_code: after delete, access.revoke_dead_codes
+-- trigger tell_of_request: after insert, access.tell_of_request
+
+-- The five-digit numbers: one holder each in a condominium, and no other for thirty days after.
+create table access_numbers (
+  condominium_id uuid not null references condominiums(id),
+  number char(5) not null,
+  authorization_id uuid not null,
+  held_until timestamptz not null,
+  host_id uuid,
+  constraint access_number_held primary key (condominium_id, number)
+);
+create index access_numbers_of_host on access_numbers (host_id, held_until) where host_id is not null;
+
+-- Codes that no longer open although their signature still verifies, and why.
+create table revoked_passes (
+  condominium_id uuid not null references condominiums(id),
+  pass_id uuid not null,
+  authorization_id uuid not null,
+  generation smallint not null,
+  access_number char(5),
+  revoked_at timestamptz not null default now(),
+  valid_until timestamptz,  -- null: the code has no end of its own
+  why text not null,
+  primary key (condominium_id, pass_id),
+  constraint revoked_pass_why check (why in ('cancelled_by_resident', 'visit_over', 'superseded', 'revoked'))
+);
+create index revoked_passes_alive on revoked_passes (condominium_id, valid_until);
+create index revoked_passes_of_authorization on revoked_passes (condominium_id, authorization_id);
+create index revoked_passes_of_number on revoked_passes (condominium_id, access_number) where access_number is not null;
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+
+-- ====================================================================================================
+-- The gate
+-- ====================================================================================================
+
+-- The entrances of a condominium.
+create table gates (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  name text not null,
+  created_at timestamptz not null default now(),
+  primary key (condominium_id, id),
+  constraint gate_name_taken unique (condominium_id, name),
+  constraint gate_name_length check (length(name) >= 1 and length(name) <= 80)
+);
+-- policy close_any: delete by super_admin
+-- policy close_one: delete by admin
+-- policy open_any: insert by super_admin
+-- policy open_one: insert by admin
+-- policy rename: update by admin
+-- policy rename_any: update by super_admin
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- trigger keep_one: before delete, access.keep_one_gate
+-- trigger announce_delete: after delete, access.announce_places
+-- trigger announce_insert: after insert, access.announce_places
+-- trigger announce_update: after update, access.announce_places
+-- trigger audit_after: after insert or update or delete, access.write_audit
+
+-- A tablet or phone that guards use at a gate.
+create table stations (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  gate_id uuid not null,
+  bound_by uuid,
+  bound_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  last_event_at timestamptz not null default '-infinity'::timestamptz,  -- what it does next counts as later than this, whatever its clock says
+  build text,
+  reads smallint,  -- the newest snapshot format that its build understands
+  primary key (condominium_id, id),
+  foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
+  constraint station_build_length check (length(build) >= 1 and length(build) <= 40),
+  constraint station_reads_positive check (reads > 0)
+);
+create index stations_of_gate on stations (condominium_id, gate_id);
+-- policy bind: insert by agent
+-- policy bind_again: update by agent
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- policy watch: select by keeper
+
+-- The public key of a guard who signed in on a station; the private key never leaves the device.
+create table station_keys (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  station_id uuid not null,
+  profile_id uuid not null,
+  session_id uuid,
+  public_key bytea not null,
+  made_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (condominium_id, id),
+  constraint station_key_length check (length(public_key) = 32)
+);
+create index station_keys_by_end on station_keys (ended_at);
+create index station_keys_of_guard on station_keys (profile_id, condominium_id, made_at);
+create index station_keys_of_session on station_keys (session_id) where ended_at is null;
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+
+-- When a station was offline, as it reported afterwards.
+create table station_outages (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  station_id uuid not null,
+  began_at timestamptz not null,
+  ended_at timestamptz not null,
+  primary key (condominium_id, id),
+  constraint station_outage_order check (ended_at >= began_at)
+);
+create index station_outages_by_time on station_outages (condominium_id, began_at desc);
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+
+-- Readers and barriers of other makers, each with its own API key.
+create table gate_devices (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  gate_id uuid not null,
+  name text not null,
+  key_hash bytea not null,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  primary key (condominium_id, id),
+  constraint gate_device_key_taken unique (key_hash),
+  foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
+  constraint gate_device_name_length check (length(name) >= 1 and length(name) <= 80)
+);
+create index gate_devices_of_gate on gate_devices (condominium_id, gate_id);
+-- policy make: insert by admin
+-- policy make_any: insert by super_admin
+-- policy revoke_any: update by super_admin
+-- policy revoke_one: update by admin
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger announce_insert: after insert, access.announce_places
+-- trigger announce_update: after update, access.announce_places
+-- trigger audit_after: after insert or update or delete, access.write_audit
+-- trigger prove_before_key: after insert, access.prove_before_key
+
+-- What happened at the gate. Rows are only added and reference nothing, so that no deletion takes them along.
+create table access_logs (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  authorization_id uuid,
+  event_type text not null,
+  occurred_at timestamptz not null default clock_timestamp(),
+  resident_id uuid,
+  unit_number text not null,
+  actor_id uuid,
+  actor_role text not null,
+  actor_name text not null,
+  gate_id uuid,
+  gate_name text,
+  override_reason text,  -- why the guard let somebody in who was not authorized
+  authorized_by text,  -- who agreed by phone
+  reservation_id uuid,
+  guest_id uuid,
+  station_id uuid,
+  recorded_at timestamptz,  -- when a station sent it, for offline events
+  sent_by uuid,
+  conflict text,  -- why the server would have refused this offline event
+  clock_doubt text,
+  person_id uuid,
+  sent_by_name text,
+  proven boolean,  -- signed by the guard it names
+  told_as uuid,  -- the guard that the event named, who was not on duty then: actor is the sender
+  told_host boolean not null default false,  -- a code without an end opened a reader, so the host is notified
+  primary key (condominium_id, id),
+  constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
+  constraint access_log_conflict check (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown')),
+  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed')),
+  constraint access_log_reason_length check (length(override_reason) >= 1 and length(override_reason) <= 300),
+  constraint access_log_sender_length check (length(sent_by_name) <= 120),
+  constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1 and (guest_id is null) = (reservation_id is null) and (person_id is null or resident_id is not null and resident_id = person_id)),
+  constraint access_log_word_length check (length(authorized_by) >= 1 and length(authorized_by) <= 120)
+);
+create index access_logs_by_time on access_logs (condominium_id, occurred_at desc, id desc);
+create index access_logs_conflicts on access_logs (condominium_id, recorded_at desc) where conflict is not null;
+create index access_logs_entries on access_logs (condominium_id, occurred_at desc, id desc) include (resident_id, override_reason, authorized_by) where event_type = 'entry' and person_id is null;
+create index access_logs_of_authorization on access_logs (condominium_id, authorization_id, occurred_at desc, id desc);
+create index access_logs_of_guest on access_logs (condominium_id, guest_id, occurred_at desc) where guest_id is not null;
+create index access_logs_of_person on access_logs (condominium_id, person_id, occurred_at desc, id desc) where person_id is not null;
+create index access_logs_of_resident on access_logs (resident_id, occurred_at desc) where resident_id is not null;
+create index access_logs_of_unit on access_logs (condominium_id, unit_number, occurred_at desc) where resident_id is null;
+create index access_logs_overrides on access_logs (condominium_id, occurred_at desc) where override_reason is not null;
+create index access_logs_told_late on access_logs (condominium_id, recorded_at desc) where event_type = 'entry' and (recorded_at - occurred_at) > '00:15:00'::interval;
+-- policy of_unit: select by resident
+-- policy own: select by resident
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- trigger append_only: before update or delete or truncate, access.refuse_log_change
+-- trigger tell_host_of_reader: before insert, access.tell_host_of_reader
+-- trigger announce: after insert, access.announce_of_residents
+-- trigger keep_guest_presence: after insert, access.keep_guest_presence
+-- trigger keep_presence: after insert, access.keep_presence
+-- trigger tell_of_entry: after insert, access.tell_of_entry
+
+-- Who it was, as written at the time. Retention blanks these rows.
+create table access_log_subjects (
+  condominium_id uuid not null,
+  log_id uuid not null,
+  auth_type text not null,
+  name text,
+  last_name text,
+  id_document text,
+  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3) || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
+  phone_number text,
+  vehicle_plate text,
+  blanked_at timestamptz,
+  plain_name text generated always as (plain(name || coalesce(' ' || last_name, ''))) stored,
+  written_at timestamptz not null default clock_timestamp(),
+  primary key (condominium_id, log_id),
+  foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
+  constraint access_log_subject_blank check (blanked_at is null or coalesce(name, last_name, id_document, phone_number, vehicle_plate) is null)
+);
+create index access_log_subjects_kept on access_log_subjects (condominium_id, written_at) where blanked_at is null;
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- trigger append_only: before delete or truncate, access.refuse_log_change
+
+-- Offline events about a person or pass that the server never knew.
+create table stray_acts (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  station_id uuid,
+  sent_by uuid not null,
+  sent_by_name text not null,
+  kind text not null,
+  at timestamptz not null,
+  arrived_at timestamptz not null default now(),
+  said jsonb not null,  -- the event as sent
+  primary key (condominium_id, id),
+  constraint stray_act_kind_length check (length(kind) <= 30),
+  constraint stray_act_sender_length check (length(sent_by_name) <= 120),
+  constraint stray_act_size check (length(said::text) <= 2000)
+);
+create index stray_acts_by_age on stray_acts (arrived_at);
+create index stray_acts_by_arrival on stray_acts (condominium_id, arrived_at desc);
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger announce: after insert, access.announce_places
+
+-- How many such events a sender has sent on a day.
+create table stray_counts (
+  condominium_id uuid not null references condominiums(id),
+  sent_by uuid not null,
+  day date not null,
+  acts integer not null default 1,
+  primary key (condominium_id, sent_by, day)
+);
+create index stray_counts_by_age on stray_counts (day);
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+
+-- Somebody typed a number that does not exist.
+create table number_misses (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  who uuid not null,  -- the device or guard
+  station_id uuid,
+  at timestamptz not null default clock_timestamp(),
+  pauses boolean not null default false,  -- the tenth within five minutes: numbers pause there
+  primary key (condominium_id, id)
+);
+create index number_misses_by_age on number_misses (at);
+create index number_misses_of_one on number_misses (condominium_id, who, at desc);
+create index number_misses_that_pause on number_misses (condominium_id, at desc) where pauses;
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger announce_insert: after insert, access.announce_pauses
+
+-- ====================================================================================================
+-- Amenities
+-- ====================================================================================================
+
+-- What can be booked, and its rules.
+create table amenities (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  amenity_type text not null,
+  name text,  -- null: the name of its type, in the language of the user
+  is_open boolean not null default true,
+  hours jsonb not null,  -- Monday to Sunday: null when closed, or {"from", "until"}
+  exclusive boolean not null,
+  capacity integer not null,
+  needs_approval boolean not null,
+  shortest_minutes integer not null,
+  longest_minutes integer not null,
+  buffer_minutes integer not null default 0,  -- between two exclusive bookings, for cleaning
+  days_ahead integer not null,
+  hours_notice integer not null default 0,
+  weekly_limit integer,
+  closed_days date[] not null default '{}'::date[],
+  house_rules text,
+  revision integer not null default 1,
+  constraint amenity_exists primary key (condominium_id, id),
+  constraint amenity_ahead_range check (days_ahead >= 1 and days_ahead <= 365),
+  constraint amenity_buffer_range check (buffer_minutes >= 0 and buffer_minutes <= 720),
+  constraint amenity_capacity_range check (capacity >= 1 and capacity <= 1000),
+  constraint amenity_closed_days check (cardinality(closed_days) <= 100),
+  constraint amenity_hours_shape check (jsonb_typeof(hours) = 'array' and jsonb_array_length(hours) = 7),
+  constraint amenity_house_rules_length check (length(house_rules) >= 1 and length(house_rules) <= 2000),
+  constraint amenity_name_length check (length(name) >= 1 and length(name) <= 80),
+  constraint amenity_notice_range check (hours_notice >= 0 and hours_notice <= 720),
+  constraint amenity_stay_range check (shortest_minutes >= 30 and longest_minutes >= shortest_minutes and longest_minutes <= 1440),
+  constraint amenity_type check (amenity_type in ('pool', 'clubhouse', 'event_hall', 'gym', 'playground', 'parking')),
+  constraint amenity_weekly_range check (weekly_limit >= 1 and weekly_limit <= 50)
+);
+-- policy change: update by admin
+-- policy change_any: update by super_admin
+-- policy run: select by admin, agent, resident
+-- policy see_all: select by super_admin
+-- trigger count_revision: before update, access.count_amenity_revision
+-- trigger announce_update: after update, access.announce_places
+-- trigger audit_after: after update, access.write_audit
+-- trigger share_or_not: after update, access.share_or_not
+
+-- A booking.
+create table amenity_reservations (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  amenity_id uuid not null,
+  resident_id uuid not null references profiles(id) on delete cascade,
+  residence_id uuid not null,
+  unit_number text not null,
+  reservation_date date not null,  -- as the clock of the condominium says it, like start_time and end_time
+  start_time time not null,
+  end_time time not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  held tstzrange not null,  -- blocked for others, cleaning included
+  exclusive boolean not null,
+  purpose text,
+  guest_count integer not null default 1,
+  status text not null default 'pending',
+  rejection_reason text,
+  rules_accepted_at timestamptz,
+  asked_at timestamptz not null default now(),  -- when approval was last asked for
+  decided_at timestamptz,
+  decided_by uuid,
+  decided_by_name text,
+  cancelled_at timestamptz,
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (condominium_id, id),
+  foreign key (condominium_id, amenity_id) references amenities(condominium_id, id),
+  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint reservation_end_after_start check (ends_at > starts_at and ends_at <= (starts_at + '25:00:00'::interval)),
+  constraint reservation_guest_count check (guest_count >= 1 and guest_count <= 1000),
+  constraint reservation_half_hours check ((extract(minute from start_time) in (0::numeric, 30::numeric)) and (extract(minute from end_time) in (0::numeric, 30::numeric)) and extract(second from start_time) = 0::numeric and extract(second from end_time) = 0::numeric),
+  constraint reservation_purpose_length check (length(purpose) <= 300),
+  constraint reservation_reason_given check (status <> 'rejected' or rejection_reason is not null),
+  constraint reservation_reason_length check (length(rejection_reason) >= 1 and length(rejection_reason) <= 300),
+  constraint reservation_status check (status in ('pending', 'approved', 'rejected', 'cancelled')),
+  constraint reservation_slot_taken exclude using gist (condominium_id with =, amenity_id with =, held with &&) where (exclusive and (status in ('pending', 'approved')))
+);
+create index reservations_by_start on amenity_reservations (condominium_id, starts_at desc, id desc);
+create index reservations_cancelled on amenity_reservations (condominium_id, cancelled_at desc) where cancelled_at is not null;
+create index reservations_decided on amenity_reservations (condominium_id, decided_at desc) where decided_at is not null;
+create index reservations_of_amenity on amenity_reservations (condominium_id, amenity_id, starts_at);
+create index reservations_of_residence on amenity_reservations (condominium_id, residence_id);
+create index reservations_of_resident on amenity_reservations (resident_id, starts_at desc, id desc);
+create index reservations_pending on amenity_reservations (condominium_id, asked_at desc) where status = 'pending';
+-- policy change_own: update by resident
+-- policy decide: update by admin
+-- policy decide_any: update by super_admin
+-- policy make_own: insert by resident
+-- policy own: select by resident
+-- policy remove_own: delete by resident
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- trigger end_booking: before delete, access.end_booking
+-- trigger t1_begin_booking: before insert, access.begin_booking
+-- trigger t1_edit_before_it_begins: before update, access.edit_before_it_begins
+-- trigger t2_answer_booking: before update, access.answer_booking
+-- trigger t3_place_booking: before insert, access.place_booking
+-- trigger t3_place_booking_again: before update, access.place_booking
+-- trigger t4_ask_again: before update, access.ask_again
+-- trigger t9_count_revision: before update, access.count_revision
+-- trigger announce_delete: after delete, access.announce_of_residents
+-- trigger announce_insert: after insert, access.announce_of_residents
+-- trigger announce_update: after update, access.announce_of_residents
+-- trigger tell_of_booking: after update, access.tell_of_booking
+
+-- The guests of a booking, and whether they are inside.
+create table reservation_guests (
+  condominium_id uuid not null,
+  id uuid not null,
+  reservation_id uuid not null,
+  resident_id uuid not null,
+  position integer not null,
+  name text not null,
+  entered_at timestamptz,
+  left_at timestamptz,
+  inside boolean not null generated always as (entered_at is not null and coalesce(left_at < entered_at, true)) stored,
+  blanked_at timestamptz,
+  primary key (condominium_id, id),
+  foreign key (condominium_id, reservation_id) references amenity_reservations(condominium_id, id) on delete cascade,
+  constraint guest_name_length check (length(name) >= 1 and length(name) <= 120)
+);
+create index guests_inside on reservation_guests (condominium_id, entered_at desc) where inside;
+create index guests_kept on reservation_guests (condominium_id, reservation_id) where blanked_at is null;
+create index guests_of_reservation on reservation_guests (condominium_id, reservation_id, "position");
+-- policy own: select by resident
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- trigger announce_insert: after insert, access.announce_guests
+-- trigger announce_update: after update, access.announce_guests
+
+-- ====================================================================================================
+-- Notices
+-- ====================================================================================================
+
+-- A notice that a person has read or dismissed. Notices themselves are a view of the facts.
+create table notice_marks (
+  profile_id uuid not null references profiles(id) on delete cascade,
+  kind text not null,
+  fact_id uuid not null,
+  read_at timestamptz not null default now(),
+  dismissed_at timestamptz,
+  primary key (profile_id, kind, fact_id)
+);
+create index notice_marks_by_age on notice_marks (read_at);
+create index notice_marks_of_fact on notice_marks (fact_id);
+-- policy own: all by admin, agent, resident, super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger announce_insert: after insert, access.announce_marks
+-- trigger announce_update: after update, access.announce_marks
+
+-- Whether a person wants e-mails, and until when the list is cleared.
+create table notice_preferences (
+  profile_id uuid primary key references profiles(id) on delete cascade,
+  by_mail boolean not null default true,
+  cleared_until timestamptz
+);
+-- policy own: all by admin, agent, resident, super_admin
+-- trigger announce_insert: after insert, access.announce_marks
+-- trigger announce_update: after update, access.announce_marks
+
+-- A browser that gets push messages; it ends with its session.
+create table push_subscriptions (
+  id uuid primary key,
+  profile_id uuid not null references profiles(id) on delete cascade,
+  session_id uuid not null references sessions(id) on delete cascade,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  created_at timestamptz not null default now(),
+  constraint push_endpoint_taken unique (endpoint),
+  constraint push_endpoint_length check (length(endpoint) <= 1000),
+  constraint push_key_length check (length(p256dh) = 65),
+  constraint push_secret_length check (length(auth) = 16)
+);
+create index push_subscriptions_of_person on push_subscriptions (profile_id);
+create index push_subscriptions_of_session on push_subscriptions (session_id);
+-- policy end_own: delete by admin, agent, resident, super_admin
+-- policy forget: delete by keeper
+-- policy own: select by admin, agent, resident, super_admin
+-- policy tell: select by keeper
+
+-- Which notice was sent to whom by which channel, and whether the device showed it.
+create table deliveries (
+  condominium_id uuid not null references condominiums(id),
+  kind text not null,
+  fact_id uuid not null,
+  profile_id uuid not null references profiles(id) on delete cascade,
+  channel text not null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  shown_at timestamptz,
+  constraint delivery_known primary key (condominium_id, kind, fact_id, profile_id, channel),
+  constraint delivery_channel check (channel in ('screen', 'push', 'email'))
+);
+create index deliveries_by_age on deliveries (created_at);
+create index deliveries_of_person on deliveries (profile_id);
+-- policy own: all by resident
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- policy write_down: all by keeper
+-- trigger announce_insert: after insert, access.announce_deliveries
+-- trigger announce_update: after update, access.announce_deliveries
+
+-- What a release changed, shown once to each admin who was there before.
+create table admin_news (
+  profile_id uuid not null references profiles(id) on delete cascade,
+  news text not null,
+  read_at timestamptz,
+  primary key (profile_id, news),
+  constraint admin_news_name check (news ~ '^[a-z_]{1,40}$')
+);
+-- policy own: all by admin, super_admin
+
+-- ====================================================================================================
+-- Accounts and sessions
+-- ====================================================================================================
+
+-- Password and second factor. No role of a person can read them.
+create table credentials (
+  profile_id uuid primary key references profiles(id) on delete cascade,
+  password_hash text not null,
+  password_changed_at timestamptz not null default now(),
+  totp_secret bytea,
+  totp_confirmed_at timestamptz,
+  totp_last_step bigint not null default 0,
+  recovery_hashes bytea[] not null default '{}'::bytea[]
+);
+-- policy verify: all by identity
+
+-- A browser that is signed in.
+create table sessions (
+  id uuid primary key,
+  token_hash bytea not null,
+  profile_id uuid not null references profiles(id) on delete cascade,
+  device text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  last_day timestamptz not null default now() + '180 days'::interval,  -- use extends a session at most until then
+  proved_at timestamptz default now(),  -- when the password was last typed; sensitive acts ask again after ten minutes
+  constraint sessions_token_hash_key unique (token_hash)
+);
+create index sessions_by_expiry on sessions (expires_at);
+create index sessions_of_person on sessions (profile_id);
+-- policy end_own: delete by admin, agent, applicant, resident, super_admin
+-- policy own: select by admin, agent, applicant, resident, super_admin
+-- policy sign_in: all by identity
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger end_station_keys: after delete, access.end_keys_of_session
+
+-- Links sent by e-mail, used once.
+create table one_time_tokens (
+  token_hash bytea primary key,
+  purpose text not null,
+  profile_id uuid not null references profiles(id) on delete cascade,
+  email text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint one_time_token_purpose check (purpose in ('confirm', 'reset'))
+);
+create index one_time_tokens_by_expiry on one_time_tokens (expires_at);
+create index one_time_tokens_of_person on one_time_tokens (profile_id);
+-- policy issue: insert by keeper
+-- policy spend: all by identity
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+
+-- Browsers that have signed in to an account before.
+create table known_browsers (
+  profile_id uuid not null references profiles(id) on delete cascade,
+  token_hash bytea not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  primary key (profile_id, token_hash)
+);
+create index known_browsers_by_age on known_browsers (last_used_at);
+create index known_browsers_by_token on known_browsers (token_hash);
+-- policy recognise: all by identity
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+
+-- What happened to an account. Equal events of a day are one row with a count.
+create table security_events (
+  id uuid primary key,
+  profile_id uuid references profiles(id) on delete cascade,  -- null: an address without an account
+  kind text not null,
+  day date not null default (now() at time zone 'utc')::date,
+  network text not null,  -- shortened
+  device text not null,
+  actor_id uuid,  -- null: themselves
+  count integer not null default 1,
+  at timestamptz not null default clock_timestamp(),
+  last_at timestamptz not null default clock_timestamp(),
+  constraint security_event_once unique nulls not distinct (profile_id, kind, day, network, device, actor_id),
+  constraint security_event_count check (count >= 1),
+  constraint security_event_device_length check (length(device) <= 80),
+  constraint security_event_kind check (kind in ('signed_in', 'new_browser', 'sign_in_failed', 'locked', 'factor_on', 'factor_off', 'factor_wrong', 'factor_reset', 'recovery_code_used', 'password_wrong', 'password_changed', 'password_reset', 'session_ended', 'sessions_ended', 'sessions_ended_by_admin', 'email_changed', 'device_key_made')),
+  constraint security_event_network_length check (length(network) <= 64)
+);
+create index security_events_by_age on security_events (last_at);
+create index security_events_of_person on security_events (profile_id, last_at desc, id desc);
+-- policy own: select by admin, agent, applicant, resident
+-- policy recognise: select by identity
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger only_grow: before update or delete, access.keep_security_events
+
+-- ====================================================================================================
+-- Keys
+-- ====================================================================================================
+
+-- The key pairs that sign the codes of a condominium; the private half is encrypted.
+create table pass_keys (
+  condominium_id uuid not null references condominiums(id),
+  key_id smallint not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  created_at timestamptz not null default now(),
+  signs_from timestamptz not null default now(),  -- the gates know a new key before it signs
+  verifies_until timestamptz,  -- codes it signed are void after
+  constraint pass_key_exists primary key (condominium_id, key_id),
+  constraint pass_key_length check (length(public_key) = 32),
+  constraint pass_key_range check (key_id >= 1 and key_id <= 255)
+);
+-- policy check_with: select by agent
+-- policy sign: all by issuer
+-- trigger announce_insert: after insert, access.announce_places
+-- trigger announce_update: after update, access.announce_places
+
+-- All pass keys of a condominium were replaced: earlier codes are void.
+create table key_changes (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  at timestamptz not null default now(),
+  primary key (condominium_id, id)
+);
+create index key_changes_by_time on key_changes (condominium_id, at desc);
+-- trigger announce_insert: after insert, access.announce_places
+
+-- The secret that binds a pass to a document, so that the code alone reveals nothing of it.
+create table holder_secrets (
+  condominium_id uuid primary key references condominiums(id),
+  secret bytea not null default sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) || uuid_send(gen_random_uuid())),
+  begun_at timestamptz,  -- null until every station understands bound passes
+  constraint holder_secret_length check (length(secret) = 32)
+);
+-- policy sign: select by issuer
+
+-- The key that encrypts the data of a condominium, wrapped by the secret of the installation.
+create table condominium_keys (
+  condominium_id uuid primary key references condominiums(id),
+  wrapped_key bytea not null,
+  constraint condominium_key_length check (octet_length(wrapped_key) >= 60 and octet_length(wrapped_key) <= 100)
+);
+-- policy open: all by issuer
+
+-- Keys that belong to no condominium, wrapped likewise.
+create table installation_keys (
+  purpose text primary key,
+  wrapped_key bytea not null,
+  constraint installation_key_length check (octet_length(wrapped_key) >= 60 and octet_length(wrapped_key) <= 100),
+  constraint installation_key_purpose check (purpose in ('second factors', 'web push', 'visitor pages'))
+);
+
+-- ====================================================================================================
+-- Audit and retention
+-- ====================================================================================================
+
+-- Who changed what: people, homes, assignments, settings.
+create table audit_entries (
+  id uuid primary key,
+  condominium_id uuid references condominiums(id),  -- null: the whole installation, or a person without a condominium
+  at timestamptz not null default clock_timestamp(),
+  actor_id uuid,
+  actor_role text not null,
+  actor_name text not null,
+  thing text not null,  -- the kind of row that changed
+  act text not null,
+  subject_id uuid,
+  subject_name text not null,
+  what jsonb not null,  -- column by column: before and after; both null where only the fact is kept
+  plain_names text not null generated always as (plain((subject_name || ' ') || actor_name)) stored,
+  constraint audit_act check (act in ('made', 'changed', 'removed'))
+);
+create index audit_entries_by_age on audit_entries (at);
+create index audit_entries_by_time on audit_entries (condominium_id, at desc, id desc);
+create index audit_entries_of_subject on audit_entries (subject_id, at desc, id desc);
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger append_only: before update or truncate, access.refuse_audit_change
+-- trigger kept_two_years: before delete, access.refuse_audit_change
+-- trigger announce: after insert, access.announce_audit
+
+-- The daily cleanup of a condominium; an interrupted one resumes.
+create table retention_runs (
+  condominium_id uuid not null references condominiums(id),
+  day date not null,
+  days integer not null,
+  began_at timestamptz not null default now(),
+  finished_at timestamptz,
+  authorizations integer not null default 0,
+  log_subjects integer not null default 0,
+  guests integer not null default 0,
+  primary key (condominium_id, day)
+);
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+
+-- ====================================================================================================
+-- Technical tables
+-- ====================================================================================================
+
+-- The job queue.
+create table jobs (
+  id bigint primary key generated always as identity,
+  name text not null,
+  payload jsonb not null,
+  run_at timestamptz not null default now(),
+  locked_until timestamptz,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamptz not null default now()
+);
+create index jobs_due on jobs (run_at);
+-- policy work: all by keeper
+
+-- E-mails of an installation without a mail server; super admins can pass them on.
+create table unsent_messages (
+  id uuid primary key,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamptz not null default now()
+);
+create index unsent_messages_by_age on unsent_messages (created_at desc, id desc);
+-- policy hand_on: all by super_admin
+-- policy leave: insert by keeper
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger announce: after insert or delete, access.announce_topic
+
+-- Rate limits of sign-in, reset and public calls. Lost in a crash.
+create unlogged table attempts (
+  key text primary key,
+  count integer not null,
+  resets_at timestamptz not null,
+  locks integer not null default 0
+);
+create index attempts_by_age on attempts (resets_at);
+-- policy count: all by identity
+-- policy sweep: all by keeper
+
+-- The migrations that have run.
+create table migrations (
+  name text primary key,
+  applied_at timestamptz not null default now()
+);
+
+-- The release of the access rules that are installed.
+create table guard_applied (
+  hash text primary key,
+  release integer not null default 0,
+  login_hash text
+);

@@ -1,0 +1,190 @@
+/** The tables in the order a person reads them, what each is for, and what a column's name does not say. */
+
+interface Table {
+  readonly purpose: string
+  readonly columns?: Readonly<Record<string, string>>
+}
+
+export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
+  'The installation and its condominiums': {
+    installation: {
+      purpose: 'The settings of the whole installation, in its only row.',
+      columns: {
+        setup_token_hash: 'of the link that makes the first super admin',
+        swept_at: 'end of the last daily cleanup',
+        secret_fingerprint: 'refuses a program that was started with another secret',
+        mail_server_seen_at: 'last run of a program that has a mail server',
+      },
+    },
+    condominiums: {
+      purpose: 'A gated community. Nearly every other row belongs to one.',
+      columns: {
+        listed: 'can be found by name at registration; otherwise by invitation only',
+        reader_co_resident: 'what a code without an end opens at an unattended reader; null: as plain',
+        next_retention_days: 'a shorter retention, which counts from next_retention_from',
+      },
+    },
+  },
+  People: {
+    profiles: { purpose: 'A person with an account: who they are, their role, and whether they are approved.' },
+    residences: {
+      purpose: 'Where a resident lives. Rows stay after a move, so that history stays true.',
+      columns: {
+        since: 'approved; null while the request waits',
+        until: 'moved out',
+        joining: 'new each time the home begins to count',
+        frozen_at: 'may not authorize anybody until the administration has answered an objection',
+      },
+    },
+    residence_objections: { purpose: 'A resident says that somebody who joined their home does not live there.' },
+    assignments: { purpose: 'The condominiums where a guard works or that an admin runs.' },
+    former_agents: {
+      purpose: 'When a guard worked at a condominium they have left. Their offline events may still arrive.',
+    },
+    removal_requests: { purpose: 'A person asks for their account to be removed.' },
+  },
+  'Who may enter': {
+    authorizations: {
+      purpose:
+        'Whom a resident lets in: visitors, workers, co-residents, pets, vehicles; and the visits that a guard asks a unit about.',
+      columns: {
+        resident_id: 'the host; null when a guard registered the visit: then it belongs to the unit',
+        residence_id: 'counts only while that home does',
+        details: 'what the gate needs to know, by kind; private_details: what it does not',
+        pass_generation: 'a new code raises it, and the codes before are dead',
+        closed_at: 'a request that was settled by phone',
+        registered_at: 'when the visitor stood at the gate, for a request that a station sent later',
+        registered_as: 'the guard that the event named, who was not on duty then',
+      },
+    },
+    access_numbers: {
+      purpose: 'The five-digit numbers: one holder each in a condominium, and no other for thirty days after.',
+    },
+    revoked_passes: {
+      purpose: 'Codes that no longer open although their signature still verifies, and why.',
+      columns: { valid_until: 'null: the code has no end of its own' },
+    },
+  },
+  'The gate': {
+    gates: { purpose: 'The entrances of a condominium.' },
+    stations: {
+      purpose: 'A tablet or phone that guards use at a gate.',
+      columns: {
+        last_event_at: 'what it does next counts as later than this, whatever its clock says',
+        reads: 'the newest snapshot format that its build understands',
+      },
+    },
+    station_keys: {
+      purpose: 'The public key of a guard who signed in on a station; the private key never leaves the device.',
+    },
+    station_outages: { purpose: 'When a station was offline, as it reported afterwards.' },
+    gate_devices: { purpose: 'Readers and barriers of other makers, each with its own API key.' },
+    access_logs: {
+      purpose:
+        'What happened at the gate. Rows are only added and reference nothing, so that no deletion takes them along.',
+      columns: {
+        override_reason: 'why the guard let somebody in who was not authorized',
+        authorized_by: 'who agreed by phone',
+        recorded_at: 'when a station sent it, for offline events',
+        conflict: 'why the server would have refused this offline event',
+        proven: 'signed by the guard it names',
+        told_as: 'the guard that the event named, who was not on duty then: actor is the sender',
+        told_host: 'a code without an end opened a reader, so the host is notified',
+      },
+    },
+    access_log_subjects: { purpose: 'Who it was, as written at the time. Retention blanks these rows.' },
+    stray_acts: {
+      purpose: 'Offline events about a person or pass that the server never knew.',
+      columns: { said: 'the event as sent' },
+    },
+    stray_counts: { purpose: 'How many such events a sender has sent on a day.' },
+    number_misses: {
+      purpose: 'Somebody typed a number that does not exist.',
+      columns: { who: 'the device or guard', pauses: 'the tenth within five minutes: numbers pause there' },
+    },
+  },
+  Amenities: {
+    amenities: {
+      purpose: 'What can be booked, and its rules.',
+      columns: {
+        name: 'null: the name of its type, in the language of the user',
+        hours: 'Monday to Sunday: null when closed, or {"from", "until"}',
+        buffer_minutes: 'between two exclusive bookings, for cleaning',
+      },
+    },
+    amenity_reservations: {
+      purpose: 'A booking.',
+      columns: {
+        reservation_date: 'as the clock of the condominium says it, like start_time and end_time',
+        held: 'blocked for others, cleaning included',
+        asked_at: 'when approval was last asked for',
+      },
+    },
+    reservation_guests: { purpose: 'The guests of a booking, and whether they are inside.' },
+  },
+  Notices: {
+    notice_marks: {
+      purpose: 'A notice that a person has read or dismissed. Notices themselves are a view of the facts.',
+    },
+    notice_preferences: { purpose: 'Whether a person wants e-mails, and until when the list is cleared.' },
+    push_subscriptions: { purpose: 'A browser that gets push messages; it ends with its session.' },
+    deliveries: { purpose: 'Which notice was sent to whom by which channel, and whether the device showed it.' },
+    admin_news: { purpose: 'What a release changed, shown once to each admin who was there before.' },
+  },
+  'Accounts and sessions': {
+    credentials: { purpose: 'Password and second factor. No role of a person can read them.' },
+    sessions: {
+      purpose: 'A browser that is signed in.',
+      columns: {
+        proved_at: 'when the password was last typed; sensitive acts ask again after ten minutes',
+        last_day: 'use extends a session at most until then',
+      },
+    },
+    one_time_tokens: { purpose: 'Links sent by e-mail, used once.' },
+    known_browsers: { purpose: 'Browsers that have signed in to an account before.' },
+    security_events: {
+      purpose: 'What happened to an account. Equal events of a day are one row with a count.',
+      columns: {
+        profile_id: 'null: an address without an account',
+        network: 'shortened',
+        actor_id: 'null: themselves',
+      },
+    },
+  },
+  Keys: {
+    pass_keys: {
+      purpose: 'The key pairs that sign the codes of a condominium; the private half is encrypted.',
+      columns: {
+        signs_from: 'the gates know a new key before it signs',
+        verifies_until: 'codes it signed are void after',
+      },
+    },
+    key_changes: { purpose: 'All pass keys of a condominium were replaced: earlier codes are void.' },
+    holder_secrets: {
+      purpose: 'The secret that binds a pass to a document, so that the code alone reveals nothing of it.',
+      columns: { begun_at: 'null until every station understands bound passes' },
+    },
+    condominium_keys: {
+      purpose: 'The key that encrypts the data of a condominium, wrapped by the secret of the installation.',
+    },
+    installation_keys: { purpose: 'Keys that belong to no condominium, wrapped likewise.' },
+  },
+  'Audit and retention': {
+    audit_entries: {
+      purpose: 'Who changed what: people, homes, assignments, settings.',
+      columns: {
+        condominium_id: 'null: the whole installation, or a person without a condominium',
+        thing: 'the kind of row that changed',
+        what: 'column by column: before and after; both null where only the fact is kept',
+      },
+    },
+    retention_runs: { purpose: 'The daily cleanup of a condominium; an interrupted one resumes.' },
+  },
+  'Technical tables': {
+    jobs: { purpose: 'The job queue.' },
+    unsent_messages: { purpose: 'E-mails of an installation without a mail server; super admins can pass them on.' },
+    attempts: { purpose: 'Rate limits of sign-in, reset and public calls. Lost in a crash.' },
+    migrations: { purpose: 'The migrations that have run.' },
+    guard_applied: { purpose: 'The release of the access rules that are installed.' },
+  },
+}
