@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { firstScriptFile } from './firstScript.ts'
 
 /** What a guard's page is made of beside the program that every page loads. */
-const guardPage = /\/src\/(app\/SignedInLayout\.tsx|gate\/[^/]+)$/
+const guardPage = /\/src\/(app\/frame\/SignedInLayout\.tsx|gate\/(screen|station)\/.+)$/
 const otherFiles = [`/${firstScriptFile}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {

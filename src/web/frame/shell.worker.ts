@@ -3,10 +3,10 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** Written in by the build: what the page needs, the program first. */
-declare const __SHELLFILES: readonly string[]
+declare const __SHELL_FILES__: readonly string[]
 
 const page = '/guard'
-const files = __SHELLFILES
+const files = __SHELL_FILES__
 const mark = 'garita.shell '
 const patienceMs = 3_000
 /** Where somebody who opens the app on a station begins. */
