@@ -1,26 +1,42 @@
-/** Renders a piece of the web in a DOM without a browser, with what every screen stands on: language, theme and toasts. */
+/** Renders a piece of the web in a DOM without a browser, with what every screen stands on: language, theme, toasts and calls. */
 import { MantineProvider, useMantineTheme } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
+import type { ReactElement, ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
 import type { Language } from '../../src/shared/messages.ts'
+import { Refused } from '../../src/web/calls/api.ts'
+import { queries } from '../../src/web/calls/queries.ts'
 import { Providers } from '../../src/web/frame/Providers.tsx'
 
-export { screen } from '@testing-library/react'
+export { screen, within } from '@testing-library/react'
 
-afterEach(cleanup)
+interface Shown {
+  /** Clicks and types as a user does. */
+  user: UserEvent
+  /** Shows the piece with other properties. */
+  again(piece: ReactElement): void
+}
 
-/** Answers the user, who clicks and types. */
-export function show(piece: ReactNode, language: Language = 'en'): UserEvent {
-  render(
-    <Providers language={language}>
-      <WithoutLayout>
-        <main id="content">{piece}</main>
-      </WithoutLayout>
-    </Providers>,
+export function show(piece: ReactElement, language: Language = 'en'): Shown {
+  onTestFinished(() => {
+    cleanup()
+    notifications.clean()
+    queries.clear()
+  })
+  const page = (content: ReactNode) => (
+    <QueryClientProvider client={queries}>
+      <Providers language={language}>
+        <WithoutLayout>
+          <main id="content">{content}</main>
+        </WithoutLayout>
+      </Providers>
+    </QueryClientProvider>
   )
-  return userEvent.setup()
+  const { rerender } = render(page(piece))
+  return { user: userEvent.setup(), again: (changed) => rerender(page(changed)) }
 }
 
 // This DOM measures nothing, so Mantine would hide each menu as out of sight; it does not animate either.
@@ -30,4 +46,26 @@ function WithoutLayout({ children }: { children: ReactNode }) {
       {children}
     </MantineProvider>
   )
+}
+
+interface Request {
+  call: string
+  input: unknown
+}
+
+/** Stands in for the server: answers every call with what `answer` returns, or with the `Refused` that it throws. */
+export function serve(answer: (request: Request) => unknown): Request[] {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const request = { call: address.replace('/api/v1/', ''), input: JSON.parse(body) }
+    requests.push(request)
+    try {
+      return Response.json((await answer(request)) ?? {})
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason
+      return Response.json({ error: { code: reason.code, fields: reason.fields } }, { status: reason.status })
+    }
+  })
+  return requests
 }

@@ -8,14 +8,14 @@ const act = (label: string, more = {}) => ({ label, onAct: vi.fn(), ...more })
 
 test('names each act after its row', async () => {
   const approve = act('Approve')
-  const user = show(<Acts acts={[approve, act('Reject')]} of="Ana Pérez" />)
+  const { user } = show(<Acts acts={[approve, act('Reject')]} of="Ana Pérez" />)
   await user.click(screen.getByRole('button', { name: 'Approve: Ana Pérez' }))
   expect(approve.onAct).toHaveBeenCalledOnce()
 })
 
 test('folds all but the first of three acts behind "More"', async () => {
   const remove = act('Remove')
-  const user = show(<Acts acts={[act('Edit'), act('Reject'), remove]} of="Ana Pérez" />)
+  const { user } = show(<Acts acts={[act('Edit'), act('Reject'), remove]} of="Ana Pérez" />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Edit', 'More'])
   await user.click(screen.getByRole('button', { name: 'More: Ana Pérez' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
@@ -25,7 +25,7 @@ test('folds all but the first of three acts behind "More"', async () => {
 test('does nothing while an act is pending or disabled', async () => {
   const pending = act('Approve', { pending: true })
   const disabled = act('Reject', { disabled: true })
-  const user = show(<Acts acts={[pending, disabled]} of="Ana Pérez" />)
+  const { user } = show(<Acts acts={[pending, disabled]} of="Ana Pérez" />)
   await user.click(screen.getByRole('button', { name: /Approve/ }))
   await user.click(screen.getByRole('button', { name: /Reject/ }))
   expect(pending.onAct).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 function ask(more: { danger?: boolean; pending?: boolean; error?: string; typed?: string } = {}) {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
-  const user = show(
+  const { user } = show(
     <ConfirmDialog title="Remove Los Encinos" confirm="Remove" onConfirm={onConfirm} onClose={onClose} {...more}>
       All its passes stop working.
     </ConfirmDialog>,

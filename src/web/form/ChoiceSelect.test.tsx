@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { screen, serve, show } from '../../../tests/support/show.tsx'
+import { contract, read } from '../../shared/contract.ts'
+import { Refused } from '../calls/api.ts'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
+
+const choice = z.object({ id: z.string(), name: z.string() })
+const { choices } = contract('toys', {
+  choices: read('Toys to choose from.', z.object({ search: z.string().optional() }), z.array(choice)),
+})
+const toys = [
+  { id: '1', name: 'Bear' },
+  { id: '2', name: 'Ball' },
+  { id: '3', name: 'Kite' },
+]
+
+const chosen = vi.fn()
+
+function Choose({ without = [] as string[] }) {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <ChoiceSelect
+      label="Toy"
+      call={choices}
+      value={value}
+      without={without}
+      none="No such toy"
+      failed="The toys could not be loaded"
+      onChange={(id, picked) => {
+        setValue(id)
+        chosen(id, picked)
+      }}
+    />
+  )
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Toy' })
+const searched = (input: unknown) => z.object({ search: z.string() }).parse(input).search
+
+test('lets the server search and hands on the choice', async () => {
+  const requests = serve(({ input }) => toys.filter(({ name }) => name.includes(searched(input))))
+  const { user } = show(<Choose />)
+  await user.click(box())
+  await user.type(box(), 'Ki')
+  await expect.poll(() => screen.queryAllByRole('option').map((option) => option.textContent)).toEqual(['Kite'])
+  await user.click(screen.getByRole('option', { name: 'Kite' }))
+  expect(chosen).toHaveBeenLastCalledWith('3', { id: '3', name: 'Kite' })
+  expect(box().value).toBe('Kite')
+  expect(requests.map(({ input }) => searched(input))).toEqual(['', 'Ki'])
+})
+
+test('does not offer what is left out', async () => {
+  serve(() => toys)
+  const { user } = show(<Choose without={['2']} />)
+  await user.click(box())
+  await screen.findByRole('option', { name: 'Bear' })
+  expect(screen.queryByRole('option', { name: 'Ball' })).toBeNull()
+})
+
+test('says so when nothing is found', async () => {
+  serve(() => [])
+  const { user } = show(<Choose />)
+  await user.click(box())
+  await screen.findByText('No such toy')
+})
+
+test('says so when the choices could not be loaded', async () => {
+  serve(() => {
+    throw new Refused('not_allowed', 403)
+  })
+  show(<Choose />)
+  await screen.findByText('The toys could not be loaded')
+})

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { screen, show, within } from '../../../tests/support/show.tsx'
+import type { List } from '../calls/list.ts'
+import { CardList } from './CardList.tsx'
+
+function toys(facts: Partial<List<string>>) {
+  const list = { loading: false, rows: undefined, failed: undefined, next: undefined, first: undefined }
+  return (
+    <CardList
+      label="Toys"
+      list={{ ...list, total: undefined, asked: '{}', ...facts }}
+      itemKey={(name) => name}
+      card={(name) => <h3>{name}</h3>}
+      empty={{ title: 'No toys yet' }}
+      failed="The toys could not be loaded"
+    />
+  )
+}
+
+test('shows one card for each item', () => {
+  show(toys({ rows: ['Bear', 'Kite'] }))
+  const cards = within(screen.getByRole('list', { name: 'Toys' })).getAllByRole('listitem')
+  expect(cards.map((card) => card.textContent)).toEqual(['Bear', 'Kite'])
+})
+
+test('says that it loads, that it is empty, and that it failed', async () => {
+  const onRetry = vi.fn()
+  const { user, again } = show(toys({ loading: true }), 'es')
+  expect(screen.getByRole('status', { name: 'Cargando...' })).toBeTruthy()
+  again(toys({ rows: [] }))
+  expect(screen.getByText('No toys yet')).toBeTruthy()
+  again(toys({ failed: { onRetry, pending: false } }))
+  expect(screen.getByText('The toys could not be loaded')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Volver a intentar' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})

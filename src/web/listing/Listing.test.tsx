@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { screen, show, within } from '../../../tests/support/show.tsx'
+import type { List } from '../calls/list.ts'
+import { Listing } from './Listing.tsx'
+
+interface Toy {
+  id: string
+  name: string
+  price: number
+}
+
+const bear = { id: '1', name: 'Bear', price: 3 }
+const kite = { id: '2', name: 'Kite', price: 5 }
+const ball = { id: '3', name: 'Ball', price: 1 }
+
+const list = (facts: Partial<List<Toy>>): List<Toy> => ({
+  rows: undefined,
+  loading: false,
+  failed: undefined,
+  next: undefined,
+  first: undefined,
+  total: facts.rows?.length,
+  asked: '{}',
+  ...facts,
+})
+
+const sell = vi.fn()
+
+function toys(facts: Partial<List<Toy>>, attended = false) {
+  return (
+    <Listing
+      label="Toys"
+      columns={[
+        { key: 'name', header: 'Name', cell: (toy) => toy.name, primary: true },
+        { key: 'price', header: 'Price', cell: (toy) => `${toy.price} €` },
+      ]}
+      list={list(facts)}
+      rowKey={(toy) => toy.id}
+      rowName={(toy) => toy.name}
+      acts={(toy) => [{ label: 'Sell', onAct: () => sell(toy.id) }]}
+      empty={{ title: 'No toys yet', text: 'Add the first one.' }}
+      failed="The toys could not be loaded"
+      attended={attended}
+    />
+  )
+}
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+test('shows each row with its cells and acts', async () => {
+  const { user } = show(toys({ rows: [bear, kite] }))
+  const table = screen.getByRole('table', { name: 'Toys' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Name', 'Price', 'Actions'])
+  expect(names()).toEqual(['Bear', 'Kite'])
+  expect(screen.getByRole('row', { name: /Kite/ }).textContent).toContain('5 €')
+  await user.click(screen.getByRole('button', { name: 'Sell: Kite' }))
+  expect(sell).toHaveBeenLastCalledWith('2')
+})
+
+test('says what will be here when there are no rows', () => {
+  show(toys({ rows: [] }))
+  expect(screen.getByText('No toys yet')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('keeps the table while it loads, and says that it loads', () => {
+  show(toys({ loading: true }))
+  expect(screen.getByRole('status').textContent).toBe('Loading...')
+  expect(screen.queryByText('No toys yet')).toBeNull()
+})
+
+test('says what could not be loaded and asks again', async () => {
+  const onRetry = vi.fn()
+  const { user } = show(toys({ failed: { onRetry, pending: false } }))
+  expect(within(screen.getByRole('alert')).getByText('The toys could not be loaded')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('goes to the next page and back to the first', async () => {
+  const [next, first] = [vi.fn(), vi.fn()]
+  const { user } = show(toys({ rows: [bear], next, first }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('button', { name: 'Back to the first page' }))
+  expect([next.mock.calls.length, first.mock.calls.length]).toEqual([1, 1])
+})
+
+test('an attended list holds its rows still under the keyboard and offers what arrived', async () => {
+  const { user, again } = show(toys({ rows: [bear, kite] }, true))
+  expect(screen.getByRole('heading', { name: 'Toys (2)' })).toBeTruthy()
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sell: Bear' }))
+  again(toys({ rows: [ball, kite] }, true))
+  expect(names()).toEqual(['Bear', 'Kite'])
+  expect(screen.getByText('No longer in this list')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show 1 new' }))
+  expect(names()).toEqual(['Ball', 'Kite'])
+})
+
+test('an unattended list shows the latest rows at once', async () => {
+  const { user, again } = show(toys({ rows: [bear, kite] }))
+  await user.tab()
+  again(toys({ rows: [ball, kite] }))
+  expect(names()).toEqual(['Ball', 'Kite'])
+})

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { screen, show } from '../../../tests/support/show.tsx'
+import { SearchField } from './SearchField.tsx'
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search toys' })
+
+test('asks once for the whole word, without spaces around it', async () => {
+  const search = vi.fn()
+  const { user } = show(<SearchField label="Search toys" value="" onSearch={search} />)
+  await user.type(box(), ' bear ')
+  expect(search).not.toHaveBeenCalled()
+  await expect.poll(() => search.mock.calls).toEqual([['bear']])
+})
+
+test('clears at once', async () => {
+  const search = vi.fn()
+  const { user } = show(<SearchField label="Search toys" value="bear" onSearch={search} />)
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(search.mock.calls).toEqual([['']])
+  expect(box().value).toBe('')
+})
+
+test('follows a search that changes elsewhere', () => {
+  const { again } = show(<SearchField label="Search toys" value="bear" onSearch={vi.fn()} />)
+  again(<SearchField label="Search toys" value="kite" onSearch={vi.fn()} />)
+  expect(box().value).toBe('kite')
+})
