@@ -54,6 +54,7 @@ export const equivalentSql: readonly (readonly [ends: string, because: string])[
   ['function my_household: «r.since is not null» → (true)', 'The home of an approved resident has begun.'],
   ["function my_household: «p.user_role = 'resident'» → (true)", 'A change of role ends a home.'],
   ['function my_replaced_passes: «a.condominium_id = home.condominium_id» → (true)', oneHome],
+  ["function settle_pass_keys: «a.auth_type <> 'pet'» → (true)", 'A pet has no end.'],
   ['function open_objections: «r.condominium_id = o.condominium_id» → (true)', oneHome],
   ...['r.id = o.residence_id', 'r.joining = o.joining'].map(
     (part) =>

@@ -32,8 +32,8 @@ export async function openTestRuns({ database }: { database: boolean }): Promise
     'test',
     {
       watch: false,
-      // What waits for something that a mutant never says need not wait as long as on a slow machine.
-      ...{ bail: 1, maxWorkers: 1, testTimeout: 12_000, hookTimeout: 20_000, teardownTimeout: 2_000 },
+      // What waits for something that a mutant never says need not wait as long as on a slow machine; the first hook waits for PostgreSQL.
+      ...{ bail: 1, maxWorkers: 1, testTimeout: 12_000, hookTimeout: 60_000, teardownTimeout: 2_000 },
       ...{
         reporters: [{ onTestModuleEnd: (module: TestModule) => void ended.push(module) }],
         silent: true,

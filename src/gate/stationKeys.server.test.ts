@@ -11,7 +11,9 @@ import {
   stationRows,
   tell,
 } from '../../tests/support/stations.ts'
-import { authorize } from '../../tests/support/visits.ts'
+import { authorize, passOf } from '../../tests/support/visits.ts'
+import { sql } from '../server/database/sql.ts'
+import { hashOf } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
 import { newActKey, signAct } from './facts/actProof.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
@@ -172,4 +174,31 @@ test('a key is used by its own guard, station and condominium alone', async () =
     expect(await openKey(store, elsewhere)).toBeNull()
   await store.update('key', () => ({ ...key, private_key: 'x' }))
   expect(await openKey(store, duty)).toBeNull()
+})
+
+test('a guard gets the public keys that were asked for of others at this station, and the pass keys of this place alone', async () => {
+  const [there, elsewhere] = [await world(), await world()]
+  const [beside, twin] = [
+    { ...there, station: { ...there.station, station_id: newId() } },
+    { ...elsewhere, station: { ...elsewhere.station, station_id: there.station.station_id } },
+  ]
+  for (const { guard, station, main } of [beside, twin]) await guard.call(gate.bind, { ...station, gate_id: main })
+  const third = await garita.person({ user_role: 'agent', assigned: [there.here] })
+  const [own, theirs, ofAnother, ofTwin] = [
+    await keyOf(there.guard, there),
+    await keyOf(there.innocent, there),
+    await keyOf(there.innocent, beside),
+    await keyOf(elsewhere.innocent, twin),
+  ]
+  await keyOf(third, there)
+  for (const { ana } of [there, elsewhere]) await passOf(ana, await authorize(garita, ana))
+  const ids = [own, theirs, ofAnother, ofTwin].map(({ id }) => id)
+  const got = async ({ token }: TestPerson) => {
+    const door = garita.database.door({ token_hash: hashOf(token) })
+    const asked = sql`select access.keys_to_check(${there.here}::uuid, ${there.station.station_id}::uuid, ${ids}::uuid[])`
+    const { acts, passes } = JSON.parse((await door.json(asked)).text)
+    return [Object.keys(acts), Object.values(passes).length]
+  }
+  expect(await got(there.guard)).toEqual([[theirs.id], 1])
+  expect(await got(elsewhere.guard)).toEqual([[], 0])
 })

@@ -51,6 +51,10 @@ const letTimePass = (interval: string) =>
       where condominium_id = $1`,
     [home, interval],
   )
+const endsIn = (visit: string, days: number) =>
+  garita.owner.query('update authorizations set valid_until = now() + make_interval(days => $2) where id = $1', [
+    ...[visit, days],
+  ])
 const settle = () => sweep(garita.database.door({ system: 'keeper' }))
 const bell = async () => {
   const told = await host.call(notices.list, {})
@@ -65,6 +69,11 @@ test('an announced key is at the gates at once and signs later; the former one g
   expect((await show()).token).toBe(token)
   await settle()
   expect(await keyOf(token)).toEqual({ key_id: 1, known: true })
+  const given = await garita.owner.query(
+    'select from pass_keys where condominium_id = $1 and verifies_until is not null',
+    [home],
+  )
+  expect(given.rowCount).toBe(0)
 
   await letTimePass('73 hours')
   await settle()
@@ -84,14 +93,21 @@ test('an announced key is at the gates at once and signs later; the former one g
 
 test('a code that ends after these 90 days keeps its key until then', async () => {
   await show()
-  await garita.owner.query(`update authorizations set valid_until = now() + interval '200 days' where id = $1`, [id])
+  await endsIn(id, 200)
   // Issued by then: time goes on after the edit, which issued it anew.
   await rotate(home)
   await letTimePass('71 hours')
+  const neighbour = await garita.person({ condominium: await garita.condominium() })
+  const elsewhere = await authorize(garita, neighbour)
+  await endsIn(elsewhere, 300)
   await garita.owner.query('alter table authorizations disable trigger user')
-  await garita.owner.query(`update authorizations set pass_issued_at = now() - interval '1 day' where id = $1`, [id])
+  await garita.owner.query(`update authorizations set pass_issued_at = now() - interval '1 day' where id = any($1)`, [
+    [id, elsewhere],
+  ])
   await garita.owner.query('alter table authorizations enable trigger user')
   await letTimePass('2 hours')
+  // Signed by the new key, and by another condominium's: neither needs the former one.
+  await endsIn(await authorize(garita, host), 250)
   await settle()
   const { rows } = await garita.owner.query(
     `select round(extract(epoch from verifies_until - now()) / 86400)::int as days from pass_keys where condominium_id = $1 and key_id = 1`,
@@ -114,6 +130,7 @@ test('a compromised key dies at once with all that it signed and all that waits;
   const formerSecret = await secretOf()
   expect(await bell()).not.toContain('codes_renewed')
   expect(await rotate(home, '--compromised')).toEqual([expect.stringContaining('key 3 signs from now on')])
+  await settle()
   expect(Object.keys(await keysAtTheGate())).toEqual(['3'])
   expect(await keyOf(token)).toEqual({ key_id: 1, known: false })
   const renewed = (await show()).token
