@@ -1,18 +1,21 @@
-/** The form of any kind, written from its description: in a dialog, or in a card on the page. */
-import { Button } from '@mantine/core'
+/** The form for any kind of authorization, in a dialog or inline on the page. Its fields come from `kinds.ts`. */
+import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { Note } from '../web/cards/Note.tsx'
-import { Stack } from '../web/cards/Stack.tsx'
+import { Row, Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
+import { MomentField } from '../web/form/MomentField.tsx'
 import { useText } from '../web/language/language.tsx'
-import { AuthorizationFormFields } from './AuthorizationFormFields.tsx'
+import type { Field } from './authorizationFields.ts'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
-import { authorizationMessages, blockedTitles, kindTexts } from './authorizations.messages.ts'
-import { type AuthType, fieldsOf, kinds, type Values } from './kinds.ts'
+import { authorizationMessages, blockedTitles, fieldTexts, kindTexts, optionTexts } from './authorizations.messages.ts'
+import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from './kinds.ts'
+import { WeekdaysField } from './WeekdaysField.tsx'
 
 export interface AuthorizationFormProps {
   type: AuthType
@@ -21,7 +24,7 @@ export interface AuthorizationFormProps {
   onClose: () => void
 }
 
-// What a pass vouches for: a change of any of these makes the code in people's hands useless.
+// A pass vouches for these fields: changing one of them invalidates the current code.
 const vouched = ['last_name', 'id_document', 'vehicle_plate', 'valid_from', 'valid_until']
 
 export function AuthorizationForm({ type, existing, inline = false, onClose }: AuthorizationFormProps) {
@@ -76,12 +79,12 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
   )
 }
 
-// Only once, when it opens: typing must not be carried off to the first field again.
+// Focus the first field once, on opening; later renders must not steal the focus from the user.
 function startAtFirstField(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus()
 }
 
-/** Every field has a value from the first moment on, so that "not given" is a choice and not an accident. */
+/** Gives every field an initial value, so that Mantine treats all of them as controlled. */
 function initialValues(type: AuthType, existing: Authorization | undefined): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(type).map(([name, { control }]) => {
@@ -91,4 +94,67 @@ function initialValues(type: AuthType, existing: Authorization | undefined): Rec
       return [name, control === 'yes_no' || control === 'choice' ? null : '']
     }),
   )
+}
+
+type Form = UseFormReturnType<{ values: Record<string, unknown> }>
+
+function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form }) {
+  return (
+    <Row>
+      {fieldsOf(type).map(([name, field]) => (
+        <FormField key={name} name={name} field={field} form={form} />
+      ))}
+    </Row>
+  )
+}
+
+function FormField({ name, field, form }: { name: FieldName; field: Field; form: Form }) {
+  const text = useText(authorizationMessages)
+  const labels = useText(fieldTexts)
+  const options: Record<string, string> = useText(optionTexts)
+  const path = `values.${name}`
+  const shared = { label: labels[name], withAsterisk: field.required, ...form.getInputProps(path) }
+  const blank = field.required && name === 'name' && form.errors[path] ? { error: text.name_required } : {}
+
+  switch (field.control) {
+    case 'long':
+      return <Textarea {...shared} autosize minRows={2} maxRows={6} className="garita-whole-row" />
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          data={(field.options ?? []).map((value) => ({ value, label: options[value] ?? value }))}
+          clearable={!field.required}
+        />
+      )
+    case 'yes_no':
+      return (
+        <Select
+          {...shared}
+          value={typeof shared.value === 'boolean' ? String(shared.value) : null}
+          onChange={(value) => form.setFieldValue(path, value === null ? null : value === 'true')}
+          data={[
+            { value: 'true', label: text.yes },
+            { value: 'false', label: text.no },
+          ]}
+          clearable={!field.required}
+        />
+      )
+    case 'moment':
+      return <MomentField {...shared} time_label={text.time} />
+    case 'year':
+      return <NumberInput {...shared} allowDecimal={false} hideControls thousandSeparator="" />
+    case 'weekdays':
+      return <WeekdaysField {...shared} />
+    case 'hour':
+      return <TextInput {...shared} type="time" />
+    case 'email':
+      return <TextInput {...shared} type="email" autoComplete="off" />
+    case 'phone':
+      return <TextInput {...shared} type="tel" autoComplete="off" />
+    case 'plate':
+      return <TextInput {...shared} autoComplete="off" autoCapitalize="characters" className="garita-plate" />
+    case 'text':
+      return <TextInput {...shared} {...blank} autoComplete="off" />
+  }
 }

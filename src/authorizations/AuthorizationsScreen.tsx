@@ -1,23 +1,27 @@
-/** One's own authorizations of a kind: a card each, found by search and state, made and changed by the kind's own form. */
+/** A resident's own authorizations of one kind, with search, state filter and form. */
 import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { searched, useAddress } from '../web/calls/address.ts'
+import { useServerNow } from '../web/calls/clock.ts'
 import { useList } from '../web/calls/list.ts'
+import { FactCard } from '../web/cards/FactCard.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { CardList } from '../web/listing/CardList.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
-import { AuthorizationCard } from './AuthorizationCard.tsx'
-import { AuthorizationDialogs } from './AuthorizationDialogs.tsx'
+import type { Act } from '../web/pieces/Acts.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { AuthorizationForm } from './AuthorizationForm.tsx'
 import { useAuthorizationActs } from './authorizationActs.tsx'
-import { authorizations, stateFilters } from './authorizations.contract.ts'
-import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
+import { type Authorization, authorizations, stateFilters } from './authorizations.contract.ts'
+import { authorizationMessages, cardTexts, fieldTexts, kindTexts, stateTexts } from './authorizations.messages.ts'
+import { authorizationState, nameOf } from './authorizations.rules.ts'
 import { kindIcons } from './kindIcons.tsx'
-import { type AuthType, kinds } from './kinds.ts'
+import { type AuthType, fieldsOf, kinds } from './kinds.ts'
+import { useValueText } from './valueText.tsx'
 
 const filters = {
   search: searched,
@@ -29,15 +33,15 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const kind = useText(kindTexts)[type]
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(authorizations.list, { auth_type: type, ...filter }, turning)
-  const { acts, dialog, close } = useAuthorizationActs()
-  const [adding, add] = useState(false)
-  // The customer's vehicles are written in a card on the page, everything else in a dialog.
+  const { acts, dialog, edited: editing, close } = useAuthorizationActs()
+  const [adding, setAdding] = useState(false)
+  // The customer's vehicle form opens inline on the page; all others open in a dialog.
   const inline = type === 'vehicle'
-  const edited = inline && dialog?.about === 'edit' ? dialog.authorization : undefined
+  const edited = inline ? editing : undefined
   const addButton = (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
-      onClick={() => add(!adding)}
+      onClick={() => setAdding(!adding)}
       aria-expanded={inline ? adding : undefined}
     >
       {kind.add}
@@ -47,7 +51,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   return (
     <Page title={kind.title} subtitle={kind.subtitle} actions={addButton} help={kinds[type].help}>
       {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
-      {adding && !edited ? <AuthorizationForm type={type} inline={inline} onClose={() => add(false)} /> : null}
+      {adding && !edited ? <AuthorizationForm type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
       <Filters>
         <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
         <Select
@@ -76,7 +80,44 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
               }
         }
       />
-      <AuthorizationDialogs dialog={edited ? null : dialog} onClose={close} />
+      {edited ? null : dialog}
     </Page>
+  )
+}
+
+function AuthorizationCard({ authorization, acts }: { authorization: Authorization; acts: readonly Act[] }) {
+  const text = useText(authorizationMessages)
+  const labels: Record<string, string> = { ...useText(fieldTexts), ...useText(cardTexts) }
+  const states = useText(stateTexts)
+  const valueText = useValueText()
+  const KindIcon = kindIcons[authorization.auth_type]
+  const state = authorizationState(authorization, useServerNow())
+  const shown: readonly string[] = kinds[authorization.auth_type].card
+  const facts = fieldsOf(authorization.auth_type).filter(
+    ([name]) => shown.includes(name) && valueText(name, authorization.values) !== null,
+  )
+  const vaccinated = authorization.values.vaccination_status === 'al_dia'
+  const name = nameOf(authorization)
+
+  return (
+    <FactCard
+      icon={<KindIcon size={22} stroke={1.75} aria-hidden />}
+      title={name}
+      states={
+        <>
+          <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+          {authorization.auth_type === 'pet' ? (
+            <StateBadge tone={vaccinated ? 'good' : 'wait'}>
+              {vaccinated ? text.vaccinated : text.not_vaccinated}
+            </StateBadge>
+          ) : null}
+        </>
+      }
+      facts={facts.map(([field]) => [labels[field] ?? field, valueText(field, authorization.values)])}
+      columns={2}
+      acts={acts}
+      actsOf={name}
+      shown={state.word === 'expired' ? 2 : 3}
+    />
   )
 }

@@ -1,4 +1,4 @@
-/** A pass to show, copy, download and share; a new code makes the old one useless at once. */
+/** Shows a resident's pass and lets them copy, download, share or regenerate it. */
 import { Button, Modal } from '@mantine/core'
 import { IconDownload, IconQrcode, IconRefresh, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,12 +15,13 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { CopyButton } from '../web/pieces/CopyButton.tsx'
-import { nameOf } from './AuthorizationCard.tsx'
+import { copyText } from '../web/pieces/clipboard.ts'
+import { qrPicture } from '../web/pieces/qrPicture.ts'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
+import { nameOf } from './authorizations.rules.ts'
 import './pass.css'
 import { PassPicture, tokenOf } from './PassPicture.tsx'
-import { downloadPass, sharePass } from './passImage.web.ts'
 import { writtenMoment } from './valueText.tsx'
 
 export function PassDialog({ authorization, onClose }: { authorization: Authorization; onClose: () => void }) {
@@ -30,8 +31,8 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const refusalText = useRefusalText()
   const shown = useRead(authorizations.showPass, { id: authorization.id })
   const regenerate = useAct(authorizations.regeneratePass)
-  const [asking, ask] = useState(false)
-  const [forGatehouse, showForGatehouse] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const [forGatehouse, setForGatehouse] = useState(false)
   const name = nameOf(authorization)
   const failed = failureOf(shown)
   const pass = shown.data
@@ -52,7 +53,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
 
   return (
     <>
-      <Modal opened={!asking} onClose={onClose} title={text.title(name)}>
+      <Modal opened={!confirming} onClose={onClose} title={text.title(name)}>
         {shown.isPending ? <Loading /> : null}
         {failed ? (
           shown.error?.code === 'pass_dead' ? (
@@ -111,28 +112,32 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
               <Button
                 variant="subtle"
                 leftSection={<IconQrcode size={20} aria-hidden />}
-                onClick={() => showForGatehouse(!forGatehouse)}
+                onClick={() => setForGatehouse(!forGatehouse)}
               >
                 {forGatehouse ? text.show_day : text.show_gatehouse}
               </Button>
             ) : null}
-            <Button variant="subtle" leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => ask(true)}>
+            <Button
+              variant="subtle"
+              leftSection={<IconRefresh size={20} aria-hidden />}
+              onClick={() => setConfirming(true)}
+            >
               {text.regenerate}
             </Button>
           </Stack>
         ) : null}
       </Modal>
-      {asking ? (
+      {confirming ? (
         <ConfirmDialog
           title={text.regenerate_title}
           confirm={text.regenerate}
           pending={regenerate.pending}
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() =>
             regenerate.run(
               { id: authorization.id },
               { done: text.generated, failed: text.generate_failed },
-              { ended: () => ask(false) },
+              { ended: () => setConfirming(false) },
             )
           }
         >
@@ -141,4 +146,42 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
       ) : null}
     </>
   )
+}
+
+async function downloadPass(token: string, file: string): Promise<void> {
+  const link = document.createElement('a')
+  link.href = await qrPicture(token)
+  link.download = file
+  link.click()
+}
+
+interface Shared {
+  /** Null where an image would expire: the link renews itself. */
+  token: string | null
+  file: string
+  text: string
+  /** Copied where the browser cannot share. */
+  copy: string
+}
+
+async function sharePass({ token, file, text, copy }: Shared): Promise<'shared' | 'copied' | 'failed'> {
+  try {
+    const files = token === null ? [] : [new File([await pngOf(token)], file, { type: 'image/png' })]
+    const message = files.length > 0 ? { text, files } : { text }
+    if (navigator.canShare?.(message)) {
+      await navigator.share(message)
+      return 'shared'
+    }
+    await copyText(copy)
+    return 'copied'
+  } catch (error) {
+    // The user closed the share sheet; that is not an error.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed'
+  }
+}
+
+/** Decoded by hand because the page's content security policy blocks fetching a data: URL. */
+async function pngOf(token: string): Promise<Uint8Array<ArrayBuffer>> {
+  const [, encoded = ''] = (await qrPicture(token)).split(',')
+  return Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
 }

@@ -1,4 +1,4 @@
-/** The picture of a pass, and what it opens where nobody watches. */
+/** The QR code of a pass, with a note about what it does at an unattended reader. */
 import type { Output } from '../shared/contract.ts'
 import { useDates } from '../web/cards/dates.ts'
 import { Note } from '../web/cards/Note.tsx'
@@ -9,14 +9,14 @@ import { authorizationMessages } from './authorizations.messages.ts'
 
 type Code = Pick<Output<typeof authorizations.showPass>, 'token' | 'reader' | 'day'>
 
-/** The day's code wherever there is one, unless the one for the guard is wanted. */
+/** The day's code where there is one, unless the code for the guard is wanted. */
 export const tokenOf = ({ token, day }: Code, forGatehouse = false) => (day && !forGatehouse ? day.token : token)
 
 export function PassPicture({ of, for_gatehouse = false }: { of: Code; for_gatehouse?: boolean }) {
   const { pass: text } = useText(authorizationMessages)
   const dates = useDates()
   const { reader, day } = of
-  // What was shown last stays while the line fails; at a reader it is worth nothing any more.
+  // Offline, the last code stays on screen although a reader no longer accepts it: say so.
   const over = day !== null && Date.parse(day.until) <= Date.now()
   return (
     <>

@@ -1,4 +1,4 @@
-/** The visitor's own page: the pass, when and where to come, and of the host nothing but the first name. */
+/** The visitor's public page: pass, place and dates. It shows only the host's first name. */
 
 import { useRead } from '../web/calls/queries.ts'
 import { Facts } from '../web/cards/Facts.tsx'
@@ -30,7 +30,7 @@ export function VisitScreen() {
       </PublicFrame>
     )
   }
-  // Once shown it stays: at the gate the network is often gone, and the gate's own device tells what is still good.
+  // Once loaded, the pass stays on screen: visitors are often offline at the gate, and the gate checks validity itself.
   if (!visit) {
     if (!opened.isError) return <Loading whole />
     return (

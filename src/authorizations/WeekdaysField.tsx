@@ -1,4 +1,4 @@
-/** The days on which somebody may come, pressed on and off. */
+/** Toggle buttons for the days of the week. */
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** What a resident may do with one authorization now, and which dialog is open for it. */
+/** The actions a resident can take on an authorization now, with their dialogs. */
 import {
   type Icon,
   IconDoorExit,
@@ -15,11 +15,15 @@ import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/clock.ts'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
+import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { AuthorizationForm } from './AuthorizationForm.tsx'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
-import { authorizationMessages } from './authorizations.messages.ts'
-import { type ResidentAct, residentActs } from './authorizations.rules.ts'
+import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
+import { nameOf, type ResidentAct, residentActs } from './authorizations.rules.ts'
+import { kinds } from './kinds.ts'
+import { PassDialog } from './PassDialog.tsx'
 
-export interface AuthorizationDialog {
+interface OpenDialog {
   about: 'pass' | 'edit' | 'check_out' | 'remove'
   authorization: Authorization
 }
@@ -37,7 +41,7 @@ const icons: Record<ResidentAct, Icon> = {
 export function useAuthorizationActs() {
   const text = useText(authorizationMessages)
   const now = useServerNow()
-  const [dialog, open] = useState<AuthorizationDialog | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const suspend = useAct(authorizations.suspend)
   const resume = useAct(authorizations.resume)
   const invite = useAct(authorizations.inviteAgain)
@@ -46,12 +50,12 @@ export function useAuthorizationActs() {
     const { id } = authorization
     const failed = text.suspend_failed
     const done: Record<ResidentAct, () => void> = {
-      pass: () => open({ about: 'pass', authorization }),
-      edit: () => open({ about: 'edit', authorization }),
-      check_out: () => open({ about: 'check_out', authorization }),
-      remove: () => open({ about: 'remove', authorization }),
-      suspend: () => suspend.run({ id }, { done: text.suspended, failed }),
-      resume: () => resume.run({ id }, { done: text.resumed, failed }),
+      pass: () => setOpen({ about: 'pass', authorization }),
+      edit: () => setOpen({ about: 'edit', authorization }),
+      check_out: () => setOpen({ about: 'check_out', authorization }),
+      remove: () => setOpen({ about: 'remove', authorization }),
+      suspend: () => suspend.run({ id }, { done: text.suspended(nameOf(authorization)), failed }),
+      resume: () => resume.run({ id }, { done: text.resumed(nameOf(authorization)), failed }),
       invite_again: () => invite.run({ id, new_id: newId() }, { done: text.invited_again, failed: text.invite_failed }),
     }
     const pending = [suspend, resume, invite].some((act) => act.runs((input) => input.id === id))
@@ -62,5 +66,67 @@ export function useAuthorizationActs() {
       pending: pending && (act === 'suspend' || act === 'resume' || act === 'invite_again'),
     }))
   }
-  return { acts, dialog, close: () => open(null) }
+  const close = () => setOpen(null)
+  const dialog = open ? (
+    <AuthorizationDialog about={open.about} authorization={open.authorization} onClose={close} />
+  ) : null
+  return { acts, dialog, edited: open?.about === 'edit' ? open.authorization : undefined, close }
+}
+
+interface DialogProps {
+  authorization: Authorization
+  onClose: () => void
+}
+
+function AuthorizationDialog({ about, ...props }: OpenDialog & DialogProps) {
+  if (about === 'pass') return <PassDialog {...props} />
+  if (about === 'check_out') return <CheckOutDialog {...props} />
+  if (about === 'remove') return <RemoveDialog {...props} />
+  const { authorization, onClose } = props
+  return <AuthorizationForm type={authorization.auth_type} existing={authorization} onClose={onClose} />
+}
+
+function CheckOutDialog({ authorization, onClose }: DialogProps) {
+  const text = useText(authorizationMessages)
+  const checkOut = useAct(authorizations.checkOut)
+  const name = nameOf(authorization)
+  return (
+    <ConfirmDialog
+      title={text.check_out_title}
+      confirm={text.acts.check_out}
+      pending={checkOut.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        checkOut.run(
+          { id: authorization.id },
+          { title: text.checked_out, done: text.checked_out_text(name), failed: text.check_out_failed },
+          { ended: onClose },
+        )
+      }
+    >
+      {text.check_out_ask(name)}
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ authorization, onClose }: DialogProps) {
+  const text = useText(authorizationMessages)
+  const { auth_type } = authorization
+  const kind = useText(kindTexts)[auth_type]
+  const title = auth_type === 'vehicle' ? text.remove_vehicle_title : text.remove_title
+  const remove = useAct(authorizations.remove)
+  return (
+    <ConfirmDialog
+      danger
+      title={title(nameOf(authorization))}
+      confirm={text.remove_confirm}
+      pending={remove.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.run({ id: authorization.id }, { done: kind.removed, failed: kind.remove_failed }, { done: onClose })
+      }
+    >
+      {kinds[auth_type].has_pass ? text.remove_text : text.remove_text_without_pass}
+    </ConfirmDialog>
+  )
 }

@@ -1,4 +1,4 @@
-/** The pieces that the kinds of authorization are described with: what a field takes, how it is asked for, and where it is kept. */
+/** The field types that `kinds.ts` is built from: schema, control and options. */
 import { z } from 'zod'
 import { email, legible, optionalPhone, requiredLine } from '../shared/fields.ts'
 
@@ -28,7 +28,7 @@ const empty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** Not given is null, whichever way it was not given. */
+/** Missing, empty and null all become null. */
 export function optional(field: Field): Field {
   const schema = z.preprocess((value) => (empty(value) ? null : value), field.schema.nullable())
   return { ...field, schema: schema.default(null), required: false }
@@ -37,7 +37,7 @@ export function optional(field: Field): Field {
 const required = (control: Control, schema: z.ZodType, options?: readonly string[]): Field => ({
   control,
   required: true,
-  // An absent field and an empty one are the same omission to whoever fills a form.
+  // A missing field and an empty one mean the same to the user.
   schema: z.preprocess((value) => (empty(value) ? undefined : value), schema),
   ...(options ? { options } : {}),
 })
@@ -63,7 +63,7 @@ export const choice = (options: readonly [string, ...string[]]) =>
   required('choice', z.enum(options, { error: ({ input }) => (input === undefined ? 'required' : 'invalid') }), options)
 export const yesNo = required('yes_no', z.boolean('invalid'))
 
-/** Spaces and dashes are how people write a plate, not part of it. */
+/** People write plates with spaces and dashes; neither is part of the plate. */
 export const plate = required(
   'plate',
   z
@@ -73,12 +73,12 @@ export const plate = required(
 )
 
 const momentShape = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/
-/** A day, or a day and an hour, as the condominium's clock says it. */
+/** A date, or a date and time, in the condominium's time zone. */
 export const moment = required(
   'moment',
   z.string().refine((written) => momentShape.test(written) && isDay(written.slice(0, 10)), {
     error: 'moment',
-    // What is no date cannot be before another.
+    // Stop at the first problem: an invalid date cannot be compared.
     abort: true,
   }),
 )

@@ -1,4 +1,4 @@
-/** What may be said about authorizations: a resident's own of six kinds, their passes, and the visitor's page. */
+/** The calls about a resident's authorizations, their passes, and the visitor's public page. */
 import { z } from 'zod'
 import { readerChoices } from '../gate/admin/readerChoices.ts'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
@@ -7,7 +7,7 @@ import { authorizationStatus, authType, authTypes, valuesSchema } from './kinds.
 
 const revision = z.int().min(1).max(2_147_483_647)
 
-/** Each kind with its own fields: an unknown one, or one of another kind, does not parse. */
+/** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const written = authTypes.map((type) => ({ auth_type: z.literal(type), values: valuesSchema(type) }))
 const [firstKind, ...otherKinds] = written
 if (!firstKind) throw new Error('there are no kinds')
@@ -34,13 +34,13 @@ const authorization = z.strictObject({
   access_number: z.string().nullable(),
   revision: z.int(),
   created_at: moment,
-  /** What its form holds; moments as the condominium's clock says them. */
+  /** The form's values; dates are in the condominium's time zone. */
   values: z.record(z.string(), z.unknown()),
 })
 export type Authorization = z.infer<typeof authorization>
 
-/** As the condominium's clock says it. */
-/** What a code without an end may do where nobody watches (null where it has one), and the code of this day where only that opens. */
+/** In the condominium's time zone. */
+/** For a pass without an end date: what it may do at an unattended reader, and the day's code where the reader requires one. Null for other passes. */
 const atReaders = {
   reader: z.enum(readerChoices).nullable(),
   day: z.strictObject({ token: z.string(), until: moment }).nullable(),

@@ -1,4 +1,4 @@
-/** The words of authorizations: the six kinds, their fields and options, states and acts. */
+/** Texts of authorizations: kinds, fields, options, states and actions. */
 import { messages } from '../shared/messages.ts'
 
 export const stateTexts = messages({
@@ -19,7 +19,7 @@ export const stateTexts = messages({
 export const kindTexts = messages({
   co_resident: {
     title: { es: 'Mis Residentes', en: 'My Residents' },
-    subtitle: { es: 'Quienes viven contigo', en: 'Those who live with you' },
+    subtitle: { es: 'Quienes viven contigo', en: 'People who live with you' },
     one: { es: 'Residente', en: 'Resident' },
     add: { es: 'Agregar Residente', en: 'Add resident' },
     edit: { es: 'Editar Residente', en: 'Edit resident' },
@@ -45,7 +45,7 @@ export const kindTexts = messages({
     add: { es: 'Nuevo Visitante', en: 'New visitor' },
     edit: { es: 'Editar Visitante', en: 'Edit visitor' },
     empty: { es: 'No tienes visitantes temporales', en: 'You have no temporary visitors' },
-    empty_text: { es: 'Invita a alguien y compártele su pase.', en: 'Invite somebody and share their pass.' },
+    empty_text: { es: 'Invita a alguien y compártele su pase.', en: 'Invite someone and share their pass.' },
     load_failed: { es: 'No se pudieron cargar los visitantes', en: 'The visitors could not be loaded' },
     save_failed: { es: 'No se pudo guardar el visitante', en: 'The visitor could not be saved' },
     remove_failed: { es: 'No se pudo eliminar el visitante', en: 'The visitor could not be deleted' },
@@ -55,7 +55,7 @@ export const kindTexts = messages({
   },
   permanent_visitor: {
     title: { es: 'Mis Visitantes Permanentes', en: 'My Permanent Visitors' },
-    subtitle: { es: 'Quienes pueden entrar siempre', en: 'Those who may always enter' },
+    subtitle: { es: 'Quienes pueden entrar siempre', en: 'People who can enter at any time' },
     one: { es: 'Visitante permanente', en: 'Permanent visitor' },
     add: { es: 'Nuevo Visitante Permanente', en: 'New permanent visitor' },
     edit: { es: 'Editar Visitante Permanente', en: 'Edit permanent visitor' },
@@ -78,22 +78,22 @@ export const kindTexts = messages({
     removed: { es: 'Visitante permanente eliminado permanentemente', en: 'Permanent visitor deleted permanently' },
   },
   worker: {
-    title: { es: 'Mis Colaboradores', en: 'My Collaborators' },
-    subtitle: { es: 'Quienes trabajan o dan servicio en tu casa', en: 'Those who work or serve at your home' },
-    one: { es: 'Colaborador', en: 'Collaborator' },
-    add: { es: 'Nuevo Colaborador', en: 'New collaborator' },
-    edit: { es: 'Editar Colaborador', en: 'Edit collaborator' },
-    empty: { es: 'No tienes colaboradores registrados', en: 'You have no collaborators registered' },
+    title: { es: 'Mis Colaboradores', en: 'My Workers' },
+    subtitle: { es: 'Quienes trabajan o dan servicio en tu casa', en: 'People who work at your home' },
+    one: { es: 'Colaborador', en: 'Worker' },
+    add: { es: 'Nuevo Colaborador', en: 'New worker' },
+    edit: { es: 'Editar Colaborador', en: 'Edit worker' },
+    empty: { es: 'No tienes colaboradores registrados', en: 'You have no workers registered' },
     empty_text: {
       es: 'Registra a quien trabaja en tu casa, con sus días y su horario.',
-      en: 'Register whoever works at your home, with days and hours.',
+      en: 'Register the people who work at your home, with their days and hours.',
     },
-    load_failed: { es: 'No se pudieron cargar los colaboradores', en: 'The collaborators could not be loaded' },
-    save_failed: { es: 'No se pudo guardar el colaborador', en: 'The collaborator could not be saved' },
-    remove_failed: { es: 'No se pudo eliminar el colaborador', en: 'The collaborator could not be deleted' },
-    added: { es: 'Colaborador agregado correctamente', en: 'Collaborator added successfully' },
-    updated: { es: 'Colaborador actualizado correctamente', en: 'Collaborator updated successfully' },
-    removed: { es: 'Colaborador eliminado permanentemente', en: 'Collaborator deleted permanently' },
+    load_failed: { es: 'No se pudieron cargar los colaboradores', en: 'The workers could not be loaded' },
+    save_failed: { es: 'No se pudo guardar el colaborador', en: 'The worker could not be saved' },
+    remove_failed: { es: 'No se pudo eliminar el colaborador', en: 'The worker could not be deleted' },
+    added: { es: 'Colaborador agregado correctamente', en: 'Worker added successfully' },
+    updated: { es: 'Colaborador actualizado correctamente', en: 'Worker updated successfully' },
+    removed: { es: 'Colaborador eliminado permanentemente', en: 'Worker deleted permanently' },
   },
   pet: {
     title: { es: 'Mis Mascotas', en: 'My Pets' },
@@ -122,7 +122,7 @@ export const kindTexts = messages({
     empty: { es: 'No tienes vehículos registrados', en: 'You have no vehicles registered' },
     empty_text: {
       es: 'Registra la placa para que la garita la reconozca.',
-      en: 'Register the plate so that the gate recognises it.',
+      en: 'Register the plate so that the gate recognizes it.',
     },
     load_failed: { es: 'No se pudieron cargar los vehículos', en: 'The vehicles could not be loaded' },
     save_failed: { es: 'No se pudo guardar el vehículo', en: 'The vehicle could not be saved' },
@@ -138,7 +138,7 @@ export const fieldTexts = messages({
   last_name: { es: 'Apellido', en: 'Last name' },
   id_document: { es: 'Número de identificación', en: 'Identification number' },
   relationship: { es: 'Relación', en: 'Relationship' },
-  can_authorize_access: { es: 'Puede autorizar accesos', en: 'May authorise access' },
+  can_authorize_access: { es: 'Puede autorizar accesos', en: 'May authorize access' },
   phone_number: { es: 'Teléfono', en: 'Phone' },
   email: { es: 'Email', en: 'E-mail' },
   valid_from: { es: 'Válido desde', en: 'Valid from' },
@@ -159,7 +159,7 @@ export const fieldTexts = messages({
   supervisor_phone: { es: 'Teléfono del supervisor', en: 'Supervisor phone' },
   species: { es: 'Especie', en: 'Species' },
   breed: { es: 'Raza', en: 'Breed' },
-  color: { es: 'Color', en: 'Colour' },
+  color: { es: 'Color', en: 'Color' },
   age: { es: 'Edad', en: 'Age' },
   weight: { es: 'Peso', en: 'Weight' },
   vaccination_status: { es: 'Vacunación', en: 'Vaccination' },
@@ -171,10 +171,10 @@ export const fieldTexts = messages({
   year: { es: 'Año', en: 'Year' },
 })
 
-/** On a card a fact has half a line, and both hours are one fact. */
+/** A card has half a line per fact and shows both hours as one. */
 export const cardTexts = messages({
   id_document: { es: 'Identificación', en: 'Identification' },
-  can_authorize_access: { es: 'Autoriza accesos', en: 'Authorises access' },
+  can_authorize_access: { es: 'Autoriza accesos', en: 'Authorizes access' },
   hours_from: { es: 'Horario', en: 'Hours' },
   schedule: { es: 'Nota del horario', en: 'Schedule note' },
   emergency_contact: { es: 'Emergencia', en: 'Emergency' },
@@ -197,7 +197,7 @@ export const optionTexts = messages({
   familiar: { es: 'Familiar', en: 'Family' },
   pareja: { es: 'Pareja', en: 'Partner' },
   amigo_cercano: { es: 'Amigo cercano', en: 'Close friend' },
-  cuidador: { es: 'Cuidador', en: 'Carer' },
+  cuidador: { es: 'Cuidador', en: 'Caregiver' },
   otro: { es: 'Otro', en: 'Other' },
   plomeria: { es: 'Plomería', en: 'Plumbing' },
   electricidad: { es: 'Electricidad', en: 'Electricity' },
@@ -228,7 +228,7 @@ export const optionTexts = messages({
   other: { es: 'Otro', en: 'Other' },
 })
 
-/** What the customer calls the reasons that block saving. */
+/** The customer's titles for the reasons that block saving. */
 export const blockedTitles = messages({
   signed_out: { es: 'Error de Autenticación', en: 'Authentication error' },
   authorization_needs_home: { es: 'Error de Configuración', en: 'Configuration error' },
@@ -271,7 +271,7 @@ export const authorizationMessages = messages({
   cancel: { es: 'Cancelar', en: 'Cancel' },
   re_issue_note: {
     es: 'Al guardar, el código QR y el número anteriores dejarán de servir. Comparte el pase nuevo.',
-    en: 'When you save, the former QR code and number stop working. Share the new pass.',
+    en: 'When you save, the old QR code and number stop working. Share the new pass.',
   },
   checked_out: { es: 'Salida Registrada', en: 'Exit recorded' },
   checked_out_text: {
@@ -282,41 +282,47 @@ export const authorizationMessages = messages({
   check_out_title: { es: '¿Dar salida?', en: 'Check out?' },
   check_out_ask: {
     es: (name: string) => `La visita de ${name} termina y su pase deja de servir.`,
-    en: (name: string) => `The visit of ${name} ends and the pass stops working.`,
+    en: (name: string) => `${name}’s visit ends and their pass stops working.`,
   },
-  suspended: { es: 'Colaborador suspendido: su pase no abre', en: 'Collaborator suspended: the pass does not open' },
-  resumed: { es: 'Colaborador reanudado', en: 'Collaborator resumed' },
-  suspend_failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
-  invited_again: { es: 'Invitación creada para hoy', en: 'Invitation made for today' },
-  invite_failed: { es: 'No se pudo crear la invitación', en: 'The invitation could not be made' },
-  remove_title: { es: (name: string) => `¿Eliminar ${name}?`, en: (name: string) => `Delete ${name}?` },
+  suspended: {
+    es: (name: string) => `Suspendiste a ${name}: su pase no sirve`,
+    en: (name: string) => `You suspended ${name}: their pass won’t work`,
+  },
+  resumed: { es: (name: string) => `${name} puede volver a entrar`, en: (name: string) => `${name} can enter again` },
+  suspend_failed: { es: 'No se pudo cambiar', en: 'The change could not be saved' },
+  invited_again: { es: 'Invitación creada para hoy', en: 'Invitation created for today' },
+  invite_failed: { es: 'No se pudo crear la invitación', en: 'The invitation could not be created' },
+  remove_title: { es: (name: string) => `¿Eliminar a ${name}?`, en: (name: string) => `Delete ${name}?` },
+  remove_vehicle_title: { es: (name: string) => `¿Eliminar ${name}?`, en: (name: string) => `Delete ${name}?` },
+  remove_text_without_pass: { es: 'Se eliminará permanentemente.', en: 'It will be permanently deleted.' },
   remove_text: {
     es: 'Se eliminará permanentemente y su pase dejará de servir.',
-    en: 'It is removed permanently and its pass stops working.',
+    en: 'It will be permanently deleted and its pass will stop working.',
   },
   remove_confirm: { es: 'Eliminar Permanentemente', en: 'Delete permanently' },
   pass: {
-    title: { es: (name: string) => `Pase de ${name}`, en: (name: string) => `Pass of ${name}` },
+    title: { es: (name: string) => `Pase de ${name}`, en: (name: string) => `${name}’s pass` },
     picture: { es: 'Código QR del pase', en: 'QR code of the pass' },
     day_note: {
       es: (until: string) => `Código de hoy: abre los lectores hasta ${until}. Se renueva solo cada vez que lo abres.`,
-      en: (until: string) => `Today’s code: it opens readers until ${until}. It renews itself whenever you open it.`,
+      en: (until: string) =>
+        `Today’s code: it works at readers until ${until} and renews itself each time you open it.`,
     },
     day_over: {
       es: 'El código de hoy venció. Conéctate a internet para renovarlo.',
-      en: 'Today’s code has ended. Go online to renew it.',
+      en: 'Today’s code has expired. Go online to renew it.',
     },
     gatehouse_note: {
       es: 'Código para la caseta: no vence, pero solo sirve donde hay guardia. Puedes imprimirlo.',
-      en: 'Code for the gatehouse: it does not end, but it works only where there is a guard. You may print it.',
+      en: 'Code for the gatehouse: it does not expire, but it only works where there is a guard. You can print it.',
     },
     plain_note: {
       es: 'Este código no vence y abre los lectores: una foto también abre, hasta que se genere otro. Cuídalo.',
-      en: 'This code does not end and opens readers: so does a photo of it, until a new one is issued. Keep it safe.',
+      en: 'This code does not expire and works at readers, and so does a photo of it, until you create a new one. Keep it safe.',
     },
     none_note: {
       es: 'Los lectores no abren con este código. Muéstralo en la caseta.',
-      en: 'Readers do not open with this code. Show it at the gatehouse.',
+      en: 'This code does not work at readers. Show it at the gatehouse.',
     },
     show_gatehouse: { es: 'Ver código para la caseta', en: 'Show code for the gatehouse' },
     show_day: { es: 'Ver código de hoy', en: 'Show today’s code' },
@@ -329,23 +335,23 @@ export const authorizationMessages = messages({
     download: { es: 'Descargar', en: 'Download' },
     downloaded: { es: '¡Descargado!', en: 'Downloaded!' },
     share: { es: 'Compartir', en: 'Share' },
-    shared_copy: { es: 'Se copió el número para compartirlo', en: 'The number was copied to share it' },
-    shared_link_copy: { es: 'Se copió el enlace para compartirlo', en: 'The link was copied to share it' },
+    shared_copy: { es: 'Se copió el número para compartirlo', en: 'The number was copied so you can share it' },
+    shared_link_copy: { es: 'Se copió el enlace para compartirlo', en: 'The link was copied so you can share it' },
     share_failed: { es: 'No se pudo compartir', en: 'It could not be shared' },
     share_text: {
       es: (name: string, link: string) => `Pase de acceso para ${name}: ${link}`,
       en: (name: string, link: string) => `Access pass for ${name}: ${link}`,
     },
     copy_link: { es: 'Copiar enlace', en: 'Copy link' },
-    regenerate: { es: 'Generar otro', en: 'Issue a new one' },
-    regenerate_title: { es: '¿Generar un código nuevo?', en: 'Issue a new code?' },
+    regenerate: { es: 'Anular este y crear otro', en: 'Cancel this one and create another' },
+    regenerate_title: { es: '¿Generar un código nuevo?', en: 'Create a new code?' },
     regenerate_text: {
       es: 'El código y el número actuales dejan de servir de inmediato.',
-      en: 'The present code and number stop working at once.',
+      en: 'The current code and number stop working immediately.',
     },
-    generated: { es: '¡QR Generado!', en: 'QR issued!' },
-    generate_failed: { es: 'No se pudo generar el código QR', en: 'The QR code could not be issued' },
-    image_failed: { es: 'No se pudo generar la imagen del QR', en: 'The QR picture could not be made' },
+    generated: { es: '¡QR Generado!', en: 'QR code created!' },
+    generate_failed: { es: 'No se pudo generar el código QR', en: 'The QR code could not be created' },
+    image_failed: { es: 'No se pudo generar la imagen del QR', en: 'The QR image could not be created' },
     close: { es: 'Cerrar', en: 'Close' },
   },
   page: {
@@ -353,10 +359,10 @@ export const authorizationMessages = messages({
     invites: { es: (host: string) => `${host} te espera`, en: (host: string) => `${host} is expecting you` },
     where: { es: 'Dónde', en: 'Where' },
     when: { es: 'Cuándo', en: 'When' },
-    always: { es: 'Sin fecha de fin', en: 'Without an end date' },
+    always: { es: 'Sin fecha de fin', en: 'No end date' },
     show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
     over_title: { es: 'Este pase ya no sirve', en: 'This pass no longer works' },
-    over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask whoever invited you for a new one.' },
+    over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask the person who invited you for a new one.' },
     failed_text: { es: 'Revisa tu conexión y vuelve a intentar.', en: 'Check your connection and try again.' },
   },
 })

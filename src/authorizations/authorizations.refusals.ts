@@ -1,4 +1,4 @@
-/** Why an act on an authorization can be refused, in words. */
+/** Why the server refuses an action on an authorization. */
 import { messages } from '../shared/messages.ts'
 
 export const authorizationRefusals = messages({
@@ -8,15 +8,15 @@ export const authorizationRefusals = messages({
   },
   authorization_too_many: {
     es: 'Llegaste al máximo de 1000 autorizaciones activas. Elimina las que ya no uses.',
-    en: 'You have reached the maximum of 1000 active authorisations. Delete those you no longer use.',
+    en: 'You have reached the maximum of 1000 active authorizations. Delete those you no longer use.',
   },
   authorization_deleted_often: {
     es: 'Hoy ya eliminaste 100 autorizaciones. Vuelve a intentarlo mañana.',
-    en: 'You have deleted 100 authorisations today. Try again tomorrow.',
+    en: 'You have deleted 100 authorizations today. Try again tomorrow.',
   },
   authorization_window: {
     es: 'La visita debe terminar después de empezar y durar a lo más un año.',
-    en: 'The visit must end after it begins and last a year at the most.',
+    en: 'The visit must end after it begins and last one year at most.',
   },
   authorization_window_past: {
     es: 'La fecha de fin ya pasó. Elige una fecha futura.',
@@ -25,16 +25,16 @@ export const authorizationRefusals = messages({
   authorization_window_whole: { es: 'Escribe las dos fechas.', en: 'Enter both dates.' },
   authorization_needs_window: {
     es: 'Escribe desde cuándo y hasta cuándo vale la visita.',
-    en: 'Enter from when and until when the visit is valid.',
+    en: 'Enter when the visit starts and ends.',
   },
-  authorization_transition: { es: 'Ese cambio de estado no es posible.', en: 'That change of state is not possible.' },
+  authorization_transition: { es: 'Ese cambio de estado no es posible.', en: 'That change of status is not possible.' },
   authorization_not_active: {
     es: 'Ya no está activa, así que no se puede cambiar ni eliminar.',
     en: 'It is no longer active, so it cannot be changed or deleted.',
   },
   authorization_over: {
     es: 'Ya había terminado: no se cambió nada.',
-    en: 'It had ended already: nothing was changed.',
+    en: 'It has already ended: nothing was changed.',
   },
   authorization_inside: {
     es: 'Está dentro del condominio: registra su salida antes de eliminar.',
@@ -42,11 +42,11 @@ export const authorizationRefusals = messages({
   },
   authorization_not_suspendable: {
     es: 'Ya estaba así; revisa su estado.',
-    en: 'It was like that already; check its state.',
+    en: 'It is already like that; check its status.',
   },
   access_numbers_used_up: {
     es: 'Has usado demasiados números de acceso en los últimos 30 días. Espera unos días o pide ayuda a la administración.',
-    en: 'You used too many access numbers in the last 30 days. Wait some days, or ask the administration for help.',
+    en: 'You used too many access numbers in the last 30 days. Wait a few days, or ask the administration for help.',
   },
   access_numbers_exhausted: {
     es: 'No quedan números de acceso libres en este condominio. Avisa a la administración.',
@@ -54,14 +54,14 @@ export const authorizationRefusals = messages({
   },
   access_number_held: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   access_number_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
-  pass_dead: { es: 'Esta autorización no tiene un pase vigente.', en: 'This authorisation has no valid pass.' },
+  pass_dead: { es: 'Esta autorización no tiene un pase vigente.', en: 'This authorization has no valid pass.' },
   visit_over: {
     es: 'Este pase ya no sirve. Pide uno nuevo a quien te invitó.',
-    en: 'This pass no longer works. Ask whoever invited you for a new one.',
+    en: 'This pass no longer works. Ask the person who invited you for a new one.',
   },
   access_log_is_append_only: { es: 'La bitácora no se puede cambiar.', en: 'The access log cannot be changed.' },
   access_log_event: { es: 'Ese evento no existe.', en: 'That event does not exist.' },
-  authorization_type: { es: 'Ese tipo de autorización no existe.', en: 'That kind of authorisation does not exist.' },
+  authorization_type: { es: 'Ese tipo de autorización no existe.', en: 'That kind of authorization does not exist.' },
   authorization_status: { es: 'Ese estado no existe.', en: 'That state does not exist.' },
   authorization_unit_length: { es: 'La unidad no es válida.', en: 'The unit is not valid.' },
   authorization_name_length: { es: 'El nombre es obligatorio', en: 'The name is required' },
@@ -75,7 +75,7 @@ export const authorizationRefusals = messages({
   authorization_pass_taken: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   authorization_generation_range: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   authorization_number_shape: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
-  authorization_of_resident: { es: 'La autorización no tiene residente.', en: 'The authorisation has no resident.' },
+  authorization_of_resident: { es: 'La autorización no tiene residente.', en: 'The authorization has no resident.' },
   pass_key_range: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   pass_key_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   condominium_key_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },

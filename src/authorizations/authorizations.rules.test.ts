@@ -1,4 +1,4 @@
-/** From facts and a clock to the one word that every role sees, line by line and to the millisecond, and to what may be done. */
+/** From facts and a clock to the state word that every role sees, and to the actions a resident has. */
 import { describe, expect, test } from 'vitest'
 import {
   type AuthorizationFacts,
@@ -37,7 +37,7 @@ const forever = { valid_from: null, valid_until: null }
 const lines: Line[] = [
   ['denied', { status: 'denied' }, 'denied', 'denied'],
   [
-    'denied, before anything else',
+    'denied takes precedence over everything else',
     { status: 'denied', inside: true, ...over, created_at: at(-2 * day) },
     'denied',
     'denied',
@@ -81,14 +81,17 @@ test.each(lines)('%s', (_, more, word, filter) => {
   expect(authorizationState(facts(more), now)).toMatchObject({ word, filter })
 })
 
-test.each(authTypes.filter((type) => type !== 'temporary_visitor'))('a %s is active rather than valid', (authType) => {
-  expect(authorizationState(facts({ auth_type: authType, ...forever }), now)).toMatchObject({
-    word: 'active',
-    filter: 'approved',
-  })
-})
+test.each(authTypes.filter((type) => type !== 'temporary_visitor'))(
+  'a %s shows "active" instead of "valid"',
+  (authType) => {
+    expect(authorizationState(facts({ auth_type: authType, ...forever }), now)).toMatchObject({
+      word: 'active',
+      filter: 'approved',
+    })
+  },
+)
 
-test('a request is open for 24 hours and no other state expires by its age', () => {
+test('only requests expire, after 24 hours', () => {
   expect(requestExpired(facts(asked(day - 1)), now)).toBe(false)
   expect(requestExpired(facts(asked(day)), now)).toBe(true)
   for (const status of ['active', 'approved', 'denied', 'inactive'] as const) {
@@ -96,7 +99,7 @@ test('a request is open for 24 hours and no other state expires by its age', () 
   }
 })
 
-describe('what a resident may do', () => {
+describe('actions a resident has', () => {
   const acts: [string, Partial<AuthorizationFacts>, ResidentAct[]][] = [
     ['a visitor', {}, ['pass', 'edit', 'check_out', 'remove']],
     ['a visitor ahead', ahead, ['pass', 'edit', 'check_out', 'remove']],

@@ -1,5 +1,5 @@
-/** What follows from an authorization's facts and a clock: the one word that every role sees, and what may be done now. */
-import { type AuthorizationStatus, type AuthType, kinds } from './kinds.ts'
+/** The state of an authorization at a given time, and what its resident can do with it. */
+import { type AuthorizationStatus, type AuthType, kinds, type Values } from './kinds.ts'
 
 export interface AuthorizationFacts {
   auth_type: AuthType
@@ -8,9 +8,9 @@ export interface AuthorizationFacts {
   valid_from: string | null
   valid_until: string | null
   suspended: boolean
-  /** Whether its host still lives there, approved. */
+  /** Whether the host is still an approved resident of the home. */
   stands: boolean
-  /** The last event at the gate was an entry. */
+  /** The last gate event was an entry. */
   inside: boolean
   ever_entered: boolean
 }
@@ -32,7 +32,7 @@ type StateWord =
 export interface AuthorizationState {
   word: StateWord
   tone: 'good' | 'wait' | 'bad' | 'idle' | 'info'
-  /** Where the operator's filter finds it. */
+  /** The value of the operator's filter that includes it. */
   filter: 'pending' | 'approved' | 'denied' | null
 }
 
@@ -44,7 +44,7 @@ const state = (
   filter: AuthorizationState['filter'],
 ): AuthorizationState => ({ word, tone, filter })
 
-/** The first line that holds gives the word. */
+/** The first matching line decides. */
 export function authorizationState(facts: AuthorizationFacts, now: number): AuthorizationState {
   const { status } = facts
   if (status === 'denied') return state('denied', 'bad', 'denied')
@@ -69,13 +69,13 @@ export function requestExpired(
 
 export type ResidentAct = 'pass' | 'edit' | 'check_out' | 'suspend' | 'resume' | 'invite_again' | 'remove'
 
-/** What a resident may do with one of their own, in the order of a card's buttons. */
+/** The resident's actions, in the order of the card's buttons. */
 export function residentActs(facts: AuthorizationFacts, now: number): ResidentAct[] {
   const { word } = authorizationState(facts, now)
   const active = facts.status === 'active' && facts.stands
   const temporary = facts.auth_type === 'temporary_visitor'
   const acts: ResidentAct[] = []
-  // Being inside hides the word, not that the pass is dead.
+  // "Inside" hides the state word but does not revive a dead pass.
   const ended = facts.valid_until !== null && Date.parse(facts.valid_until) <= now
   if (kinds[facts.auth_type].has_pass && active && !facts.suspended && !ended) acts.push('pass')
   if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
@@ -84,4 +84,8 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   if (facts.auth_type === 'worker' && active) acts.push(facts.suspended ? 'resume' : 'suspend')
   if ((facts.status === 'active' || facts.auth_type === 'vehicle') && !facts.inside) acts.push('remove')
   return acts
+}
+
+export function nameOf({ values }: { values: Values }): string {
+  return [values.name, values.last_name].filter((part) => typeof part === 'string').join(' ')
 }

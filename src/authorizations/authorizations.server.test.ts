@@ -1,4 +1,4 @@
-/** Residents make, find, end and delete their own authorizations, and reach nobody else's. */
+/** Residents create, find, end and delete their own authorizations and no one else's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { atTheGate, authorize, least, namesIn, passOf, stored, visitor } from '../../tests/support/visits.ts'
@@ -31,7 +31,7 @@ const logOf = async (id: string) => {
   return rows
 }
 
-test.each(authTypes)('a %s is made, comes back as it was written, and has a pass unless it is a pet', async (type) => {
+test.each(authTypes)('creates a %s, returns it as written, and gives it a pass unless it is a pet', async (type) => {
   const person = await resident()
   const id = await authorize(garita, person, type, type === 'vehicle' ? { vehicle_plate: 'abc-12 3' } : {})
   const values = type === 'vehicle' ? { ...least.vehicle(), vehicle_plate: 'ABC123' } : least[type]()
@@ -67,7 +67,7 @@ test.each(authTypes)('a %s is made, comes back as it was written, and has a pass
   expect(page.ok && page.answer.token).toBe(shown.answer.token)
 })
 
-test('the same call again makes nothing twice and spends one number', async () => {
+test('repeating a call creates nothing new and uses one access number', async () => {
   const person = await resident()
   const call = { id: newId(), auth_type: 'temporary_visitor', values: visitor() }
   const make = () => ask(garita, authorizations.create, call, person.token)
@@ -79,19 +79,16 @@ test('the same call again makes nothing twice and spends one number', async () =
   expect((await itemsOf(person, { auth_type: 'temporary_visitor' })).items).toHaveLength(1)
 })
 
-test.each(authTypes)(
-  'a %s mended after the first answer was lost is not taken for what is stored',
-  async (authType) => {
-    const person = await resident()
-    const call = { id: newId(), auth_type: authType, values: least[authType]() }
-    const make = (values = call.values) => ask(garita, authorizations.create, { ...call, values }, person.token)
-    expect([(await make()).ok, (await make()).ok]).toEqual([true, true])
-    const field = authType === 'co_resident' ? 'id_document' : 'notes'
-    expect(await make({ ...call.values, [field]: 'otra' })).toMatchObject({ status: 409, code: 'changed_meanwhile' })
-  },
-)
+test.each(authTypes)('does not report a stored %s as saved when the retry has other values', async (authType) => {
+  const person = await resident()
+  const call = { id: newId(), auth_type: authType, values: least[authType]() }
+  const make = (values = call.values) => ask(garita, authorizations.create, { ...call, values }, person.token)
+  expect([(await make()).ok, (await make()).ok]).toEqual([true, true])
+  const field = authType === 'co_resident' ? 'id_document' : 'notes'
+  expect(await make({ ...call.values, [field]: 'otra' })).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+})
 
-test('an id of somebody else is not acknowledged as one’s own', async () => {
+test('does not acknowledge an id that belongs to another person', async () => {
   const [person, neighbour] = [await resident(), await resident('102')]
   const id = await authorize(garita, person)
   const taken = { id, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
@@ -100,7 +97,7 @@ test('an id of somebody else is not acknowledged as one’s own', async () => {
 })
 
 describe('lists', () => {
-  test('search forgets case and accents and knows document, plate and company; signs are only text', async () => {
+  test('search ignores case and accents, finds document, plate and company, and treats wildcards as text', async () => {
     const person = await resident()
     await authorize(garita, person, 'worker', { name: 'José', last_name: 'Núñez', company: 'Ágil 100%' })
     await authorize(garita, person, 'worker', { name: 'Hugo', id_document: 'CC_52', vehicle_plate: 'xyz-987' })
@@ -120,7 +117,7 @@ describe('lists', () => {
     expect(await namesIn(person, { auth_type: 'pet', search: 'jose' })).toEqual([])
   })
 
-  test('current and ended are each other’s rest', async () => {
+  test('the filters "current" and "ended" split the list without overlap', async () => {
     const person = await resident()
     const [left, over] = [
       await authorize(garita, person, 'temporary_visitor', { name: 'Salió' }),
@@ -140,7 +137,7 @@ describe('lists', () => {
     expect(await namesIn(person, { auth_type: authType })).toHaveLength(3)
   })
 
-  test('pages hold 120 pets in order, each once, though some began at the same moment', async () => {
+  test('pages list 120 pets in order and once each, even with equal timestamps', async () => {
     const person = await resident()
     await garita.owner.query(
       `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, created_at)
@@ -162,33 +159,36 @@ describe('lists', () => {
   })
 })
 
-test.each(['same unit', 'other condominium'])('a resident of the %s reaches nothing of another’s', async (where) => {
-  const owner = await resident()
-  const other =
-    where === 'same unit' ? await resident() : await garita.person({ condominium: await garita.condominium('Ajeno') })
-  const id = await authorize(garita, owner)
-  const missing = newId()
-  const gone = { ok: false, status: 404, code: 'not_found' }
-  for (const named of [id, missing]) {
-    expect(await other.call(authorizations.showPass, { id: named })).toMatchObject(gone)
-    expect(await other.call(authorizations.regeneratePass, { id: named })).toMatchObject(gone)
-    expect(await other.call(authorizations.checkOut, { id: named })).toMatchObject(gone)
-    expect(await other.call(authorizations.suspend, { id: named })).toMatchObject(gone)
-    expect(await other.call(authorizations.remove, { id: named })).toMatchObject(gone)
-    expect(await other.call(authorizations.inviteAgain, { id: named, new_id: newId() })).toMatchObject(gone)
-    const change = { id: named, revision: 1, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
-    expect(await ask(garita, authorizations.change, change, other.token)).toMatchObject(gone)
-  }
-  for (const authType of authTypes) expect((await itemsOf(other, { auth_type: authType })).items).toEqual([])
-  expect(await other.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
-  expect(await other.call(authorizations.summarize, {})).toMatchObject({
-    ok: true,
-    answer: { total: 0, active_passes: 0 },
-  })
-  expect(await stored(garita, id)).toMatchObject({ name: 'Luis', status: 'active', revision: 1 })
-})
+test.each(['same unit', 'other condominium'])(
+  'a resident of the %s cannot reach another resident’s authorizations',
+  async (where) => {
+    const owner = await resident()
+    const other =
+      where === 'same unit' ? await resident() : await garita.person({ condominium: await garita.condominium('Ajeno') })
+    const id = await authorize(garita, owner)
+    const missing = newId()
+    const gone = { ok: false, status: 404, code: 'not_found' }
+    for (const named of [id, missing]) {
+      expect(await other.call(authorizations.showPass, { id: named })).toMatchObject(gone)
+      expect(await other.call(authorizations.regeneratePass, { id: named })).toMatchObject(gone)
+      expect(await other.call(authorizations.checkOut, { id: named })).toMatchObject(gone)
+      expect(await other.call(authorizations.suspend, { id: named })).toMatchObject(gone)
+      expect(await other.call(authorizations.remove, { id: named })).toMatchObject(gone)
+      expect(await other.call(authorizations.inviteAgain, { id: named, new_id: newId() })).toMatchObject(gone)
+      const change = { id: named, revision: 1, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
+      expect(await ask(garita, authorizations.change, change, other.token)).toMatchObject(gone)
+    }
+    for (const authType of authTypes) expect((await itemsOf(other, { auth_type: authType })).items).toEqual([])
+    expect(await other.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
+    expect(await other.call(authorizations.summarize, {})).toMatchObject({
+      ok: true,
+      answer: { total: 0, active_passes: 0 },
+    })
+    expect(await stored(garita, id)).toMatchObject({ name: 'Luis', status: 'active', revision: 1 })
+  },
+)
 
-test('staff, applicants and strangers make none and see no pass', async () => {
+test('staff, applicants and anonymous callers cannot create authorizations or see passes', async () => {
   const id = await authorize(garita, await resident())
   const staff = [
     await garita.person({ user_role: 'agent', assigned: [home] }),
@@ -213,7 +213,7 @@ test('staff, applicants and strangers make none and see no pass', async () => {
 })
 
 describe('deleting', () => {
-  test('is refused while inside and once it is over, and leaves its line with the name as it was', async () => {
+  test('is refused while someone is inside or after the end, and leaves a log row with the name', async () => {
     const person = await resident()
     const id = await authorize(garita, person, 'temporary_visitor', { id_document: 'INE 9', vehicle_plate: 'abc123' })
     await atTheGate(garita.owner, id, 'entry')

@@ -1,25 +1,101 @@
-/** Answers the calls of the authorizations slice; states, windows and passes are kept by the database. */
+/** Handlers of the authorizations calls; the database enforces states and periods. */
 import { z } from 'zod'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
-import { type Sql, sql } from '../server/database/sql.ts'
+import { today } from '../server/database/days.ts'
+import { before, pageOf, plainly } from '../server/database/page.ts'
+import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { authorizations } from './authorizations.contract.ts'
-import { latestAuthorizations, listAuthorizations, summarize } from './authorizations.queries.server.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { showPass, visit } from './passes.server.ts'
 import { storedValues } from './storedValues.server.ts'
 
+const item = sql`json_build_object(
+    'id', a.id, 'auth_type', a.auth_type, 'unit_number', a.unit_number, 'status', a.status,
+    'suspended', a.suspended_at is not null, 'stands', r.until is null and r.since is not null and r.frozen_at is null,
+    'inside', a.inside, 'ever_entered', a.entered_at is not null,
+    'valid_from', a.valid_from, 'valid_until', a.valid_until, 'access_number', a.access_number,
+    'revision', a.revision, 'created_at', a.created_at,
+    'values', a.details || a.private_details || jsonb_strip_nulls(jsonb_build_object(
+      'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document, 'phone_number', a.phone_number,
+      'vehicle_plate', a.vehicle_plate, 'relationship', a.relationship, 'can_authorize_access', a.can_authorize_access,
+      'valid_from', access.written_beginning(a.valid_from, r.time_zone),
+      'valid_until', access.written_ending(a.valid_until, r.time_zone))))`
+
+/** The resident's homes, read once instead of once per row. */
+const whole = sql`from authorizations a
+  join (
+    select condominium_id, id, since, until, frozen_at, access.clock_of(condominium_id) as time_zone
+      from residences where profile_id = (select access.me()) offset 0
+  ) r on r.condominium_id = a.condominium_id and r.id = a.residence_id`
+
+function listAuthorizations(
+  input: Parsed<typeof authorizations.list>,
+  { door }: { readonly door: Pick<Door, 'json'> },
+) {
+  const conditions = [
+    sql`a.resident_id = (select access.me()) and a.auth_type = ${input.auth_type}`,
+    before([sql`a.created_at`, sql`a.id`], input.after),
+    ...matching(input.search),
+    ...ofState(input.state),
+  ]
+  return door.json(
+    pageOf(sql`select ${item} as item, a.created_at || '|' || a.id as cursor ${whole}
+      where ${all(conditions)} order by a.created_at desc, a.id desc`),
+  )
+}
+
+function latestAuthorizations(_: unknown, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(item), '[]') from (
+      select ${item} as item ${whole} where a.resident_id = (select access.me())
+      order by a.created_at desc, a.id desc limit 5
+    ) latest`)
+}
+
+/** Visitors and workers count as visits; co-residents, pets and vehicles do not. */
+function summarize(_: unknown, { door }: Asking) {
+  return door.json(sql`select json_build_object(
+      'total', count(*),
+      'active_visits', count(*) filter (where a.inside
+        and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')),
+      'entries_today', (select count(*) from access_logs l
+        join condominiums c on c.id = l.condominium_id
+        where l.resident_id = (select access.me()) and l.event_type = 'entry' and l.person_id is null
+          and l.occurred_at >= ${today(sql`c.time_zone`)}),
+      'pending', (select count(*) from authorizations q where q.resident_id is null and q.status = 'pending_approval'
+        and q.closed_at is null and q.created_at > now() - access.time_to_answer())
+        + (select count(*) from amenity_reservations b
+          where b.resident_id = (select access.me()) and b.status = 'pending' and b.ends_at > now()),
+      'active_passes', count(*) filter (where a.residence_id = (select h.id from access.my_home() h where h.frozen_at is null)
+        and access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)))
+    from authorizations a where a.resident_id = (select access.me())`)
+}
+
+function matching(search: string): Sql[] {
+  if (!search) return []
+  return [
+    sql`(a.plain_name like ${plainly(search)}
+      or plain(concat_ws(' ', a.id_document, a.vehicle_plate, a.details ->> 'company')) like ${plainly(search)})`,
+  ]
+}
+
+function ofState(state: Parsed<typeof authorizations.list>['state']): Sql[] {
+  const over = sql`(a.status in ('inactive', 'denied') or coalesce(a.valid_until <= now(), false) or r.until is not null)`
+  if (state === 'current') return [sql`not ${over}`]
+  return state === 'ended' ? [over] : []
+}
+
 const standing = z.object({ status: z.string(), at_home: z.boolean() })
 
-/** The home's own clock says what a written day means. */
+/** Dates are meant in the time zone of the resident's home. */
 const zone = sql`(select c.time_zone from condominiums c where c.id = (access.my_home()).condominium_id)`
 
 const formColumns = sql`auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship,
   can_authorize_access, details, private_details, valid_from, valid_until`
 
-/** Whose it is, where and how it stands is set in the database, from who asks: see access.begin_own. */
+/** The database fills owner, home and status from the caller (`access.begin_own`). */
 async function create({ id, auth_type, values }: Parsed<typeof authorizations.create>, { door }: Asking) {
   const { column, details, private_details } = storedValues(auth_type, values)
   const given = sql`${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},
@@ -33,7 +109,7 @@ async function create({ id, auth_type, values }: Parsed<typeof authorizations.cr
     sql`select (${formColumns}) is not distinct from (${given}) as same from authorizations where id = ${id}`,
   )
   if (!stored) throw new Refusal('not_found', 404)
-  // The answer to the first try was lost and the form was mended since: what is stored must not be taken for what was typed.
+  // A retry whose form was corrected meanwhile must not be told that its values are stored.
   if (!stored.same) throw new Refusal('changed_meanwhile', 409)
 }
 
@@ -80,7 +156,7 @@ const suspending =
     )
   }
 
-/** The same guest, for today: what was written of them stays, what was true of the old visit does not. */
+/** Invites the same visitor again, for today: copies the person's details, but not the old dates or state. */
 async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAgain>, { door }: Asking) {
   const made = await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number,
       vehicle_plate, details, private_details, valid_from, valid_until)
@@ -88,7 +164,7 @@ async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAg
       date_trunc('minute', now()), access.ending(to_char(now() at time zone ${zone}, 'YYYY-MM-DD'), ${zone})
     from authorizations where id = ${id} and auth_type = 'temporary_visitor' and resident_id = access.me()
     on conflict (condominium_id, id) do nothing`)
-  // Asked again, it is there already; but what is somebody else's, or was never made, is not acknowledged.
+  // On a retry the row exists already; an id of another person or of nothing is not acknowledged.
   const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${new_id}`)) > 0
   if (!exists) throw new Refusal('not_found', 404)
 }
@@ -107,7 +183,7 @@ function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { 
   )
 }
 
-/** One conditional act; whoever loses is told how things stand after it, which only a statement of its own can see. */
+/** One conditional update. When it changes nothing, a second statement reads why. */
 async function concluded(door: Door, id: string, act: Sql, otherwise: Refusal): Promise<void> {
   if ((await door.act(act)) > 0) return
   const now = await door.row(

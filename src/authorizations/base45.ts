@@ -1,4 +1,4 @@
-/** Base45 (RFC 9285): the characters that a QR code stores most tightly, so that the picture stays coarse enough for bad cameras. */
+/** Base45 (RFC 9285): QR codes store these characters most densely, so the picture stays coarse enough for poor cameras. */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
@@ -16,7 +16,7 @@ export function encodeBase45(bytes: Uint8Array): string {
   return text
 }
 
-/** Null for anything that no encoder could have written. */
+/** Null where no encoder could have produced the text. */
 export function decodeBase45(text: string): Uint8Array | null {
   if (text.length % 3 === 1) return null
   const bytes: number[] = []

@@ -1,4 +1,4 @@
-/** What a change does to the pass in people's hands, what it never does to the state, and who is right when two act at once. */
+/** How changes affect existing passes and states, and who wins when two changes happen at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { atTheGate, authorize, dayIn, least, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
@@ -25,14 +25,14 @@ const ok = { ok: true }
 const refused = (code: string, status = 409) => ({ ok: false, status, code })
 const visitorPage = (link: string) => garita.nobody.call(authorizations.visit, { link })
 
-describe('the code in people’s hands', () => {
+describe('the current code', () => {
   test.each<[string, Values]>([
     ['the first day', { valid_from: dayIn(mexico, 1) }],
     ['the end', { valid_until: dayIn(mexico, 2) }],
     ['the document', { id_document: 'INE 2' }],
     ['the last name', { last_name: 'Otra' }],
     ['the plate', { vehicle_plate: 'XYZ987' }],
-  ])('dies with a change of %s, and a new number comes with the new one', async (_, more) => {
+  ])('is revoked by a change of %s, which also assigns a new access number', async (_, more) => {
     const id = await authorize(garita, person)
     const [before, shown] = [await stored(garita, id), await passOf(person, id)]
     expect(await change(id, 1, more)).toMatchObject(ok)
@@ -50,7 +50,7 @@ describe('the code in people’s hands', () => {
     ['the phone', { phone_number: '+52 55 1234 5678' }],
     ['the notes', { notes: 'Trae flores' }],
     ['nothing at all', {}],
-  ])('stays with a change of %s', async (_, more) => {
+  ])('survives a change of %s', async (_, more) => {
     const id = await authorize(garita, person)
     const [before, { link }] = [await stored(garita, id), await passOf(person, id)]
     expect(await change(id, 1, more)).toMatchObject(ok)
@@ -58,7 +58,7 @@ describe('the code in people’s hands', () => {
     expect(await visitorPage(link)).toMatchObject(ok)
   })
 
-  test('stays when a visit invited again is edited without touching its dates', async () => {
+  test('survives an edit that leaves the dates of a repeated invitation alone', async () => {
     const [id, again] = [await authorize(garita, person), newId()]
     expect(await person.call(authorizations.inviteAgain, { id, new_id: again })).toMatchObject(ok)
     const listed = await person.call(authorizations.list, { auth_type: 'temporary_visitor' })
@@ -67,7 +67,7 @@ describe('the code in people’s hands', () => {
     expect(await stored(garita, again)).toMatchObject({ pass_generation: 1 })
   })
 
-  test('is never the same again, also past the 255th', async () => {
+  test('is never reused, not even after generation 255', async () => {
     const id = await authorize(garita, person, 'worker')
     await garita.owner.query('alter table authorizations disable trigger user')
     await garita.owner.query('update authorizations set pass_generation = 254 where id = $1', [id])
@@ -82,7 +82,7 @@ describe('the code in people’s hands', () => {
     expect(await stored(garita, id)).toMatchObject({ pass_generation: 3 })
   })
 
-  test('is dead while a worker is suspended, and the same afterwards', async () => {
+  test('is dead while a worker is suspended and works again afterwards', async () => {
     const id = await authorize(garita, person, 'worker')
     const { link, token } = await passOf(person, id)
     expect(await person.call(authorizations.suspend, { id })).toMatchObject(ok)
@@ -96,7 +96,7 @@ describe('the code in people’s hands', () => {
   })
 })
 
-test('an act that does not suit the kind is refused in its own words', async () => {
+test('refuses an action that does not apply to the kind, with its own message', async () => {
   const [pet, guest] = [await authorize(garita, person, 'pet'), await authorize(garita, person)]
   expect(await person.call(authorizations.checkOut, { id: pet })).toMatchObject(refused('authorization_transition'))
   expect(await person.call(authorizations.regeneratePass, { id: pet })).toMatchObject(refused('pass_dead'))
@@ -108,7 +108,7 @@ test('an act that does not suit the kind is refused in its own words', async () 
 })
 
 test.each(['inactive', 'denied', 'pending_approval', 'approved'])(
-  'what is %s is neither edited, ended nor renewed',
+  'an authorization that is %s cannot be edited, ended or renewed',
   async (status) => {
     const id = await authorize(garita, person)
     await garita.owner.query('alter table authorizations disable trigger user')
@@ -124,7 +124,7 @@ test.each(['inactive', 'denied', 'pending_approval', 'approved'])(
   },
 )
 
-test('an edit is refused a window that is past or too long, and keeps what was', async () => {
+test('an edit with a past or too long period is refused and changes nothing', async () => {
   const id = await authorize(garita, person)
   const past = { valid_from: dayIn(mexico, -3), valid_until: dayIn(mexico, -2) }
   expect(await change(id, 1, past)).toMatchObject(refused('authorization_window_past'))
@@ -132,7 +132,7 @@ test('an edit is refused a window that is past or too long, and keeps what was',
   expect(await stored(garita, id)).toMatchObject({ revision: 1, pass_generation: 1 })
 })
 
-describe('two acts at the same moment: one true outcome, and words for the other', () => {
+describe('of two simultaneous actions one succeeds and the other is told why', () => {
   const rounds = process.env.TEST_LONG ? 200 : 20
   async function contest(
     acts: (id: string) => readonly (() => Promise<{ ok: boolean; code?: string; status: number }>)[],
@@ -143,26 +143,26 @@ describe('two acts at the same moment: one true outcome, and words for the other
       const both = acts(id)
       const order = round % 2 === 0 ? both : [...both].reverse()
       const answers = await Promise.all(order.map((act) => act()))
-      const said = answers.map((answer) => (answer.ok ? true : (answer.code ?? '')))
-      await judge(round % 2 === 0 ? said : said.reverse(), id)
+      const outcomes = answers.map((answer) => (answer.ok ? true : (answer.code ?? '')))
+      await judge(round % 2 === 0 ? outcomes : outcomes.reverse(), id)
     }
   }
 
   test('two saves', async () => {
     await contest(
       (id) => [() => change(id, 1, { name: 'Una' }), () => change(id, 1, { name: 'Otra' })],
-      async (said, id) => {
-        expect([...said].map(String).sort()).toEqual(['changed_meanwhile', 'true'])
-        expect(await stored(garita, id)).toMatchObject({ name: said[0] === true ? 'Una' : 'Otra', revision: 2 })
+      async (outcomes, id) => {
+        expect([...outcomes].map(String).sort()).toEqual(['changed_meanwhile', 'true'])
+        expect(await stored(garita, id)).toMatchObject({ name: outcomes[0] === true ? 'Una' : 'Otra', revision: 2 })
       },
     )
   })
 
-  test('two checkouts, and one line in the log', async () => {
+  test('two check-outs write one log row', async () => {
     await contest(
       (id) => [() => person.call(authorizations.checkOut, { id }), () => person.call(authorizations.checkOut, { id })],
-      async (said, id) => {
-        expect([...said].map(String).sort()).toEqual(['authorization_over', 'true'])
+      async (outcomes, id) => {
+        expect([...outcomes].map(String).sort()).toEqual(['authorization_over', 'true'])
         const { rows } = await garita.owner.query('select event_type from access_logs where authorization_id = $1', [
           id,
         ])
@@ -171,7 +171,7 @@ describe('two acts at the same moment: one true outcome, and words for the other
     )
   })
 
-  test('a checkout and an edit', async () => {
+  test('a check-out and an edit', async () => {
     await contest(
       (id) => [() => person.call(authorizations.checkOut, { id }), () => change(id, 1, { name: 'Otra' })],
       async ([out, edited], id) => {
@@ -194,7 +194,7 @@ describe('two acts at the same moment: one true outcome, and words for the other
     )
   })
 
-  test('a deletion and a checkout', async () => {
+  test('a deletion and a check-out', async () => {
     await contest(
       (id) => [() => person.call(authorizations.remove, { id }), () => person.call(authorizations.checkOut, { id })],
       async ([removed, out], id) => {
@@ -206,7 +206,7 @@ describe('two acts at the same moment: one true outcome, and words for the other
   })
 })
 
-test('whoever is inside when they are checked out has left', async () => {
+test('checking out someone who is inside records that they left', async () => {
   const id = await authorize(garita, person, 'temporary_visitor', visitor())
   await atTheGate(garita.owner, id, 'entry')
   expect(await person.call(authorizations.checkOut, { id })).toMatchObject(ok)

@@ -1,4 +1,4 @@
-/** A day begins and ends at the condominium's own midnight, also where clocks are moved, and comes back as it was written. */
+/** Days begin and end at midnight in the condominium's time zone, also across daylight saving changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
@@ -18,9 +18,9 @@ async function residentIn(timeZone: string) {
   return garita.person({ condominium })
 }
 
-/** As in the year of the test, so that it is not past: the next such day. */
+/** The next such day, so that it is never in the past. */
 const year = new Date().getUTCFullYear() + 1
-/** The n-th (from 1, or the last one as 0) Sunday of a month. */
+/** The n-th Sunday of a month (from 1; 0 is the last one). */
 function sunday(month: number, which: number): string {
   const days = Array.from({ length: 31 }, (_, day) => new Date(Date.UTC(year, month - 1, day + 1)))
   const sundays = days.filter((day) => day.getUTCMonth() === month - 1 && day.getUTCDay() === 0)
@@ -35,7 +35,7 @@ const after = (day: string, days = 1) => new Date(Date.parse(day) + days * 86_40
 
 const leap = [2028, 2032, 2036, 2040].find((one) => one >= year) ?? 2044
 const windows: [string, string, string, number, string?][] = [
-  // zone, from, until, hours between, the moment at which it begins
+  // zone, from, until, hours between them, the moment it begins
   [mexico, `${year}-01-31`, `${year}-01-31`, 24, `${year}-01-31T06:00:00.000Z`],
   [mexico, `${year}-12-31`, `${year + 1}-01-01`, 48, `${year}-12-31T06:00:00.000Z`],
   [mexico, `${year}-05-01T10:30`, `${year}-05-01T18:00`, 7.5, `${year}-05-01T16:30:00.000Z`],
@@ -49,7 +49,7 @@ const windows: [string, string, string, number, string?][] = [
   ['Pacific/Kiritimati', `${year}-07-01`, `${year}-07-01`, 24, `${year}-06-30T10:00:00.000Z`],
 ]
 
-test.each(windows)('in %s from %s until %s are %d hours', async (zone, validFrom, validUntil, hours, begins) => {
+test.each(windows)('in %s, from %s until %s lasts %d hours', async (zone, validFrom, validUntil, hours, begins) => {
   const person = await residentIn(zone)
   const values = visitor({ valid_from: validFrom, valid_until: validUntil })
   const made = { id: newId(), auth_type: 'temporary_visitor', values }
@@ -66,7 +66,7 @@ test.each(windows)('in %s from %s until %s are %d hours', async (zone, validFrom
   expect(read.readable && read.pass).toMatchObject({ not_before: from / 60_000, minutes: hours * 60 })
 })
 
-test('an hour that the clocks skip is the next one there is, and a day that has it twice is whole', async () => {
+test('a skipped hour becomes the next existing one, and a 25-hour day is covered completely', async () => {
   const person = await residentIn('America/New_York')
   const day = sunday(3, 2)
   const id = await authorize(garita, person, 'temporary_visitor', {
@@ -76,7 +76,7 @@ test('an hour that the clocks skip is the next one there is, and a day that has 
   expect((await stored(garita, id))?.valid_from?.toISOString()).toBe(`${day}T07:30:00.000Z`)
 })
 
-test('today is today’s date there, whatever the date is here', async () => {
+test('"today" is the current date in the condominium’s time zone', async () => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', mexico]) {
     const person = await residentIn(zone)
     const today = dayIn(zone)
@@ -95,7 +95,7 @@ test('today is today’s date there, whatever the date is here', async () => {
   }
 })
 
-test('a visit lasts a year at the most', async () => {
+test('a visit lasts at most one year', async () => {
   const person = await residentIn(mexico)
   const make = (validUntil: string) =>
     ask(

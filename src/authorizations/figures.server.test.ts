@@ -1,4 +1,4 @@
-/** The figures of a resident's home screen, against rows that were made for them. */
+/** The figures of a resident's home screen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
@@ -16,13 +16,13 @@ async function figures(person: TestPerson) {
   return answer.answer
 }
 
-test('nothing is nothing', async () => {
+test('returns zeros for a new resident', async () => {
   const person = await garita.person({ condominium: await garita.condominium() })
   expect(await figures(person)).toEqual({ total: 0, active_visits: 0, entries_today: 0, pending: 0, active_passes: 0 })
   expect(await person.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
 })
 
-test('who is inside, what is valid and what there is', async () => {
+test('counts people inside, valid visits and active passes', async () => {
   const condominium = await garita.condominium()
   const person = await garita.person({ condominium })
   const roomMate = await garita.person({ condominium })
@@ -43,7 +43,7 @@ test('who is inside, what is valid and what there is', async () => {
   await person.call(authorizations.suspend, { id: made.suspended })
   const theirs = await authorize(garita, roomMate)
   await atTheGate(garita.owner, theirs, 'entry')
-  // Inside are guest, friend, worker and the suspended worker; family and cars are no visits.
+  // Inside are the guest, the friend, the worker and the suspended worker; co-residents and vehicles are not visits.
   expect(await figures(person)).toEqual({ total: 9, active_visits: 4, entries_today: 8, pending: 0, active_passes: 6 })
   expect(await figures(roomMate)).toMatchObject({ total: 1, active_visits: 1, entries_today: 1, active_passes: 1 })
   const latest = await person.call(authorizations.latest, {})
@@ -51,7 +51,7 @@ test('who is inside, what is valid and what there is', async () => {
 })
 
 test.each(['America/Mexico_City', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
-  'entries today are those since the last midnight in %s',
+  'counts entries since the last midnight in %s',
   async (zone) => {
     const condominium = await garita.condominium()
     await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, zone])
@@ -74,7 +74,7 @@ test.each(['America/Mexico_City', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Am
   },
 )
 
-test('a request of the unit waits for 24 hours, and no longer', async () => {
+test('counts a unit’s request for 24 hours', async () => {
   const home = await garita.condominium()
   const person = await garita.person({ condominium: home, unit: '101' })
   for (const [unit, age] of [

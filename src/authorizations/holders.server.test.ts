@@ -1,4 +1,4 @@
-/** Passes are bound with a secret of the condominium once all its stations read them; codes without an end are replaced in time. */
+/** Passes are bound to a condominium secret once all its stations can read them; old codes without an end are replaced after a notice. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/stations.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-/** A condominium as an upgrade finds it, with a station whose page reads snapshots of this shape. */
+/** A condominium as an upgrade finds it, with one station that reads snapshots of the given version. */
 async function upgraded(reads: number | null): Promise<StationWorld> {
   const there = await stationWorld(garita)
   await garita.owner.query('update holder_secrets set begun_at = null where condominium_id = $1', [there.here])
@@ -40,7 +40,7 @@ const replacedNotices = async ({ ana }: StationWorld) => {
   return listed.answer.items.filter(({ kind }) => kind === 'passes_replaced')
 }
 
-test('as long as one station could not read them, passes stay as they were', async () => {
+test('keeps the old pass version while a station cannot read the new one', async () => {
   const there = await upgraded(null)
   const id = await authorize(garita, there.ana, 'worker')
   await begin()
@@ -52,12 +52,12 @@ test('as long as one station could not read them, passes stay as they were', asy
   expect((await shown(there, id)).version).toBe(2)
 })
 
-test('a new condominium begins with the newer pass', async () => {
+test('a new condominium starts with the new pass version', async () => {
   const there = await stationWorld(garita)
   expect((await shown(there, await authorize(garita, there.ana))).version).toBe(2)
 })
 
-test('the host of a code without an end is told once, with the day on which the former one asks for its replacement', async () => {
+test('tells the host of a pass without an end date once, with the date until which the old code opens', async () => {
   const there = await upgraded(2)
   const withEnd = await upgraded(2)
   await authorize(garita, there.ana, 'permanent_visitor')
@@ -65,14 +65,14 @@ test('the host of a code without an end is told once, with the day on which the 
   await authorize(garita, withEnd.ana, 'temporary_visitor')
   await begin()
   await begin()
-  const told = await replacedNotices(there)
-  expect(told).toHaveLength(1)
-  const until = Date.parse(told[0]?.starts_at ?? '')
+  const notices = await replacedNotices(there)
+  expect(notices).toHaveLength(1)
+  const until = Date.parse(notices[0]?.starts_at ?? '')
   expect(Math.round((until - Date.now()) / 86_400_000)).toBe(90)
   expect(await replacedNotices(withEnd)).toEqual([])
 })
 
-test('for ninety days the former code opens, then it is doubtful and the new one opens; a station is told the same', async () => {
+test('accepts the old code for ninety days, then marks it doubtful, at devices and stations alike', async () => {
   const there = await upgraded(null)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const made = await admin.call(gate.addDevice, {
@@ -88,12 +88,12 @@ test('for ninety days the former code opens, then it is doubtful and the new one
   await stationReads(there, 2)
   await begin()
   const asks = async (token: string) => {
-    const said = await garita.app.request('/api/v1/gate.check', {
+    const response = await garita.app.request('/api/v1/gate.check', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${made.answer.key}` },
       body: JSON.stringify({ code: token }),
     })
-    const { verdict, reason } = await said.json()
+    const { verdict, reason } = await response.json()
     return [verdict, reason]
   }
   expect(await asks(former.token)).toEqual(['green', 'may_enter'])

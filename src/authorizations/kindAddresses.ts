@@ -1,4 +1,4 @@
-/** Where each of the six kinds has its screen: apart from what else they are, which a page before sign-in need not load. */
+/** The screen address of each kind. Kept apart from `kinds.ts` so that pages before sign-in need not load the rest. */
 export const kindAddresses = {
   co_resident: '/dashboard/residents',
   temporary_visitor: '/dashboard/temporary-visitors',

@@ -1,4 +1,4 @@
-/** One picture for each kind, always beside its word. */
+/** One icon per kind, always shown beside its name. */
 import {
   type Icon,
   IconCar,

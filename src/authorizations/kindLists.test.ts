@@ -1,4 +1,4 @@
-/** The lists and lengths of each kind in the customer's words: choices, addresses, cards, and what a gate does not see. */
+/** The customer's lists and lengths for each kind: options, addresses, cards, and the fields a gate does not see. */
 import { expect, test } from 'vitest'
 import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields, valuesSchema } from './kinds.ts'
 
@@ -17,7 +17,7 @@ const problemsOf = (type: AuthType, field: string, value: unknown) =>
     .filter(({ path }) => path[0] === field)
     .map(({ message }) => message)
 
-test('what is chosen from a list is chosen from the customer’s', () => {
+test('options are the customer’s lists', () => {
   const found = authTypes.flatMap((type) =>
     fieldsOf(type).flatMap(([name, field]) => (field.options ? [[`${type}.${String(name)}`, field.options]] : [])),
   )
@@ -29,7 +29,7 @@ test('what is chosen from a list is chosen from the customer’s', () => {
   }
 })
 
-test('every kind has its address, and all but a pet a pass', () => {
+test('every kind has an address, and all except pets have a pass', () => {
   expect(authTypes.map((type) => [type, kinds[type].address, kinds[type].has_pass])).toEqual([
     ['co_resident', '/dashboard/residents', true],
     ['temporary_visitor', '/dashboard/temporary-visitors', true],
@@ -40,7 +40,7 @@ test('every kind has its address, and all but a pet a pass', () => {
   ])
 })
 
-test('a card shows these, in this order', () => {
+test('cards show these fields in this order', () => {
   expect(Object.fromEntries(authTypes.map((type) => [type, kinds[type].card.join(' ')]))).toEqual({
     co_resident: 'id_document relationship can_authorize_access phone_number',
     temporary_visitor: 'valid_from valid_until id_document phone_number vehicle_plate purpose',
@@ -51,7 +51,7 @@ test('a card shows these, in this order', () => {
   })
 })
 
-test('what is searched for is kept in columns, and what a gate need not see is kept apart', () => {
+test('fields are stored in the right place: columns, gate details or private details', () => {
   expect(columnFields.join(' ')).toBe(
     'name last_name id_document phone_number vehicle_plate relationship can_authorize_access valid_from valid_until',
   )
@@ -76,7 +76,7 @@ for (const type of authTypes.filter((one) => one !== 'pet' && one !== 'vehicle')
   lengths[80] = [...(lengths[80] ?? []), `${type}.name`, `${type}.last_name`]
 }
 
-test('every text has its own longest length', () => {
+test('every text field has its own maximum length', () => {
   const found = authTypes.flatMap((type) =>
     fieldsOf(type)
       .filter(([, { control }]) => control === 'text' || control === 'long')
@@ -95,7 +95,7 @@ test('every text has its own longest length', () => {
   ).toEqual(Object.fromEntries(Object.entries(lengths).map(([length, names]) => [length, [...names].sort()])))
 })
 
-test('every field is asked for in its own way', () => {
+test('every field has its own control', () => {
   const controls = new Map(authTypes.flatMap((type) => fieldsOf(type).map(([name, { control }]) => [name, control])))
   const others = [...controls].filter(([, control]) => control !== 'text')
   expect(Object.fromEntries(others)).toEqual({
@@ -118,6 +118,6 @@ test.each<[AuthType, string, unknown, string[]]>([
   ['temporary_visitor', 'valid_from', 'x', ['moment']],
   ['temporary_visitor', 'valid_from', '2026-13-01', ['moment']],
   ['worker', 'hours_from', 'x', ['hour']],
-])('%s: what is wrong with %s %j', (type, field, value, expected) => {
+])('%s: %s %j gives %j', (type, field, value, expected) => {
   expect(problemsOf(type, field, value)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-/** What may be written of each kind, field by field, and how what may not is named. */
+/** What the form of each kind accepts, field by field, and how problems are named. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { authorizations } from './authorizations.contract.ts'
@@ -22,7 +22,7 @@ const least: Record<AuthType, Values> = {
   vehicle: { vehicle_plate: 'ABC123', vehicle_type: 'car', brand: 'Nissan', model: 'Versa' },
 }
 
-/** Named as the server names them to a form. */
+/** Named as the server reports them to a form. */
 function problems(type: AuthType, values: Values): string[] {
   const read = valuesSchema(type).safeParse(values, { reportInput: true })
   return read.success ? [] : read.error.issues.flatMap(named)
@@ -43,7 +43,7 @@ function written(type: AuthType, more: Values): Record<string, unknown> {
 describe.each(authTypes)('%s', (type) => {
   const required = Object.keys(least[type])
 
-  test('asks for what is required and for nothing else', () => {
+  test('requires only the required fields', () => {
     expect(problems(type, {})).toEqual(required.map((field) => `${field} required`).sort(byDescription(type)))
     expect(problems(type, least[type])).toEqual([])
     expect(
@@ -54,13 +54,13 @@ describe.each(authTypes)('%s', (type) => {
     ).toEqual([...required].sort())
   })
 
-  test.each(required)('does not take spaces or nothing for %s', (field) => {
+  test.each(required)('rejects blank and missing values for %s', (field) => {
     for (const nothing of ['', '   ', '\u00a0\t', null]) {
       expect(problems(type, { ...least[type], [field]: nothing })).toEqual([`${field} required`])
     }
   })
 
-  test('what is optional is null, however it was left out', () => {
+  test('turns missing optional values into null', () => {
     const optional = fieldsOf(type).filter(([, field]) => !field.required)
     for (const nothing of ['', '  ', null, undefined, []]) {
       const whole = written(type, Object.fromEntries(optional.map(([name]) => [name, nothing])))
@@ -68,7 +68,7 @@ describe.each(authTypes)('%s', (type) => {
     }
   })
 
-  test('refuses what it does not know, and fields of other kinds', () => {
+  test('rejects unknown fields and those of other kinds', () => {
     const strangers = [
       'admin',
       'status',
@@ -83,7 +83,7 @@ describe.each(authTypes)('%s', (type) => {
     }
   })
 
-  test('has a length for every text, and wrong types are no text', () => {
+  test('limits the length of every text and rejects wrong types', () => {
     for (const [name, { control }] of fieldsOf(type)) {
       if (control === 'yes_no') continue
       const long = problems(type, { ...least[type], [name]: 'á'.repeat(5_000) })
@@ -94,14 +94,14 @@ describe.each(authTypes)('%s', (type) => {
     }
   })
 
-  test('a call names the field within the values', () => {
+  test('a call reports the path of the field inside `values`', () => {
     const read = authorizations.create.input.safeParse({ id: crypto.randomUUID(), auth_type: type, values: {} })
     expect(read.error?.issues.map((issue) => issue.path.join('.'))).toEqual(
       expect.arrayContaining(required.map((field) => `values.${field}`)),
     )
   })
 
-  test('shows on its card only what it has, and keeps each field in one place', () => {
+  test('shows only existing fields on its card and stores each in one place', () => {
     const names = fieldsOf(type).map(([name]) => String(name))
     for (const shown of kinds[type].card) expect(names).toContain(shown)
     for (const column of columnFields) expect(privateFields).not.toContain(column)
@@ -170,7 +170,7 @@ const shapes: [AuthType, string, unknown, string | { as: unknown }][] = [
   ['temporary_visitor', 'valid_until', '01/06/2026', 'valid_until moment'],
 ]
 
-describe('each field by its own shape', () => {
+describe('field formats', () => {
   test.each(shapes)('%s %s: %j', (type, field, value, expected) => {
     const base = field === 'valid_from' ? { ...least[type], valid_until: '2026-06-01T08:30' } : least[type]
     const found = problems(type, { ...base, [field]: value })
@@ -192,7 +192,7 @@ test.each([
   ['2026-06-02T00:00', '2026-06-01', true],
   ['2026-06-01T23:59', '2026-06-01', false],
   ['2026-12-31', '2027-01-01', false],
-])('from %s until %s', (validFrom, validUntil, refused) => {
+])('a visit from %s until %s is refused: %s', (validFrom, validUntil, refused) => {
   const found = problems('temporary_visitor', {
     ...least.temporary_visitor,
     valid_from: validFrom,
@@ -207,8 +207,8 @@ test.each([
   [{ hours_from: '08:00', hours_until: '' }, ['hours_until hours_both']],
   [{ hours_from: '08:00', hours_until: '08:00' }, ['hours_until hours_equal']],
   [{ hours_from: '08:00', hours_until: '17:30' }, []],
-  // Those who work through the night.
+  // Night shifts.
   [{ hours_from: '22:00', hours_until: '06:00' }, []],
-])('hours %j', (hours, expected) => {
+])('a worker with the hours %j gives %j', (hours, expected) => {
   expect(problems('worker', { ...least.worker, ...hours })).toEqual(expected)
 })

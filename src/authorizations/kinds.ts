@@ -1,4 +1,4 @@
-/** The six kinds of authorization, each described once: forms, cards, lists and checks all follow from here. */
+/** The six kinds of authorization. Forms, cards, lists and validation are derived from this description. */
 import { z } from 'zod'
 import {
   choice,
@@ -19,12 +19,12 @@ import { kindAddresses } from './kindAddresses.ts'
 
 interface Kind {
   readonly address: string
-  /** The section of the resident guide that is about it. */
+  /** The section of the resident guide about this kind. */
   readonly help: string
-  /** Whether it enters by the gate with a pass of its own. */
+  /** Whether it has a pass for the gate. */
   readonly has_pass: boolean
   readonly fields: Readonly<Record<string, Field>>
-  /** What a card shows beside name and state, in this order. */
+  /** The facts of a card, in this order. */
   readonly card: readonly string[]
 }
 
@@ -182,7 +182,7 @@ export type AuthorizationStatus = z.infer<typeof authorizationStatus>
 export type FieldName = { [K in AuthType]: keyof (typeof kinds)[K]['fields'] }[AuthType]
 export type Values = Readonly<Record<string, unknown>>
 
-/** Kept in columns, because they are searched for or compared. */
+/** Stored in columns because they are searched or compared. */
 export const columnFields = [
   'name',
   'last_name',
@@ -195,7 +195,7 @@ export const columnFields = [
   'valid_until',
 ] as const
 
-/** Kept apart from what a gate sees. */
+/** Stored apart from the details that a gate sees. */
 export const privateFields: readonly string[] = [
   'email',
   'emergency_contact',
@@ -213,7 +213,7 @@ export function fieldsOf(type: AuthType): [FieldName, Field][] {
   return Object.entries(kinds[type].fields) as [FieldName, Field][]
 }
 
-/** What may be written of a kind: its own fields and no other, each by its own check, and what holds between them. */
+/** The values a form may send: the kind's own fields, each validated, plus the rules between fields. */
 export function valuesSchema(type: AuthType) {
   const shape = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, field.schema]))
   return z.strictObject(shape).superRefine((values: Values, context) => {

@@ -1,4 +1,4 @@
-/** The five digits stay one holder's own, among thousands made at once and for thirty days after; and what there is a limit to. */
+/** Access numbers stay unique in a condominium and reserved for thirty days, and the limits on using them up. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, passOf, stored, visitor } from '../../tests/support/visits.ts'
@@ -19,7 +19,7 @@ const inHomeOf = (person: TestPerson, count: number, more = '') =>
     [person.id, count],
   )
 
-test('2,000 made at once in one condominium have 2,000 numbers', { timeout: 60_000 }, async () => {
+test('2,000 created at once in one condominium get 2,000 different numbers', { timeout: 60_000 }, async () => {
   const condominium = await garita.condominium()
   const people = await Promise.all(
     Array.from({ length: 40 }, (_, unit) => garita.person({ condominium, unit: String(unit) })),
@@ -44,12 +44,12 @@ test('2,000 made at once in one condominium have 2,000 numbers', { timeout: 60_0
   expect(rows).toEqual([{ live: 2_000, numbers: 2_000, held: 2_000 }])
 })
 
-test('a number is nobody else’s for thirty days, and somebody’s after them', async () => {
+test('a number stays reserved for thirty days and is free after that', async () => {
   const person = await garita.person({ condominium: await garita.condominium() })
   const id = await authorize(garita, person)
   const number = (await stored(garita, id))?.access_number
   expect(await person.call(authorizations.checkOut, { id })).toMatchObject({ ok: true })
-  // All the others are taken, so that the next one is this or none.
+  // All other numbers are taken, so the next one is this one or none.
   await garita.owner.query(
     `insert into access_numbers (condominium_id, number, authorization_id, held_until)
       select condominium_id, lpad(n::text, 5, '0'), gen_random_uuid(), 'infinity' from authorizations, generate_series(0, 99999) n
@@ -67,7 +67,7 @@ test('a number is nobody else’s for thirty days, and somebody’s after them',
   await hold('29 days 23 hours')
   expect(await create()).toMatchObject({ ok: false, status: 409, code: 'access_numbers_exhausted' })
 
-  // Half of what there is, as in no condominium of this world: now a few tries find one, and never one that is held.
+  // With half of all numbers taken, a few tries find a free one and never a reserved one.
   await garita.owner.query(
     `update access_numbers set held_until = now() - interval '31 days' where number::int % 2 = 0 and authorization_id <> $1`,
     [id],
@@ -80,7 +80,7 @@ test('a number is nobody else’s for thirty days, and somebody’s after them',
   }
 })
 
-test('a number that is another’s since is not given back by whoever had it', async () => {
+test('a former holder cannot release a number that has a new holder', async () => {
   const person = await garita.person({ condominium: await garita.condominium() })
   for (const call of [authorizations.checkOut, authorizations.remove, authorizations.regeneratePass]) {
     const id = await authorize(garita, person)
@@ -90,12 +90,12 @@ test('a number that is another’s since is not given back by whoever had it', a
       [id, other],
     )
     expect(await person.call(call, { id })).toMatchObject({ ok: true })
-    const held = `select from access_numbers where authorization_id = $1 and held_until = 'infinity'`
-    expect((await garita.owner.query(held, [other])).rowCount).toBe(1)
+    const heldForever = `select from access_numbers where authorization_id = $1 and held_until = 'infinity'`
+    expect((await garita.owner.query(heldForever, [other])).rowCount).toBe(1)
   }
 })
 
-test('one resident does not use up the numbers of the others, by deleting or by re-issuing', async () => {
+test('one resident cannot use up the numbers of a condominium by deleting or regenerating', async () => {
   const condominium = await garita.condominium()
   const [person, neighbour] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '2' })]
   const id = await authorize(garita, person)
@@ -125,7 +125,7 @@ test('one resident does not use up the numbers of the others, by deleting or by 
   expect(rows).toEqual([{ theirs: 2 }])
 })
 
-test('the numbers of two condominiums know nothing of each other', async () => {
+test('access numbers of two condominiums are independent', async () => {
   const [one, two] = [await garita.condominium(), await garita.condominium()]
   const person = await garita.person({ condominium: one })
   await garita.owner.query(
@@ -134,7 +134,7 @@ test('the numbers of two condominiums know nothing of each other', async () => {
     [two],
   )
   const id = await authorize(garita, person)
-  // Neither a number that is changed nor one that is given back is anything to the other's holder of the same.
+  // Changing or releasing a number does not affect the holder of the same number elsewhere.
   expect(await person.call(authorizations.regeneratePass, { id })).toMatchObject({ ok: true })
   expect(await person.call(authorizations.checkOut, { id })).toMatchObject({ ok: true })
   const { rowCount } = await garita.owner.query(
@@ -144,7 +144,7 @@ test('the numbers of two condominiums know nothing of each other', async () => {
   expect(rowCount).toBe(0)
 })
 
-test('a resident has 1000 active ones at the most, also by two at once; what is over does not count', async () => {
+test('limits a resident to 1,000 active authorizations, also when two are created at once', async () => {
   const person = await garita.person({ condominium: await garita.condominium() })
   await inHomeOf(person, 998)
   await garita.owner.query('alter table authorizations disable trigger user')
@@ -158,12 +158,12 @@ test('a resident has 1000 active ones at the most, also by two at once; what is 
   const answers = await Promise.all(calls.map((call) => ask(garita, authorizations.create, call, person.token)))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(2)
   expect(answers.find((answer) => !answer.ok)).toMatchObject({ status: 409, code: 'authorization_too_many' })
-  // Asking again for one that was made is no new one.
+  // A repeated call for an existing one is not a new one.
   const made = calls[answers.findIndex((answer) => answer.ok)]
   expect(await ask(garita, authorizations.create, made, person.token)).toMatchObject({ ok: true })
 })
 
-test('the visitor’s page is opened 120 times in five minutes from one address, and guessing finds nothing', async () => {
+test('limits the visitor’s page to 120 requests in five minutes per address, and guessing finds nothing', async () => {
   const person = await garita.person({ condominium: await garita.condominium() })
   const { link } = await passOf(person, await authorize(garita, person))
   await garita.owner.query('delete from attempts')
@@ -183,7 +183,7 @@ test('the visitor’s page is opened 120 times in five minutes from one address,
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
 })
 
-test('a resident’s deletions fill a page or two of the log in a day and no more, and are theirs alone', async () => {
+test('a resident’s deletions add only a page or two to the log per day', async () => {
   const condominium = await garita.condominium()
   const [person, neighbour] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '102' })]
   await garita.owner.query(
@@ -194,7 +194,7 @@ test('a resident’s deletions fill a page or two of the log in a day and no mor
   )
   const deletes = async (who: TestPerson) =>
     who.call(authorizations.remove, { id: await authorize(garita, who, 'pet') })
-  // Two hours' worth of those above is of today.
+  // Two hours of those above are of today.
   for (let more = 66; more < 100; more++) expect(await deletes(person)).toMatchObject({ ok: true })
   expect(await deletes(person)).toMatchObject({ status: 409, code: 'authorization_deleted_often' })
   expect(await deletes(neighbour)).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-/** The pass byte by byte against vectors of an independent hand, and hostile texts that are never taken for one. */
+/** The pass format against independently written vectors, and hostile input that must never be accepted. */
 import { createPublicKey, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const passOf = (vector: (typeof vectors)[number]): Pass => ({
 const secretOf = (vector: (typeof vectors)[number]) => vector.secret ?? null
 
 describe.each(vectors)('$called', (vector) => {
-  test('is written as the vector says', () => {
+  test('is encoded as the vector says', () => {
     expect(writePass(passOf(vector), bytes(vector.private_key))).toBe(vector.token)
     expect(Buffer.from(decodeBase45(vector.token.slice(3)) ?? []).toString('hex')).toBe(vector.body + vector.signature)
   })
@@ -43,7 +43,7 @@ describe.each(vectors)('$called', (vector) => {
     expect(verify(null, signed, key, bytes(vector.signature))).toBe(true)
   })
 
-  test('is for its condominium and its holder, however the document is written', () => {
+  test('belongs to its condominium and its holder, however the document is written', () => {
     expect(audienceOf(vector.condominium_id)).toBe(vector.pass.audience)
     expect(audienceOf(vector.condominium_id.toUpperCase())).toBe(vector.pass.audience)
     const { document } = vector
@@ -55,7 +55,7 @@ describe.each(vectors)('$called', (vector) => {
     expect(holderOf({ ...pass, pass_id: '00'.repeat(16) }, document, secret)).not.toBe(pass.holder)
   })
 
-  test('no other key is its key', () => {
+  test('is not accepted with another key', () => {
     const read = readPass(vector.token)
     const strangers = vectors.filter((other) => other.public_key !== vector.public_key)
     for (const { public_key } of strangers) expect(read.readable && read.genuine(bytes(public_key))).toBe(false)
@@ -82,7 +82,7 @@ const anyPass: fc.Arbitrary<Pass> = fc.constantFrom<PassVersion>(1, 2).chain((ve
   }),
 )
 
-test('whatever base45 writes it reads, and every pass comes back as it was, in at most 154 characters', () => {
+test('base45 and passes survive a round trip, in at most 154 characters', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (any) => {
       expect(decodeBase45(encodeBase45(any))).toEqual(any)
@@ -101,7 +101,7 @@ test('whatever base45 writes it reads, and every pass comes back as it was, in a
   )
 })
 
-test('the least and the most of each number come back', () => {
+test('the smallest and largest value of each number survive a round trip', () => {
   const { private_key } = newKeyPair()
   const [vector] = vectors
   if (!vector) throw new Error('no vector')
@@ -116,7 +116,7 @@ test('the least and the most of each number come back', () => {
   }
 })
 
-test('what does not fit is not written', () => {
+test('values that do not fit are not encoded', () => {
   const [vector] = vectors
   if (!vector) throw new Error('no vector')
   const write = (more: Partial<Pass>) => () => writePass({ ...passOf(vector), ...more }, bytes(vector.private_key))
@@ -142,7 +142,7 @@ test('what does not fit is not written', () => {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
-/** One to three changes of the kinds that a forger or a dirty lens makes. */
+/** One to three changes of the kind that a forger or a dirty lens makes. */
 function mutated(token: string, random: (below: number) => number): string {
   let text = token
   for (let left = 1 + random(3); left > 0; left--) {
@@ -162,7 +162,7 @@ function mutated(token: string, random: (below: number) => number): string {
   return text
 }
 
-test('a mutated pass is never genuine, and never breaks the reader', { timeout: 3_600_000 }, () => {
+test('never accepts a mutated pass and never crashes on one', { timeout: 3_600_000 }, () => {
   const rounds = process.env.TEST_LONG ? 1_000_000 : 1_000
   const { random } = drawing(20_260_101)
   const accepted: string[] = []
@@ -178,11 +178,11 @@ test('a mutated pass is never genuine, and never breaks the reader', { timeout: 
     if (read.genuine(bytes(vector.public_key))) accepted.push(text)
   }
   expect(accepted).toEqual([])
-  // Most must have come as far as the signature, or this says nothing about it.
+  // Most mutations must get as far as the signature, or the test proves nothing about it.
   expect(readable).toBeGreaterThan(rounds / 4)
 })
 
-test('every single bit counts', () => {
+test('every changed bit invalidates the pass', () => {
   const [vector] = vectors
   if (!vector) throw new Error('no vector')
   const whole = decodeBase45(vector.token.slice(3)) ?? new Uint8Array()
@@ -194,16 +194,16 @@ test('every single bit counts', () => {
   }
 })
 
-test('a signature that fits a weak key whatever it signs is not genuine', () => {
+test('rejects a signature that a weak key makes valid for any message', () => {
   const [vector] = vectors
   const body = decodeBase45(vector?.token.slice(3) ?? '')?.subarray(0, 34) ?? new Uint8Array()
-  // The neutral point as the key and as the commitment, and nothing added: a lenient check finds this true of any text.
+  // The neutral point as key and as commitment: a lenient check accepts this for any text.
   const neutral = Uint8Array.from({ length: 32 }, (_, place) => (place === 0 ? 1 : 0))
   const read = readPass(`G1:${encodeBase45(Uint8Array.of(...body, ...neutral, ...new Uint8Array(32)))}`)
   expect(read.readable && read.genuine(neutral)).toBe(false)
 })
 
-test('a hostile text is turned away at the first thing that is wrong with it', () => {
+test('rejects hostile input at the first thing that is wrong', () => {
   const token = vectors[0]?.token ?? ''
   const refused = (text: string, reason: string) =>
     expect([text.slice(0, 30), readPass(text)]).toEqual([text.slice(0, 30), { readable: false, reason }])
@@ -228,7 +228,7 @@ test('a hostile text is turned away at the first thing that is wrong with it', (
   for (const text of ['G1:', token.slice(0, -1), token.slice(0, -3), `${token}00`, `G1:${':'.repeat(147)}`])
     refused(text, 'layout')
   const whole = decodeBase45(token.slice(3)) ?? new Uint8Array()
-  // Another version, and kinds that there are not.
+  // Another version, and unknown kinds.
   for (const head of [0x00, 0x01, 0x31, 0x10, 0x16, 0x1f, 0x20, 0x26, 0xff]) {
     const wrong = whole.slice()
     wrong[0] = head

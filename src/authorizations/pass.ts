@@ -1,4 +1,4 @@
-/** The pass: 98 bytes that a QR code carries, in one fixed layout with one signature algorithm, so that there is nothing to negotiate. */
+/** The pass: 98 bytes in a QR code, with one fixed layout and one signature algorithm, so there is nothing to negotiate. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -16,20 +16,20 @@ const kindCodes = { co_resident: 1, temporary_visitor: 2, permanent_visitor: 3, 
 export type PassKind = keyof typeof kindCodes
 
 export interface Pass {
-  /** How the holder is bound: 1 by a hash that anybody can repeat, 2 by 12 bits that need a secret of the condominium. */
+  /** How the holder is bound: 1 by a public hash, 2 by 12 bits that need the condominium's secret. */
   version: PassVersion
   kind: PassKind
   key_id: number
-  /** First four bytes of the hash of the condominium's id, in hex: a pass of the neighbours is not one of ours. */
+  /** First four bytes of the hash of the condominium's id, in hex; tells our passes from those of other condominiums. */
   audience: string
   /** 16 random bytes in hex; not the authorization's id. */
   pass_id: string
   generation: number
   /** Minutes since 1970. */
   not_before: number
-  /** Null for a pass without an end of its own. */
+  /** Null for a pass without an end date. */
   minutes: number | null
-  /** Ties the pass to the document, surname or plate it was made for: 8 hex digits in version 1, 3 in version 2. */
+  /** Binds the pass to a document, surname or plate: 8 hex digits in version 1, 3 in version 2. */
   holder: string
 }
 
@@ -43,7 +43,7 @@ export function writePass(pass: Pass, privateKey: Uint8Array): string {
   return prefix + encodeBase45(concat(body, signature))
 }
 
-/** A scanned text is hostile until its signature says otherwise: length, characters, prefix and layout first, then the key. */
+/** Scanned text is untrusted until the signature is verified, so the cheap checks (length, characters, prefix, layout) come first. */
 export function readPass(text: string): ReadPass {
   if (text.length < prefix.length || text.length > longestText) return { readable: false, reason: 'length' }
   if (!/^[0-9A-Z $%*+\-./:]+$/.test(text)) return { readable: false, reason: 'characters' }
@@ -66,9 +66,9 @@ export function audienceOf(condominiumId: string): string {
 }
 
 /**
- * The binding of a pass to what is written on a document. Without the secret of the condominium a picture of a version 2 code says nothing
- * about the document; with it, so many documents share the 12 bits that none can be worked out. Null where there is nothing to bind to, or
- * no secret to bind with.
+ //  * Binds a pass to the text of a document. In version 2, a code says nothing about the document without the condominium's secret; with the
+ //  * secret, so many documents share the same 12 bits that none can be derived. Null where there is no text to bind to, or
+ //  * no secret to bind with.
  */
 export function holderOf({ version, pass_id }: HolderFacts, written: string, secret: string | null): string | null {
   const plain = plainHolder(written)
@@ -79,10 +79,10 @@ export function holderOf({ version, pass_id }: HolderFacts, written: string, sec
 }
 type HolderFacts = Pick<Pass, 'version' | 'pass_id'>
 
-/** What a pass carries where there is nothing to bind it to, such as a name of another alphabet. */
+/** The holder field where there is nothing to bind to, such as a name in another alphabet. */
 export const unbound = (version: PassVersion) => '0'.repeat(version === 1 ? 8 : 3)
 
-/** Case, accents and punctuation differ between a document and what somebody typed of it; letters and digits do not. */
+/** Ignores case, accents and punctuation, which differ between a document and what somebody types. */
 const plainHolder = (written: string) =>
   written
     .normalize('NFD')
@@ -112,7 +112,7 @@ function bodyOf(pass: Pass): Uint8Array {
     number(pass.generation, 1),
     number(pass.not_before, 4),
     number(pass.minutes ?? noEnd, 3),
-    // The bits that version 2 does not use stay zero.
+    // Version 2 leaves these bits zero.
     fromHex(pass.holder.padEnd(8, '0')),
   )
   if (body.length !== signedLength) throw new RangeError('does not fit into the pass')

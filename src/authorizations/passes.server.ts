@@ -1,4 +1,4 @@
-/** Passes are not stored: each showing signs what the database says now, so a code can never outlive what it vouches for. */
+/** Signs passes on request from current data. Passes are not stored, so a code cannot outlive the facts it vouches for. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readerChoices } from '../gate/admin/readerChoices.ts'
@@ -96,7 +96,7 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
   }
 }
 
-/** Where readers ask for it: the same pass for a day from now, so that a phone that has no network since last night opens in the morning. */
+/** Where readers require a day's code: the same pass, valid for a day from now, so that a phone that went offline last night still opens in the morning. */
 async function atReaders(pass: PassFacts, asking: Asking) {
   if (pass.valid_until !== null) return { reader: null, day: null }
   if (pass.reader !== 'day') return { reader: pass.reader, day: null }
@@ -133,7 +133,7 @@ async function sign(pass: PassFacts, asking: Asking): Promise<string> {
   )
 }
 
-/** None while a station of the condominium could not read a pass that is bound with it. */
+/** Null while a station of the condominium cannot read passes that are bound with the secret. */
 async function holderSecretOf(condominiumId: string, asking: Asking): Promise<string | null> {
   const found = await asking.issuer.row(
     z.object({ secret: z.string() }),
@@ -145,7 +145,7 @@ async function holderSecretOf(condominiumId: string, asking: Asking): Promise<st
 
 const minutesOf = (moment: string, round: (value: number) => number) => round(Date.parse(moment) / 60_000)
 
-/** The key that signs now: one that is announced is at the gates before it signs. */
+/** The current signing key. New keys are announced to the gates before they sign. */
 async function keyOf(condominiumId: string, asking: Asking): Promise<{ key_id: number; private_key: Uint8Array }> {
   const newest = sql`select p.key_id, p.sealed_private_key, k.wrapped_key
     from pass_keys p left join condominium_keys k on k.condominium_id = p.condominium_id
@@ -164,7 +164,7 @@ async function keyOf(condominiumId: string, asking: Asking): Promise<{ key_id: n
   }
 }
 
-/** Made when its first pass is; of two at once, one is kept and both use it. A program with a former secret wraps nothing any more. */
+/** Created with a condominium's first pass. When two requests race, one key is stored and both use it. Programs with an old secret create none. */
 async function makeFirstKey(condominiumId: string, asking: Asking): Promise<void> {
   await asking.issuer.act(sql`insert into condominium_keys (condominium_id, wrapped_key)
     select ${condominiumId}, ${asking.keys.newCondominiumKey(condominiumId)}::bytea from installation
@@ -182,7 +182,7 @@ async function makeFirstKey(condominiumId: string, asking: Asking): Promise<void
     on conflict (condominium_id, key_id) do nothing`)
 }
 
-/** The secret of the visitor's page follows from the pass and dies with its generation; nothing of it is stored. */
+/** The link's secret is derived from the pass and its generation, so nothing is stored and a new generation revokes it. */
 function linkOf({ pass_id, pass_generation }: PassFacts, asking: Asking): string {
   const named = Buffer.concat([Buffer.from(pass_id.replaceAll('-', ''), 'hex'), Buffer.of(pass_generation)])
   return Buffer.concat([named, proofOf(named, asking)]).toString('base64url')

@@ -1,4 +1,4 @@
-/** The QR picture as the product draws it, read by a decoder of another hand, also small. */
+/** The QR code as the product draws it, also small, read by an independent decoder. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, toBuffer } from 'qrcode'
@@ -24,7 +24,7 @@ describe.each([300, 250, 220, 180])('at %i pixels', (width) => {
   })
 })
 
-test.each(vectors)('is coarse enough for bad cameras: $called', ({ token }) => {
+test.each(vectors)('has modules large enough for poor cameras: $called', ({ token }) => {
   expect(token.length).toBeLessThanOrEqual(154)
   expect(create(token, image).version).toBeLessThanOrEqual(7)
 })

@@ -1,4 +1,4 @@
-/** Passes live as long as their host lives there, approved; and a host who goes leaves the log behind. */
+/** Passes work only while their host is an approved resident of the home; when a host leaves, the log remains. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingIn } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -50,7 +50,7 @@ const endings: [string, (person: TestPerson) => Promise<unknown>][] = [
 ]
 
 describe.each(endings)('when the host %s', (_, end) => {
-  test('the passes are dead at once, for the host and for the visitor', async () => {
+  test('host and visitor lose the passes at once', async () => {
     const person = await garita.person({ condominium: home, unit: '101' })
     const made = [await authorize(garita, person), await authorize(garita, person, 'worker')]
     const links = await Promise.all(made.map(async (id) => (await passOf(person, id)).link))
@@ -77,7 +77,7 @@ describe.each(endings)('when the host %s', (_, end) => {
 })
 
 test.each(['another unit', 'another condominium'])(
-  'whoever moved to %s still sees what was, ended, and may delete it',
+  'a resident who moved to %s sees the old authorizations as ended and can delete them',
   async (where) => {
     const person = await garita.person({ condominium: home, unit: '101' })
     const id = await authorize(garita, person)
@@ -109,7 +109,7 @@ test.each(['another unit', 'another condominium'])(
   },
 )
 
-test('a person who is removed takes their authorizations along, also of somebody inside, and leaves the log', async () => {
+test('removing a person deletes their authorizations, also of someone inside, and keeps the log', async () => {
   const person = await garita.person({ condominium: home, unit: '101' })
   const [inside, left] = [await authorize(garita, person), await authorize(garita, person)]
   await atTheGate(garita.owner, inside, 'entry')

@@ -1,4 +1,4 @@
-/** Where each value of a form is kept: a column, the details a gate sees, or the private ones. */
+/** Splits form values into columns, details that a gate sees, and private details. */
 import { type AuthType, columnFields, fieldsOf, privateFields, type Values } from './kinds.ts'
 
 type Column = (typeof columnFields)[number]

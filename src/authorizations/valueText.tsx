@@ -1,4 +1,4 @@
-/** A stored value in the reader's words; codes and plates in the type that keeps 0 and O apart. */
+/** Formats a stored value for the screen; codes and plates use a font that keeps 0 and O apart. */
 import type { ReactNode } from 'react'
 import { type Language, locales } from '../shared/messages.ts'
 import { useLanguage, useText } from '../web/language/language.tsx'
@@ -7,7 +7,7 @@ import type { FieldName, Values } from './kinds.ts'
 
 const coded: readonly string[] = ['vehicle_plate', 'id_document', 'microchip', 'phone_number']
 
-/** Null where nothing was given. */
+/** Null where there is no value. */
 export function useValueText(): (name: FieldName, values: Values) => ReactNode {
   const text = useText(authorizationMessages)
   const options: Record<string, string> = useText(optionTexts)
@@ -34,7 +34,7 @@ function daysText(
   return days.map((day) => text.days.short(day)).join(', ')
 }
 
-/** As the condominium's clock says it, whatever the reader's own zone. */
+/** Formats a date in the condominium's time zone, whatever the user's own time zone is. */
 export function writtenMoment(written: string, language: Language): string {
   const day = new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
