@@ -70,8 +70,8 @@ create index condominiums_by_name on condominiums (name, id) where archived_at i
 -- policy see_all: select by super_admin
 -- trigger archive_empty: before update, access.archive_empty_condominium
 -- trigger shorten_retention_later: before update, access.shorten_retention_later
--- trigger announce_insert: after insert, access.announce_condominiums
--- trigger announce_update: after update, access.announce_condominiums
+-- trigger announce_condominiums_insert: after insert, access.announce_condominiums_condominiums
+-- trigger announce_condominiums_update: after update, access.announce_condominiums_condominiums
 -- trigger audit_after: after insert or update, access.write_audit
 -- trigger first_amenities: after insert, access.first_amenities
 -- trigger first_gate: after insert, access.first_gate
@@ -124,9 +124,12 @@ create index profiles_waiting on profiles (created_at desc, id desc) where appro
 -- trigger keep_names: before insert, access.keep_names_of_the_removed
 -- trigger keep_order: before update or delete, access.keep_order_among_people
 -- trigger leave_gates: before delete, access.leave_gates
--- trigger announce_delete: after delete, access.announce_people
--- trigger announce_insert: after insert, access.announce_people
--- trigger announce_update: after update, access.announce_people
+-- trigger announce_people_delete: after delete, access.announce_profiles_people
+-- trigger announce_people_insert: after insert, access.announce_profiles_people
+-- trigger announce_people_update: after update, access.announce_profiles_people
+-- trigger announce_session_delete: after delete, access.announce_profiles_session
+-- trigger announce_session_insert: after insert, access.announce_profiles_session
+-- trigger announce_session_update: after update, access.announce_profiles_session
 -- trigger audit_after: after update, access.write_audit
 -- trigger carry_out: after update, access.carry_out_change
 -- trigger carry_out_for_security: after update, access.carry_out_for_security
@@ -158,10 +161,11 @@ create index residences_of_unit on residences (condominium_id, unit_number) wher
 -- policy see_all: select by super_admin
 -- trigger join_open: before insert, access.join_open_condominium
 -- trigger t1_begin_joining: before insert or update, access.begin_joining
--- trigger announce_delete: after delete, access.announce_rows
--- trigger announce_freezing: after update, access.announce_freezing
--- trigger announce_insert: after insert, access.announce_rows
--- trigger announce_update: after update, access.announce_rows
+-- trigger announce_authorizations_update: after update, access.announce_residences_authorizations
+-- trigger announce_people_delete: after delete, access.announce_residences_people
+-- trigger announce_people_insert: after insert, access.announce_residences_people
+-- trigger announce_people_update: after update, access.announce_residences_people
+-- trigger announce_session_update: after update, access.announce_residences_session
 -- trigger audit_after: after insert or update, access.write_audit
 -- trigger end_objections: after update, access.end_objections
 -- trigger release_bookings: after update, access.release_bookings
@@ -188,8 +192,8 @@ create table residence_objections (
 );
 create index residence_objections_of_residence on residence_objections (condominium_id, residence_id);
 create index residence_objections_waiting on residence_objections (condominium_id, objected_at desc) where answered_at is null;
--- trigger announce_insert: after insert, access.announce_rows
--- trigger announce_update: after update, access.announce_rows
+-- trigger announce_people_insert: after insert, access.announce_residence_objections_people
+-- trigger announce_people_update: after update, access.announce_residence_objections_people
 
 -- The condominiums where a guard works or that an admin runs.
 create table assignments (
@@ -211,9 +215,9 @@ create index assignments_of_person on assignments (profile_id);
 -- trigger join_open: before insert, access.join_open_condominium
 -- trigger remember_agent: before delete, access.remember_agent
 -- trigger staff_only: before insert, access.assign_staff_only
--- trigger announce_delete: after delete, access.announce_rows
--- trigger announce_insert: after insert, access.announce_rows
--- trigger announce_update: after update, access.announce_rows
+-- trigger announce_people_delete: after delete, access.announce_assignments_people
+-- trigger announce_people_insert: after insert, access.announce_assignments_people
+-- trigger announce_people_update: after update, access.announce_assignments_people
 -- trigger audit_after: after insert or delete, access.write_audit
 -- trigger end_station_keys: after delete, access.end_keys_of_assignment
 
@@ -240,8 +244,10 @@ create table removal_requests (
 -- policy see: select by admin
 -- policy see_all: select by super_admin
 -- policy take_back: delete by admin, agent, applicant, resident, super_admin
--- trigger announce_delete: after delete, access.announce_removal_requests
--- trigger announce_insert: after insert, access.announce_removal_requests
+-- trigger announce_people_delete: after delete, access.announce_removal_requests_people
+-- trigger announce_people_insert: after insert, access.announce_removal_requests_people
+-- trigger announce_privacy_delete: after delete, access.announce_removal_requests_privacy
+-- trigger announce_privacy_insert: after insert, access.announce_removal_requests_privacy
 
 -- ====================================================================================================
 -- Who may enter
@@ -352,9 +358,9 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger t5_renew_access_number: before update, access.renew_access_number
 -- trigger t6_decide_request: before update, access.decide_request
 -- trigger t9_count_revision: before update, access.count_revision
--- trigger announce_delete: after delete, access.announce_of_residents
--- trigger announce_insert: after insert, access.announce_of_residents
--- trigger announce_update: after update, access.announce_of_residents
+-- trigger announce_authorizations_delete: after delete, access.announce_authorizations_authorizations
+-- trigger announce_authorizations_insert: after insert, access.announce_authorizations_authorizations
+-- trigger announce_authorizations_update: after update, access.announce_authorizations_authorizations
 -- trigger give_back_access_number: after update, access.give_back_access_number
 -- trigger give_back_deleted_access_number: after delete, access.give_back_access_number
 -- trigger log_checkout: after update, access.log_checkout
@@ -416,9 +422,9 @@ create table gates (
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
 -- trigger keep_one: before delete, access.keep_one_gate
--- trigger announce_delete: after delete, access.announce_places
--- trigger announce_insert: after insert, access.announce_places
--- trigger announce_update: after update, access.announce_places
+-- trigger announce_gate_delete: after delete, access.announce_gates_gate
+-- trigger announce_gate_insert: after insert, access.announce_gates_gate
+-- trigger announce_gate_update: after update, access.announce_gates_gate
 -- trigger audit_after: after insert or update or delete, access.write_audit
 
 -- A tablet or phone that guards use at a gate.
@@ -502,8 +508,8 @@ create index gate_devices_of_gate on gate_devices (condominium_id, gate_id);
 -- policy revoke_one: update by admin
 -- policy run: select by admin
 -- policy see_all: select by super_admin
--- trigger announce_insert: after insert, access.announce_places
--- trigger announce_update: after update, access.announce_places
+-- trigger announce_gate_insert: after insert, access.announce_gate_devices_gate
+-- trigger announce_gate_update: after update, access.announce_gate_devices_gate
 -- trigger audit_after: after insert or update or delete, access.write_audit
 -- trigger prove_before_key: after insert, access.prove_before_key
 
@@ -560,7 +566,7 @@ create index access_logs_told_late on access_logs (condominium_id, recorded_at d
 -- policy see_all: select by super_admin
 -- trigger append_only: before update or delete or truncate, access.refuse_log_change
 -- trigger tell_host_of_reader: before insert, access.tell_host_of_reader
--- trigger announce: after insert, access.announce_of_residents
+-- trigger announce_access_logs_insert: after insert, access.announce_access_logs_access_logs
 -- trigger keep_guest_presence: after insert, access.keep_guest_presence
 -- trigger keep_presence: after insert, access.keep_presence
 -- trigger tell_of_entry: after insert, access.tell_of_entry
@@ -610,7 +616,7 @@ create index stray_acts_by_arrival on stray_acts (condominium_id, arrived_at des
 -- policy see_all: select by super_admin
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
--- trigger announce: after insert, access.announce_places
+-- trigger announce_gate_insert: after insert, access.announce_stray_acts_gate
 
 -- How many such events a sender has sent on a day.
 create table stray_counts (
@@ -641,7 +647,7 @@ create index number_misses_of_one on number_misses (condominium_id, who, at desc
 create index number_misses_that_pause on number_misses (condominium_id, at desc) where pauses;
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
--- trigger announce_insert: after insert, access.announce_pauses
+-- trigger announce_gate_insert: after insert, access.announce_number_misses_gate
 
 -- ====================================================================================================
 -- Amenities
@@ -685,7 +691,7 @@ create table amenities (
 -- policy run: select by admin, agent, resident
 -- policy see_all: select by super_admin
 -- trigger count_revision: before update, access.count_amenity_revision
--- trigger announce_update: after update, access.announce_places
+-- trigger announce_amenities_update: after update, access.announce_amenities_amenities
 -- trigger audit_after: after update, access.write_audit
 -- trigger share_or_not: after update, access.share_or_not
 
@@ -752,9 +758,9 @@ create index reservations_pending on amenity_reservations (condominium_id, asked
 -- trigger t3_place_booking_again: before update, access.place_booking
 -- trigger t4_ask_again: before update, access.ask_again
 -- trigger t9_count_revision: before update, access.count_revision
--- trigger announce_delete: after delete, access.announce_of_residents
--- trigger announce_insert: after insert, access.announce_of_residents
--- trigger announce_update: after update, access.announce_of_residents
+-- trigger announce_amenities_delete: after delete, access.announce_amenity_reservations_amenities
+-- trigger announce_amenities_insert: after insert, access.announce_amenity_reservations_amenities
+-- trigger announce_amenities_update: after update, access.announce_amenity_reservations_amenities
 -- trigger tell_of_booking: after update, access.tell_of_booking
 
 -- The guests of a booking, and whether they are inside.
@@ -779,8 +785,8 @@ create index guests_of_reservation on reservation_guests (condominium_id, reserv
 -- policy own: select by resident
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
--- trigger announce_insert: after insert, access.announce_guests
--- trigger announce_update: after update, access.announce_guests
+-- trigger announce_amenities_insert: after insert, access.announce_reservation_guests_amenities
+-- trigger announce_amenities_update: after update, access.announce_reservation_guests_amenities
 
 -- ====================================================================================================
 -- Notices
@@ -800,8 +806,8 @@ create index notice_marks_of_fact on notice_marks (fact_id);
 -- policy own: all by admin, agent, resident, super_admin
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
--- trigger announce_insert: after insert, access.announce_marks
--- trigger announce_update: after update, access.announce_marks
+-- trigger announce_notices_insert: after insert, access.announce_notice_marks_notices
+-- trigger announce_notices_update: after update, access.announce_notice_marks_notices
 
 -- Whether a person wants e-mails, and until when the list is cleared.
 create table notice_preferences (
@@ -810,8 +816,8 @@ create table notice_preferences (
   cleared_until timestamptz
 );
 -- policy own: all by admin, agent, resident, super_admin
--- trigger announce_insert: after insert, access.announce_marks
--- trigger announce_update: after update, access.announce_marks
+-- trigger announce_notices_insert: after insert, access.announce_notice_preferences_notices
+-- trigger announce_notices_update: after update, access.announce_notice_preferences_notices
 
 -- A browser that gets push messages; it ends with its session.
 create table push_subscriptions (
@@ -853,8 +859,8 @@ create index deliveries_of_person on deliveries (profile_id);
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
 -- policy write_down: all by keeper
--- trigger announce_insert: after insert, access.announce_deliveries
--- trigger announce_update: after update, access.announce_deliveries
+-- trigger announce_deliveries_insert: after insert, access.announce_deliveries_deliveries
+-- trigger announce_deliveries_update: after update, access.announce_deliveries_deliveries
 
 -- What a release changed, shown once to each admin who was there before.
 create table admin_news (
@@ -982,8 +988,8 @@ create table pass_keys (
 );
 -- policy check_with: select by agent
 -- policy sign: all by issuer
--- trigger announce_insert: after insert, access.announce_places
--- trigger announce_update: after update, access.announce_places
+-- trigger announce_gate_insert: after insert, access.announce_pass_keys_gate
+-- trigger announce_gate_update: after update, access.announce_pass_keys_gate
 
 -- All pass keys of a condominium were replaced: earlier codes are void.
 create table key_changes (
@@ -993,7 +999,7 @@ create table key_changes (
   primary key (condominium_id, id)
 );
 create index key_changes_by_time on key_changes (condominium_id, at desc);
--- trigger announce_insert: after insert, access.announce_places
+-- trigger announce_gate_insert: after insert, access.announce_key_changes_gate
 
 -- The secret that binds a pass to a document, so that the code alone reveals nothing of it.
 create table holder_secrets (
@@ -1049,7 +1055,7 @@ create index audit_entries_of_subject on audit_entries (subject_id, at desc, id 
 -- policy sweep_see: select by keeper
 -- trigger append_only: before update or truncate, access.refuse_audit_change
 -- trigger kept_two_years: before delete, access.refuse_audit_change
--- trigger announce: after insert, access.announce_audit
+-- trigger announce_audit_insert: after insert, access.announce_audit_entries_audit
 
 -- The daily cleanup of a condominium; an interrupted one resumes.
 create table retention_runs (
@@ -1097,7 +1103,8 @@ create index unsent_messages_by_age on unsent_messages (created_at desc, id desc
 -- policy leave: insert by keeper
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
--- trigger announce: after insert or delete, access.announce_topic
+-- trigger announce_mail_delete: after delete, access.announce_unsent_messages_mail
+-- trigger announce_mail_insert: after insert, access.announce_unsent_messages_mail
 
 -- Rate limits of sign-in, reset and public calls. Lost in a crash.
 create unlogged table attempts (

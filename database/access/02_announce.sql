@@ -1,51 +1,82 @@
--- How changes are announced: topic, condominium and person, once per statement and committed with it; never what changed.
--- Each table's triggers stand in its own file.
+-- Which changes are announced to the browsers and gates that are connected, and to whom: a topic, never what changed.
 
+-- For functions that run with the rights of the owner. Those of the list below run as the caller, who may not call this one.
 create function access.announce(topic text, condominium uuid, person uuid) returns void
   language sql
   as $$ select pg_notify('garita', concat_ws('|', topic, coalesce(condominium::text, ''), coalesce(person::text, ''))) $$;
 
--- For every table with a condominium and a person in each row; the first argument is the topic.
-create function access.announce_rows() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce(tg_argv[0], c.condominium_id, null) from (select distinct condominium_id from changed) c;
-      perform access.announce(tg_argv[0], null, c.profile_id) from (select distinct profile_id from changed) c;
-      return null;
-    end
-  $$;
-
--- For tables that concern whoever belongs to a place.
-create function access.announce_places() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce(tg_argv[0], c.condominium_id, null) from (select distinct condominium_id from changed) c;
-      return null;
-    end
-  $$;
-
--- In one statement: every registration, entry and exit waits for this.
-create function access.announce_of_residents() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce(tg_argv[0], told.condominium_id, told.profile_id) from (
-        select c.condominium_id, null::uuid as profile_id from changed c
-        union
-        select null, c.resident_id from changed c where c.resident_id is not null
-        union
-        -- What belongs to a unit is told to those who live there now and did then; the second argument names the moment.
-        select null, r.profile_id from changed c join residences r
-          on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number
-          where c.resident_id is null and r.until is null and r.since <= (to_jsonb(c) ->> tg_argv[1])::timestamptz
-      ) told;
-      return null;
-    end
-  $$;
-
--- For tables that only the whole installation's keepers look at.
-create function access.announce_topic() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$ begin perform access.announce(tg_argv[0], null, null); return null; end $$;
+-- A message goes out once per statement and is sent with its commit. Staff hear by condominium, residents by person, and super admins
+-- everything. `changed` holds the rows of the statement, `before` what an update replaced.
+do $$
+declare
+  condominium text := 'select condominium_id, null::uuid from changed';
+  person text := 'select null::uuid, profile_id from changed';
+  resident text := 'select null::uuid, resident_id from changed where resident_id is not null';
+  -- What belongs to a unit is announced to those who live there now and lived there at that moment.
+  unit text := 'select null::uuid, r.profile_id from changed c join residences r
+    on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number
+    where c.resident_id is null and r.until is null and r.since <= c.';
+  -- A person, in the condominiums where they live or work now; the installation where there is none.
+  ties text := 'select tie.condominium_id, null::uuid from changed c left join (
+      select r.condominium_id, r.profile_id from residences r where r.until is null
+      union all select a.condominium_id, a.profile_id from assignments a
+    ) tie on tie.profile_id = c.';
+  installation text := 'select null::uuid, null::uuid from changed';
+  frozen text := 'from changed c, before b
+    where (b.condominium_id, b.id) = (c.condominium_id, c.id) and b.frozen_at is distinct from c.frozen_at';
+  line record;
+  moment text;
+begin
+  for line in select * from (values
+    ('access_logs', 'insert', 'access_logs', array[condominium, resident, unit || 'occurred_at']),
+    ('amenities', 'update', 'amenities', array[condominium]),
+    ('amenity_reservations', 'insert update delete', 'amenities', array[condominium, resident]),
+    ('assignments', 'insert update delete', 'people', array[condominium, person]),
+    ('audit_entries', 'insert', 'audit', array[condominium]),
+    ('authorizations', 'insert update delete', 'authorizations', array[condominium, resident, unit || 'created_at']),
+    ('condominiums', 'insert update', 'condominiums', array['select id, null::uuid from changed']),
+    ('deliveries', 'insert update', 'deliveries', array[condominium || ' where kind = ''visitor_approval_request''']),
+    ('gate_devices', 'insert update', 'gate', array[condominium]),
+    ('gates', 'insert update delete', 'gate', array[condominium]),
+    ('key_changes', 'insert', 'gate', array[condominium]),
+    ('notice_marks', 'insert update', 'notices', array[person]),
+    ('notice_preferences', 'insert update', 'notices', array[person]),
+    -- Ten misses pause the numbers at a gate; a single miss is not announced.
+    ('number_misses', 'insert', 'gate', array[condominium || ' where pauses']),
+    ('pass_keys', 'insert update', 'gate', array[condominium]),
+    ('profiles', 'insert update delete', 'people', array[installation, ties || 'id']),
+    ('profiles', 'insert update delete', 'session', array['select null::uuid, id from changed']),
+    ('removal_requests', 'insert delete', 'people', array[ties || 'profile_id']),
+    ('removal_requests', 'insert delete', 'privacy', array[person]),
+    ('reservation_guests', 'insert update', 'amenities', array[condominium, resident]),
+    -- Staff and who objected: not the newcomer.
+    ('residence_objections', 'insert update', 'people', array[condominium, person]),
+    ('residences', 'insert update delete', 'people', array[condominium, person]),
+    -- Gates learn at once whose passes no longer open, or open again.
+    ('residences', 'update', 'authorizations', array['select c.condominium_id, null::uuid ' || frozen]),
+    ('residences', 'update', 'session', array['select null::uuid, c.profile_id ' || frozen]),
+    ('stray_acts', 'insert', 'gate', array[condominium]),
+    ('unsent_messages', 'insert delete', 'mail', array[installation])
+  ) lines (of_table, moments, topic, heard_by) loop
+    -- Only a query of other tables needs the rights of the owner.
+    execute format($f$
+      create function access.announce_%1$s_%2$s() returns trigger
+        language plpgsql %3$s
+        as $b$
+          begin
+            perform pg_notify('garita', concat_ws('|', %2$L, coalesce(told.condominium::text, ''), coalesce(told.person::text, '')))
+              from (%4$s) told (condominium, person);
+            return null;
+          end
+        $b$ $f$, line.of_table, line.topic,
+      case when array_to_string(line.heard_by, ' ') ~ ' join ' then 'security definer set search_path = public, extensions, pg_temp' else '' end,
+      array_to_string(line.heard_by, ' union '));
+    foreach moment in array string_to_array(line.moments, ' ') loop
+      execute format('create trigger announce_%2$s_%3$s after %3$s on %1$s referencing %4$s for each statement execute function access.announce_%1$s_%2$s()',
+        line.of_table, line.topic, moment,
+        case when moment = 'delete' then 'old table as changed'
+          when array_to_string(line.heard_by, ' ') ~ 'before' then 'old table as before new table as changed'
+          else 'new table as changed' end);
+    end loop;
+  end loop;
+end $$;

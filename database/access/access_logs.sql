@@ -141,6 +141,3 @@ grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, ma
 create policy run on access_log_subjects for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on access_log_subjects for select to garita_super_admin using (true);
-
-create trigger announce after insert on access_logs referencing new table as changed
-  for each statement execute function access.announce_of_residents('access_logs', 'occurred_at');

@@ -64,6 +64,3 @@ create function access.share_or_not() returns trigger
   $$;
 create trigger share_or_not after update of exclusive on amenities for each row
   when (new.exclusive is distinct from old.exclusive) execute function access.share_or_not();
-
-create trigger announce_update after update on amenities referencing new table as changed
-  for each statement execute function access.announce_places('amenities');

@@ -99,14 +99,3 @@ create policy see_all on audit_entries for select to garita_super_admin using (t
 grant delete, select (at) on audit_entries to garita_keeper;
 create policy sweep on audit_entries for delete to garita_keeper using (at < now() - interval '2 years');
 create policy sweep_see on audit_entries for select to garita_keeper using (at < now() - interval '2 years');
-
-create function access.announce_audit() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('audit', c.condominium_id, null) from (select distinct condominium_id from changed) c;
-      return null;
-    end
-  $$;
-create trigger announce after insert on audit_entries referencing new table as changed
-  for each statement execute function access.announce_audit();

@@ -2,14 +2,13 @@
 -- A trigger "of" columns is asked only when a statement names one of them: what the log writes about coming and going passes by.
 -- All triggers of authorizations, as they fire, with the file of those that stand elsewhere:
 --   before insert: t1_begin_own, t1_begin_request (visits), t2_keep_window, t3_number_visitor (access_numbers)
---   after insert: log_registration (visits), tell_of_request (notices_sent), announce_insert (authorizations)
+--   after insert: log_registration (visits), tell_of_request (notices_sent)
 --   before update: t0_write_again (retention), t1_keep_transitions, t2_edit_active_only, t3_keep_window,
 --     t3_suspend_active_workers_only, t4_renew_pass (passes), t5_renew_access_number (access_numbers), t6_decide_request (visits),
 --     t9_count_revision
---   after update: give_back_access_number (access_numbers), log_checkout, revoke_dead_codes (revocations),
---     announce_update (authorizations)
+--   after update: give_back_access_number (access_numbers), log_checkout, revoke_dead_codes (revocations)
 --   before delete: end_authorization
---   after delete: give_back_deleted_access_number (access_numbers), revoke_deleted_code (revocations), announce_delete (authorizations)
+--   after delete: give_back_deleted_access_number (access_numbers), revoke_deleted_code (revocations)
 
 -- A resident's own: from the home they live in, as many as a home needs.
 create function access.begin_own() returns trigger

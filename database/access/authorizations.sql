@@ -57,10 +57,3 @@ grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_t
 create policy run on authorizations for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on authorizations for select to garita_super_admin using (true);
-
-create trigger announce_insert after insert on authorizations referencing new table as changed
-  for each statement execute function access.announce_of_residents('authorizations', 'created_at');
-create trigger announce_update after update on authorizations referencing new table as changed
-  for each statement execute function access.announce_of_residents('authorizations', 'created_at');
-create trigger announce_delete after delete on authorizations referencing old table as changed
-  for each statement execute function access.announce_of_residents('authorizations', 'created_at');

@@ -64,16 +64,3 @@ create function access.archive_empty_condominium() returns trigger
   $$;
 create trigger archive_empty before update of archived_at on condominiums for each row
   when (new.archived_at is not null) execute function access.archive_empty_condominium();
-
-create function access.announce_condominiums() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('condominiums', changed.id, null) from changed;
-      return null;
-    end
-  $$;
-create trigger announce_insert after insert on condominiums referencing new table as changed
-  for each statement execute function access.announce_condominiums();
-create trigger announce_update after update on condominiums referencing new table as changed
-  for each statement execute function access.announce_condominiums();

@@ -140,14 +140,3 @@ create policy sweep_see on station_outages for select to garita_keeper using (en
 grant select (until), delete on former_agents to garita_keeper;
 create policy sweep on former_agents for delete to garita_keeper using (until < now() - interval '62 days');
 create policy sweep_see on former_agents for select to garita_keeper using (until < now() - interval '62 days');
-
-create trigger announce_insert after insert on gates referencing new table as changed
-  for each statement execute function access.announce_places('gate');
-create trigger announce_update after update on gates referencing new table as changed
-  for each statement execute function access.announce_places('gate');
-create trigger announce_delete after delete on gates referencing old table as changed
-  for each statement execute function access.announce_places('gate');
-create trigger announce_insert after insert on gate_devices referencing new table as changed
-  for each statement execute function access.announce_places('gate');
-create trigger announce_update after update on gate_devices referencing new table as changed
-  for each statement execute function access.announce_places('gate');

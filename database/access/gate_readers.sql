@@ -211,18 +211,6 @@ grant select (at), delete on number_misses to garita_keeper;
 create policy sweep on number_misses for delete to garita_keeper using (at < now() - interval '31 days');
 create policy sweep_see on number_misses for select to garita_keeper using (at < now() - interval '31 days');
 
--- A pause rings in the bell of the administration; a single miss tells nobody.
-create function access.announce_pauses() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('gate', c.condominium_id, null) from (select distinct condominium_id from changed where pauses) c;
-      return null;
-    end
-  $$;
-create trigger announce_insert after insert on number_misses referencing new table as changed
-  for each statement execute function access.announce_pauses();
-
 -- An entry at a reader on a code without an end of somebody who comes and goes as they like: their host is told. Visitors and workers
 -- are told of at every gate.
 create function access.tell_host_of_reader() returns trigger

@@ -74,18 +74,6 @@ create function access.end_objections() returns trigger
 create trigger end_objections after update of condominium_id, unit_number, since, until on residences
   for each row execute function access.end_objections();
 
--- A gate hears at once whose passes open nothing, or open again.
-create function access.announce_freezing() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('authorizations', new.condominium_id, null), access.announce('session', null, new.profile_id);
-      return null;
-    end
-  $$;
-create trigger announce_freezing after update on residences for each row
-  when (new.frozen_at is distinct from old.frozen_at) execute function access.announce_freezing();
-
 -- The home of whoever asks: its accounts by name and nothing else of them. Whoever is frozen sees themselves alone.
 create function access.my_household()
   returns table (joining uuid, condominium_id uuid, unit_number text, full_name text, since timestamptz, mine boolean, frozen_at timestamptz,
@@ -160,9 +148,3 @@ create function access.open_objections()
         and (access.runs_all() or current_setting('role') = 'garita_admin' and o.condominium_id = any(access.my_condominiums()))
   $$;
 grant execute on function access.open_objections() to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
-
--- The administration, and whoever objected; nobody else.
-create trigger announce_insert after insert on residence_objections referencing new table as changed
-  for each statement execute function access.announce_rows('people');
-create trigger announce_update after update on residence_objections referencing new table as changed
-  for each statement execute function access.announce_rows('people');

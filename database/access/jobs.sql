@@ -22,6 +22,3 @@ create policy sweep on unsent_messages for delete to garita_keeper using (create
 create policy sweep_see on unsent_messages for select to garita_keeper using (created_at < now() - interval '30 days');
 grant select, delete on unsent_messages to garita_super_admin;
 create policy hand_on on unsent_messages to garita_super_admin using (true);
-
-create trigger announce after insert or delete on unsent_messages
-  for each statement execute function access.announce_topic('mail');

@@ -230,21 +230,3 @@ create policy own on notice_preferences to garita_resident, garita_agent, garita
 grant select (read_at), delete on notice_marks to garita_keeper;
 create policy sweep on notice_marks for delete to garita_keeper using (read_at < now() - interval '31 days');
 create policy sweep_see on notice_marks for select to garita_keeper using (read_at < now() - interval '31 days');
-
--- Read on the phone is read on the tablet.
-create function access.announce_marks() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('notices', null, c.profile_id) from (select distinct profile_id from changed) c;
-      return null;
-    end
-  $$;
-create trigger announce_insert after insert on notice_marks referencing new table as changed
-  for each statement execute function access.announce_marks();
-create trigger announce_update after update on notice_marks referencing new table as changed
-  for each statement execute function access.announce_marks();
-create trigger announce_insert after insert on notice_preferences referencing new table as changed
-  for each statement execute function access.announce_marks();
-create trigger announce_update after update on notice_preferences referencing new table as changed
-  for each statement execute function access.announce_marks();

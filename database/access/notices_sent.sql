@@ -131,18 +131,3 @@ create function access.tell_of_booking() returns trigger
 create trigger tell_of_booking after update of status on amenity_reservations for each row
   when (new.status in ('approved', 'rejected') and new.decided_at is distinct from old.decided_at)
   execute function access.tell_of_booking();
-
--- What reached a resident is seen at the gate.
-create function access.announce_deliveries() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('deliveries', c.condominium_id, null) from (select distinct condominium_id from changed
-        where kind = 'visitor_approval_request') c;
-      return null;
-    end
-  $$;
-create trigger announce_insert after insert on deliveries referencing new table as changed
-  for each statement execute function access.announce_deliveries();
-create trigger announce_update after update on deliveries referencing new table as changed
-  for each statement execute function access.announce_deliveries();

@@ -60,14 +60,6 @@ create function access.settle_pass_keys() returns void
   $$;
 grant execute on function access.settle_pass_keys() to garita_keeper;
 
-create trigger announce_insert after insert on key_changes referencing new table as changed
-  for each statement execute function access.announce_places('gate');
-
-create trigger announce_insert after insert on pass_keys referencing new table as changed
-  for each statement execute function access.announce_places('gate');
-create trigger announce_update after update on pass_keys referencing new table as changed
-  for each statement execute function access.announce_places('gate');
-
 -- What the code vouches for has changed, or somebody asked for a new one: the code in people's hands dies.
 create function access.renew_pass() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp

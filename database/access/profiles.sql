@@ -162,25 +162,3 @@ create function access.my_session() returns json
   $$;
 grant execute on function access.my_session()
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
-
-create function access.announce_people() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('people', tie.condominium_id, null) from (
-        select r.condominium_id from residences r join changed c on c.id = r.profile_id where r.until is null
-        union
-        select a.condominium_id from assignments a join changed c on c.id = a.profile_id
-        union
-        select null
-      ) tie;
-      perform access.announce('session', null, changed.id) from changed;
-      return null;
-    end
-  $$;
-create trigger announce_insert after insert on profiles referencing new table as changed
-  for each statement execute function access.announce_people();
-create trigger announce_update after update on profiles referencing new table as changed
-  for each statement execute function access.announce_people();
-create trigger announce_delete after delete on profiles referencing old table as changed
-  for each statement execute function access.announce_people();

@@ -11,20 +11,6 @@ create policy take_back on removal_requests for delete
 create policy see on removal_requests for select to garita_admin using (profile_id = any((select access.my_people())::uuid[]));
 create policy see_all on removal_requests for select to garita_super_admin using (true);
 
-create function access.announce_removal_requests() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('people', place.id, null), access.announce('privacy', null, changed.profile_id)
-        from changed, access.places_of_change('person', jsonb_build_object('id', changed.profile_id)) place;
-      return null;
-    end
-  $$;
-create trigger announce_insert after insert on removal_requests referencing new table as changed
-  for each statement execute function access.announce_removal_requests();
-create trigger announce_delete after delete on removal_requests referencing old table as changed
-  for each statement execute function access.announce_removal_requests();
-
 -- Everything about whoever asks and nothing about how they prove who they are; of long lists the newest, as many as are asked for.
 create function access.my_records(most integer) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp

@@ -134,20 +134,3 @@ create function access.keep_guest_presence() returns trigger
   $$;
 create trigger keep_guest_presence after insert on access_logs for each row
   when (new.guest_id is not null) execute function access.keep_guest_presence();
-
--- Naming and entering are read with the booking; both are announced as it is.
-create function access.announce_guests() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.announce('amenities', told.condominium_id, told.resident_id) from (
-        select distinct c.condominium_id, null::uuid as resident_id from changed c
-        union select distinct null::uuid, c.resident_id from changed c
-      ) told;
-      return null;
-    end
-  $$;
-create trigger announce_update after update on reservation_guests referencing new table as changed
-  for each statement execute function access.announce_guests();
-create trigger announce_insert after insert on reservation_guests referencing new table as changed
-  for each statement execute function access.announce_guests();

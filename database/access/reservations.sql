@@ -201,10 +201,3 @@ create function access.release_bookings() returns trigger
 create trigger release_bookings after update of since, until on residences for each row
   when (new.until is not null or new.since is null)
   execute function access.release_bookings();
-
-create trigger announce_insert after insert on amenity_reservations referencing new table as changed
-  for each statement execute function access.announce_of_residents('amenities', 'created_at');
-create trigger announce_update after update on amenity_reservations referencing new table as changed
-  for each statement execute function access.announce_of_residents('amenities', 'created_at');
-create trigger announce_delete after delete on amenity_reservations referencing old table as changed
-  for each statement execute function access.announce_of_residents('amenities', 'created_at');

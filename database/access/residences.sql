@@ -57,16 +57,3 @@ create function access.assign_staff_only() returns trigger
     end
   $$;
 create trigger staff_only before insert on assignments for each row execute function access.assign_staff_only();
-
-create trigger announce_insert after insert on residences referencing new table as changed
-  for each statement execute function access.announce_rows('people');
-create trigger announce_update after update on residences referencing new table as changed
-  for each statement execute function access.announce_rows('people');
-create trigger announce_delete after delete on residences referencing old table as changed
-  for each statement execute function access.announce_rows('people');
-create trigger announce_insert after insert on assignments referencing new table as changed
-  for each statement execute function access.announce_rows('people');
-create trigger announce_update after update on assignments referencing new table as changed
-  for each statement execute function access.announce_rows('people');
-create trigger announce_delete after delete on assignments referencing old table as changed
-  for each statement execute function access.announce_rows('people');

@@ -44,5 +44,3 @@ create policy sweep_see on stray_acts for select to garita_keeper using (arrived
 grant select (day), delete on stray_counts to garita_keeper;
 create policy sweep on stray_counts for delete to garita_keeper using (day < current_date - 31);
 create policy sweep_see on stray_counts for select to garita_keeper using (day < current_date - 31);
-create trigger announce after insert on stray_acts referencing new table as changed
-  for each statement execute function access.announce_places('gate');
