@@ -81,3 +81,13 @@ create function access.gate_revocations(condominium uuid, pass uuid default null
 grant select (valid_until), delete on revoked_passes to garita_keeper;
 create policy sweep on revoked_passes for delete to garita_keeper using (valid_until < now() - interval '31 days');
 create policy sweep_see on revoked_passes for select to garita_keeper using (valid_until < now() - interval '31 days');
+
+-- What has no end is forgotten once no key verifies any more that could have signed it: each that does began to sign after the code died.
+create function access.forget_unsigned_codes() returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    delete from revoked_passes r where r.valid_until is null and r.revoked_at < now() - interval '31 days'
+      and not exists (select from pass_keys k where k.condominium_id = r.condominium_id
+        and coalesce(k.verifies_until > now() - interval '1 day', true) and k.signs_from <= r.revoked_at)
+  $$;
+grant execute on function access.forget_unsigned_codes() to garita_keeper;

@@ -797,6 +797,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.gate_facts': ['gate'],
   'access.mail_server_is_about': ['keeper'],
   'access.settle_pass_keys': ['keeper'],
+  'access.forget_unsigned_codes': ['keeper'],
   'access.key_changes_of_mine': members,
   'access.record_at_device': ['gate'],
   'access.record_number_at_device': ['gate'],

@@ -180,3 +180,62 @@ test.each([
   await expect(refused).rejects.toThrow(StartRefused)
   await expect(refused).rejects.toThrow('Say one of:')
 })
+
+test('a dead code without an end is known until each key that may have signed it is gone', async () => {
+  await show()
+  const ended = await authorize(garita, host, 'worker')
+  const known = async () => {
+    const { rows } = await garita.owner.query(
+      'select authorization_id as id from revoked_passes where condominium_id = $1 and valid_until is null',
+      [home],
+    )
+    return rows.map((row) => row.id)
+  }
+  const diedDaysAgo = (days: number) =>
+    garita.owner.query(
+      'update revoked_passes set revoked_at = now() - make_interval(days => $2) where authorization_id = $1',
+      [...[ended, days]],
+    )
+  expect((await host.call(authorizations.remove, { id: ended })).ok).toBe(true)
+  await letTimePass('300 days')
+  await diedDaysAgo(200)
+  await settle()
+  expect(await known()).toEqual([ended])
+
+  await rotate(home)
+  await letTimePass('73 hours')
+  await settle()
+  expect(await known()).toEqual([ended])
+
+  // The former key is given up, but for all that is known the present one signed the code.
+  await letTimePass('92 days')
+  await diedDaysAgo(80)
+  await settle()
+  expect(await known()).toEqual([ended])
+  await diedDaysAgo(100)
+  const young = await authorize(garita, host, 'worker')
+  await host.call(authorizations.remove, { id: young })
+  await settle()
+  expect(await known()).toEqual([young])
+})
+
+test('what a compromised key signed is known for a month all the same: late acts may be about it', async () => {
+  await show()
+  const ended = await authorize(garita, host, 'worker')
+  await host.call(authorizations.remove, { id: ended })
+  await rotate(home, '--compromised')
+  await letTimePass('2 days')
+  const left = async () =>
+    (await garita.owner.query('select from revoked_passes where authorization_id = $1', [ended])).rowCount
+  const died = (days: number) =>
+    garita.owner.query(
+      'update revoked_passes set revoked_at = now() - make_interval(days => $2) where authorization_id = $1',
+      [...[ended, days]],
+    )
+  await died(30)
+  await settle()
+  expect(await left()).toBe(1)
+  await died(32)
+  await settle()
+  expect(await left()).toBe(0)
+})

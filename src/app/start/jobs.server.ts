@@ -41,6 +41,7 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`select access.forget_abandoned_accounts()`)
   await keeper.act(sql`delete from revoked_passes where valid_until < now() - interval '31 days'`)
   await keeper.act(sql`select access.settle_pass_keys()`)
+  await keeper.act(sql`select access.forget_unsigned_codes()`)
   await keeper.act(sql`delete from station_outages where ended_at < now() - interval '1 year'`)
   await keeper.act(sql`delete from number_misses where at < now() - interval '31 days'`)
   await keeper.act(sql`delete from former_agents where until < now() - interval '62 days'`)
