@@ -21,11 +21,11 @@ export async function askAs(database: Database, token: string, name: string, inp
   const door = listening(database.door({ token_hash: tokenHash }), said)
   const asking: Asking = {
     door,
-    think: (work) => database.think({ token_hash: tokenHash }, work),
+    transaction: (work) => database.transaction({ token_hash: tokenHash }, work),
     stream: (shape, listed) => database.stream({ token_hash: tokenHash }, shape, listed),
     identity: database.door({ system: 'identity' }),
     issuer: database.door({ system: 'issuer' }),
-    thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
+    identityTransaction: (work) => database.transaction({ system: 'identity' }, work),
     token_hash: tokenHash,
     keepToken: () => undefined,
     browser_token: null,

@@ -53,8 +53,8 @@ const nameGuests = (door: Door, { id, guest_list }: Booking) =>
 const wishedColumns = sql`amenity_id, reservation_date, start_time, end_time, purpose, guest_count`
 
 /** The browser made the id: sent twice, it is one booking. */
-function book(wish: Booking, { think }: Asking) {
-  return think(async (door) => {
+function book(wish: Booking, { transaction }: Asking) {
+  return transaction(async (door) => {
     const wished = sql`${wish.amenity_id}::uuid, ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time,
       ${wish.purpose}, ${wish.guest_count}::int`
     const known = await door.row(
@@ -73,8 +73,8 @@ function book(wish: Booking, { think }: Asking) {
 
 const before = z.object({ revision: z.int(), moved: z.boolean() })
 
-function amend(wish: Parsed<typeof amenities.amend>, { think }: Asking) {
-  return think(async (door) => {
+function amend(wish: Parsed<typeof amenities.amend>, { transaction }: Asking) {
+  return transaction(async (door) => {
     const found = await door.row(
       before,
       sql`select revision, (amenity_id, reservation_date, start_time, end_time)

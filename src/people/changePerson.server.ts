@@ -24,7 +24,7 @@ type Standing = Omit<z.infer<typeof standing>, 'email'>
 const address = z.object({ answer: z.enum(['free', 'taken', 'too_often']) })
 
 export async function changePerson(input: Parsed<typeof people.change>, asking: Asking): Promise<void> {
-  const done = await asking.think(async (door) => {
+  const done = await asking.transaction(async (door) => {
     const { seen } = input
     // Whatever touches a person takes their row first, so nobody holds their home and waits for them; what is read now stays so.
     const held = await door.act(sql`select from profiles where id = ${input.id} for no key update`)

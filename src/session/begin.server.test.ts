@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registration, tokenIn } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { offerFirstLink } from '../app/start/firstLink.server.ts'
+import { offerFirstLink } from '../app/start/start.server.ts'
 import { newToken } from '../server/keys/tokens.ts'
 import { session } from './session.contract.ts'
 

@@ -103,7 +103,7 @@ async function setByLink(
   // A link that lives was sent to the owner's mailbox: nobody who knows the former password goes before them.
   const passwordHash = await hashPassword(password, { rank: 'known', of: profile_id })
   const token = newToken()
-  const replaced = await asking.thinkAsIdentity(async (door) => {
+  const replaced = await asking.identityTransaction(async (door) => {
     const spent = await door.act(
       sql`update one_time_tokens t set used_at = now() from profiles p
         where t.token_hash = ${hashOf(link)}::bytea and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
-import { offerFirstLink } from '../../src/app/start/firstLink.server.ts'
+import { offerFirstLink } from '../../src/app/start/start.server.ts'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'

@@ -1,5 +1,6 @@
-/** The administration panel of a condominium's admin: its figures, what waits for a decision first, reservations, rules, and the last day. */
+/** The administration panel: figures, approvals, reservations, amenities and the activity of the last day. */
 import { Tabs } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { AdminReservations } from '../../amenities/desk/AdminReservations.tsx'
@@ -13,11 +14,11 @@ import { panelMessages } from '../../panels/panels.messages.ts'
 import { Approvals } from '../../people/Approvals.tsx'
 import { peopleMessages } from '../../people/people.messages.ts'
 import { useMe } from '../../session/currentSession.web.ts'
+import { LatestLines } from '../../visits/LatestLines.tsx'
 import { useAddress } from '../../web/calls/address.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { ActivityTab } from './ActivityTab.tsx'
 
 const tabName = z.enum(['approvals', 'reservations', 'amenities', 'activity'])
 type TabName = z.infer<typeof tabName>
@@ -59,5 +60,20 @@ export function AdminPanelScreen() {
         ))}
       </Tabs>
     </Page>
+  )
+}
+
+/** The ten newest lines of the last 24 hours. */
+function ActivityTab() {
+  const { activity: text } = useText(panelMessages)
+  const { user_role, assigned } = useMe()
+  return (
+    <LatestLines
+      hours={24}
+      label={text.title}
+      several={user_role === 'super_admin' || assigned.length > 1}
+      failed={text.failed}
+      empty={{ title: text.empty, text: text.empty_text, icon: IconHistory }}
+    />
   )
 }

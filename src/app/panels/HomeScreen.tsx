@@ -1,7 +1,8 @@
-/** Where the day begins: who one is here, how the connection stands, and for administrators what waits. */
+/** The first screen after signing in, for each role. */
 import { IconShieldLock } from '@tabler/icons-react'
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
+import { Card } from '../../web/cards/Card.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
@@ -9,7 +10,6 @@ import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
 import { appMessages } from '../frame/app.messages.ts'
-import { AssignedCard } from './AssignedCard.tsx'
 import { ResidentHome } from './ResidentHome.tsx'
 import { SystemStatus } from './SystemStatus.tsx'
 
@@ -43,5 +43,20 @@ export function HomeScreen() {
         )}
       </Stack>
     </Page>
+  )
+}
+
+function AssignedCard() {
+  const { home } = useText(appMessages)
+  const { assigned } = useMe()
+  return (
+    <Card title={home.my_condominiums}>
+      {assigned.length === 0 ? <Note tone="wait">{home.none_assigned}</Note> : null}
+      <ul>
+        {assigned.map((place) => (
+          <li key={place.id}>{place.name}</li>
+        ))}
+      </ul>
+    </Card>
   )
 }

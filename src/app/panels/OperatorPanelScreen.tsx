@@ -1,20 +1,27 @@
-/** The operator's desk, worked all day: figures, filters that live in the address, and the lists of the gate, all of it live. */
+/** The desk of a guard: figures, filters kept in the address, and four lists that update live. */
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { ActiveReservations } from '../../amenities/desk/ActiveReservations.tsx'
+import { ExpectedGuests, useExpectedGuests } from '../../amenities/desk/ExpectedGuests.tsx'
+import { ReservationDesk } from '../../amenities/desk/ReservationDesk.tsx'
 import { useReservationView } from '../../amenities/desk/reservationView.web.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { panelFilters } from '../../panels/panelFilter.ts'
+import type { Resident } from '../../people/people.contract.ts'
+import { ResidentDirectory } from '../../people/ResidentDirectory.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
 import { AccessLog } from '../../visits/AccessLog.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
 import { RegisterVisit } from '../../visits/RegisterVisit.tsx'
 import { VisitFigures } from '../../visits/VisitFigures.tsx'
+import { VisitList } from '../../visits/VisitList.tsx'
 import { visitMessages } from '../../visits/visits.messages.ts'
 import { useAddress } from '../../web/calls/address.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
+import { Below } from '../../web/cards/Below.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -22,11 +29,9 @@ import { webTexts } from '../../web/language/web.messages.ts'
 import { ShortcutsDialog } from '../../web/pieces/ShortcutsDialog.tsx'
 import { useShortcuts } from '../../web/pieces/shortcuts.ts'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
-import { ReservationsTab } from './ReservationsTab.tsx'
-import { ResidentsTab } from './ResidentsTab.tsx'
-import { VisitorsTab } from './VisitorsTab.tsx'
+import { ResidentDialog } from './ResidentDialog.tsx'
 
-/** One line a tab, in their order; its name stands in the texts as `tab_…`. */
+/** The tabs in their order; the texts call them `tab_…`. */
 const tabs = [
   { name: 'visitors', List: VisitorsTab, by: ['status', 'dates'] },
   { name: 'residents', List: ResidentsTab, by: [] },
@@ -39,7 +44,7 @@ const tabs = [
 }[]
 const tabName = z.enum(tabs.map(({ name }) => name))
 
-/** A desk that is worked at is not taken away from anybody. */
+/** A new build waits until the desk was idle for this long. */
 const calmMs = 5 * 60_000
 
 const filters = { ...panelFilters, tab: tabName.default('visitors') }
@@ -52,12 +57,12 @@ export function OperatorPanelScreen() {
   const { tab, ...filter } = written
   const phone = useIsPhone()
   const search = useRef<HTMLInputElement>(null)
-  const [dialog, open] = useState<'register' | 'shortcuts' | null>(null)
+  const [dialog, setDialog] = useState<'register' | 'shortcuts' | null>(null)
   const dayOnly = useReservationView().filter.view === 'day' && tab === 'reservations'
   const by = dayOnly ? [] : (tabs.find(({ name }) => name === tab) ?? tabs[0]).by
 
   const keys = [
-    { press: 'N', does: words.open, act: () => open('register') },
+    { press: 'N', does: words.open, act: () => setDialog('register') },
     { press: '/', does: filterWords.focus, act: () => search.current?.focus() },
     ...tabs.map(({ name }, at) => ({
       press: String(at + 1),
@@ -65,7 +70,7 @@ export function OperatorPanelScreen() {
       act: () => narrow({ tab: name }),
     })),
     { press: 'R', does: panel.refresh, act: () => void lookAgainAt('everything') },
-    { press: '?', does: shortcuts.title, act: () => open('shortcuts') },
+    { press: '?', does: shortcuts.title, act: () => setDialog('shortcuts') },
   ]
   useRenewal(dialog === null, calmMs)
   useShortcuts(Object.fromEntries(keys.map(({ press, act }) => [press.toLowerCase(), act])))
@@ -87,7 +92,7 @@ export function OperatorPanelScreen() {
                 variant="subtle"
                 size="var(--garita-touch)"
                 aria-label={shortcuts.title}
-                onClick={() => open('shortcuts')}
+                onClick={() => setDialog('shortcuts')}
               >
                 <IconKeyboard size={22} stroke={1.75} aria-hidden />
               </ActionIcon>
@@ -104,7 +109,7 @@ export function OperatorPanelScreen() {
             </Button>
           </Tooltip>
           <Tooltip label={panel.with_key(words.open, 'N')} disabled={phone}>
-            <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => open('register')}>
+            <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setDialog('register')}>
               {words.open}
             </Button>
           </Tooltip>
@@ -129,8 +134,43 @@ export function OperatorPanelScreen() {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => open(null)} /> : null}
-      {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => open(null)} /> : null}
+      {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => setDialog(null)} /> : null}
     </Page>
+  )
+}
+
+function VisitorsTab(list: PanelListProps) {
+  return (
+    <Stack>
+      <ExpectedGuests filter={list.filter} several={list.several} />
+      <Below waiting={useExpectedGuests(list.filter).isLoading}>
+        <VisitList {...list} />
+      </Below>
+    </Stack>
+  )
+}
+
+function ResidentsTab(list: PanelListProps) {
+  const [resident, setResident] = useState<Resident | null>(null)
+  return (
+    <>
+      <ResidentDirectory {...list} onOpen={setResident} />
+      {resident ? <ResidentDialog resident={resident} onClose={() => setResident(null)} /> : null}
+    </>
+  )
+}
+
+function ReservationsTab(list: PanelListProps) {
+  // The view by day shows the expected guests itself, except in a search.
+  const byDay = useReservationView().filter.view === 'day'
+  const home = useMe().assigned[0]?.id
+  return (
+    <Stack>
+      {byDay && list.filter.search === '' ? null : <ExpectedGuests filter={list.filter} several={list.several} />}
+      <Below waiting={useExpectedGuests(list.filter).isLoading}>
+        <ReservationDesk {...list} home={home} />
+      </Below>
+    </Stack>
   )
 }

@@ -1,11 +1,10 @@
-/** A whole installation in one process: database, live announcements, jobs and the HTTP side, opened and closed together. */
+/** A whole installation in one process: database, live streams, jobs and HTTP app, opened and closed together. */
 import type { Hono } from 'hono'
 import pg from 'pg'
 import { z } from 'zod'
-import type { Env } from '../../server/calls/env.ts'
+import type { Env } from '../../server/calls/serve.ts'
 import { Database, type Door } from '../../server/database/database.ts'
-import { prepareDatabase } from '../../server/database/migrate.ts'
-import { minorWarning, type PostgresRelease, postgresRelease } from '../../server/database/postgresMinors.ts'
+import { minorWarning, prepareDatabase } from '../../server/database/migrate.ts'
 import { sql } from '../../server/database/sql.ts'
 import { createApp } from '../../server/http/createApp.ts'
 import { builtName } from '../../server/http/webFiles.ts'
@@ -33,14 +32,13 @@ export interface Installation {
 
 export interface InstallationOptions {
   settings: Settings
-  /** As the database's owner, directly. */
+  /** Connects as the owner of the database, without a pooler. */
   owner_url: string
-  /** For requests, where a pooler stands between; otherwise the owner's address serves for both. */
+  /** For requests, when there is a pooler. */
   pooled_url?: string | null
   public_url: string
   web_folder: string | null
   check_answers?: boolean
-  /** How many acts one session may ask for in a minute. */
   writes_a_minute?: number
   device_questions_a_minute?: number
   strangers_a_minute?: number
@@ -54,12 +52,12 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const secret = installationSecret(settings)
   const password = loginPassword(secret)
   let kept: InstallationKeys | undefined
-  const { login_url } = await prepareDatabase(owner_url, password, async (client) => {
+  const { login_url, postgres } = await prepareDatabase(owner_url, password, async (client) => {
     kept = await keepKeys(client, secret)
   })
   if (!kept) throw new Error('prepared without keys')
   const keys = openKeyring(secret, kept, log)
-  const postgres = await describeInstallation(owner_url, settings)
+  await storeSettings(owner_url, settings)
   const warning = minorWarning(postgres, settings.database_url === null)
   if (warning) log.warn(warning)
 
@@ -143,8 +141,8 @@ async function countStations(keeper: Door, build: string | null) {
   return row ?? { current: 0, older: 0 }
 }
 
-/** What policies and screens must know of the settings, written where they can read it; answers which PostgreSQL it is. */
-async function describeInstallation(ownerUrl: string, settings: Settings): Promise<PostgresRelease> {
+/** Policies and screens read these settings from the database. */
+async function storeSettings(ownerUrl: string, settings: Settings): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -152,8 +150,6 @@ async function describeInstallation(ownerUrl: string, settings: Settings): Promi
       settings.require_second_factor,
       settings.demo,
     ])
-    const { rows } = await client.query(`select current_setting('server_version_num')::int as number`)
-    return postgresRelease(rows[0].number)
   } finally {
     await client.end()
   }

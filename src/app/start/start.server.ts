@@ -1,17 +1,17 @@
-/** Starts the program: settings, database, installation, port; whatever was opened is closed again when a later step refuses. */
+/** Starts the program: settings, database, installation, port. When a step fails, it closes what the steps before it opened. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/embedded/start.ts'
 import { listen } from '../../server/http/listen.ts'
 import { builtName } from '../../server/http/webFiles.ts'
+import { hashOf, newToken } from '../../server/keys/tokens.ts'
 import { installationSecret } from '../../server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../../server/settings/settings.ts'
-import { offerFirstLink } from './firstLink.server.ts'
 import { openInstallation } from './installation.server.ts'
 
 export interface Started {
-  /** What is said to the person at the terminal. */
+  /** Printed at the terminal. */
   readonly lines: readonly string[]
   stop(): Promise<void>
 }
@@ -80,8 +80,27 @@ function localAddress({ tls, host, port }: Settings): string {
   return `${tls ? 'https' : 'http'}://${name}:${port}`
 }
 
-/** Loaded only here: nobody who runs the product for real should carry the demo's people in memory. */
+/** Imported only for the demo: a real installation should not hold the demo's people in memory. */
 async function seedDemo(settings: Settings, ownerUrl: string): Promise<string[]> {
   const { seed } = await import('../../demo/seed.server.ts')
   return seed(settings, ownerUrl, existsSync(webFolder) ? builtName(webFolder) : null)
+}
+
+/** A link for the first super administrator: printed once, works once, and dead as soon as a super administrator exists. */
+export async function offerFirstLink(ownerUrl: string, publicUrl: string): Promise<string[]> {
+  const token = newToken()
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      `update public.installation set setup_token_hash = $1
+        where not exists (select from public.profiles where user_role = 'super_admin')`,
+      [hashOf(token)],
+    )
+    return rowCount === 1
+      ? [`Make the first super administrator here (this link works once): ${publicUrl}/begin#${token}`]
+      : []
+  } finally {
+    await client.end()
+  }
 }

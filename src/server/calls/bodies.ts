@@ -1,7 +1,7 @@
 /** The body of a call, read only as far as its caller may send it, and parsed only when it is as simple as a call's input. */
 import type { Context } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Env } from './env.ts'
+import type { Env } from './serve.ts'
 
 /** How much a body may hold: bytes, brackets and commas outside of texts, and brackets within brackets. */
 export interface BodySize {

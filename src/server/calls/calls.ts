@@ -1,6 +1,9 @@
-/** The addresses of all calls: POST /api/v1/<slice>.<verb>, JSON in and JSON out. */
+/** The routes of all calls: POST /api/v1/<slice>.<verb> with JSON in and JSON, or a file, out. */
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
-import type { Call } from '../../shared/contract.ts'
+import { accepts } from 'hono/accepts'
+import type { Call, StreamedFile } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { browserTokenOf, keepBrowser, keepSession, renewSessionName } from '../http/cookies.ts'
@@ -10,12 +13,8 @@ import type { Push } from '../outgoing/push.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../watch/log.ts'
 import type { Watch } from '../watch/watch.ts'
-import { answerFile } from './answerFile.ts'
-import { answerJson } from './answerJson.ts'
 import { isWithin, jsonIn, largestBody, notJson, refuseOtherKinds, strangerBody, textOf, toldBytes } from './bodies.ts'
-import type { Env } from './env.ts'
-import type { Probes } from './probes.ts'
-import { type Asking, isFile, isRaw, type ServedCall } from './serve.ts'
+import { type Asking, type Env, isFile, isRaw, type Probes, type ServedCall } from './serve.ts'
 
 export interface CallsOptions {
   database: Database
@@ -24,9 +23,9 @@ export interface CallsOptions {
   push: Push
   probes: Probes
   log: Log
-  /** Tests hold every answer against its contract; a running product has been tested. */
+  /** Tests check every answer against its contract; production does not. */
   check_answers: boolean
-  /** Where tests ask for more, or for less. */
+  /** Tests set other limits. */
   writes_a_minute?: number | undefined
   device_questions_a_minute?: number | undefined
   strangers_a_minute?: number | undefined
@@ -66,14 +65,14 @@ function pacesOf(options: CallsOptions): (call: Call) => Pace | null {
   }
 }
 
-/** Nothing is read of a stranger who may not ask, and little of one who may: parsing is the dear part of a small call. */
+/** Parsing is the expensive part of a small call, so an unknown caller may send little, or nothing where a session is needed. */
 async function bodyOf(context: Context<Env>, { for_anyone }: Call, { database }: CallsOptions): Promise<unknown> {
   const tokenHash = context.get('token_hash')
   if (!tokenHash && !for_anyone) throw new Refusal('signed_out', 401)
   refuseOtherKinds(context)
   let known = tokenHash !== null && database.known.knows(tokenHash)
   const prove = async () => {
-    known = tokenHash !== null && (await database.recognises(tokenHash))
+    known = tokenHash !== null && (await database.recognizes(tokenHash))
     if (!known && !for_anyone) throw new Refusal('signed_out', 401)
   }
   if (!known && tokenHash && (toldBytes(context) ?? Number.POSITIVE_INFINITY) > strangerBody.bytes) await prove()
@@ -89,11 +88,11 @@ function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watc
   const caller = { token_hash: tokenHash }
   return {
     door: database.door(caller, call.lane),
-    think: (work) => database.think(caller, work),
+    transaction: (work) => database.transaction(caller, work),
     stream: (shape, listed) => database.stream(caller, shape, listed),
     identity: database.door({ system: 'identity' }),
     issuer: database.door({ system: 'issuer' }),
-    thinkAsIdentity: (work) => database.think({ system: 'identity' }, work),
+    identityTransaction: (work) => database.transaction({ system: 'identity' }, work),
     token_hash: tokenHash,
     keepToken: (fresh) => keepSession(context, fresh),
     browser_token: browserTokenOf(context),
@@ -106,4 +105,56 @@ function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watc
     log,
     watch,
   }
+}
+
+const worthCompressing = 2_048
+const zipped = promisify(gzip)
+
+/** Compresses the whole text in one piece: as a stream it would cost several times as much. */
+export async function answerJson(context: Context<Env>, text: string): Promise<Response> {
+  context.header('content-type', 'application/json; charset=utf-8')
+  const bytes = bytesOf(text)
+  if (bytes.length < worthCompressing || !takesGzip(context)) return context.body(bytes)
+  context.header('content-encoding', 'gzip')
+  return context.body(await zipped(bytes))
+}
+
+/** Writes once into a buffer that is large enough: measuring a long text first takes as long as writing it. */
+function bytesOf(text: string) {
+  const room = Buffer.allocUnsafe(text.length * 3)
+  return room.subarray(0, room.write(text))
+}
+
+const takesGzip = (context: Context<Env>) =>
+  accepts(context, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip'
+
+/** Sends a file piece by piece, as fast as it is read. A file that fails ends as a broken download, never as a complete one. */
+function answerFile(context: Context<Env>, file: StreamedFile, onBroken: (error: unknown) => void): Response {
+  context.header('content-type', 'text/csv; charset=utf-8; header=present')
+  context.header('content-disposition', `attachment; filename="${file.file_name}"`)
+  context.header('x-garita-rows', String(file.rows))
+  const pieces = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const piece = await file.next()
+        if (piece) return controller.enqueue(piece)
+        await file.close()
+        controller.close()
+      } catch (error) {
+        onBroken(error)
+        await file.close()
+        breakOff(context, controller)
+      }
+    },
+    cancel: () => file.close(),
+  })
+  return context.body(pieces)
+}
+
+/** The HTTP server would end such a response properly, as if the file were whole, so the connection is cut first. */
+function breakOff({ env: { outgoing } }: Context<Env>, controller: ReadableStreamDefaultController): void {
+  const broken = new Error('the file broke off')
+  outgoing?.destroy(broken)
+  if (outgoing) controller.close()
+  else controller.error(broken)
 }

@@ -1,51 +1,76 @@
-/** From a contract to its handlers: each call parsed, run as its caller, answered as its contract promises. */
+/** Binds a contract to its handlers: parses the input of each call, runs the handler as the caller, checks that every call has one. */
+import type { HttpBindings } from '@hono/node-server'
 import type { z } from 'zod'
 import type { Call, Contract, Output, Parsed, StreamedFile } from '../../shared/contract.ts'
 import type { Language } from '../../shared/messages.ts'
+import { type FieldProblem, Refusal } from '../../shared/refusal.ts'
 import { type Door, RawJson } from '../database/database.ts'
+import type { PostgresRelease } from '../database/migrate.ts'
 import type { Listed, RowStream } from '../database/stream.ts'
 import type { Keyring } from '../keys/keyring.ts'
+import type { Live } from '../live/live.ts'
+import type { MailBox } from '../outgoing/mail.ts'
 import type { Push } from '../outgoing/push.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../watch/log.ts'
 import type { Watch } from '../watch/watch.ts'
-import { invalid } from './invalid.ts'
-import type { Probes } from './probes.ts'
 
-/** Who asks, from where, and the doors that open for them. */
+/** What the middleware knows about a request. */
+export interface Env {
+  /** Absent in tests that call the app without a port. */
+  Bindings: Partial<Pick<HttpBindings, 'outgoing'>>
+  Variables: {
+    request: Asking['request']
+    secure: boolean
+    /** The request has headers of a proxy that TRUSTED_PROXY does not name. */
+    forwarded: boolean
+    /** The hash of the session token or device key that came with the request, valid or not. */
+    token_hash: Buffer | null
+  }
+}
+
+/** What a handler gets beside its input: the caller's way to the database, facts about the request, and parts of the program. */
 export interface Asking {
-  /** Runs each statement as the caller. */
+  /** Runs one statement as the caller. */
   readonly door: Door
   /** A transaction of several statements as the caller. */
-  think<T>(work: (door: Door) => Promise<T>): Promise<T>
-  /** The rows of a list, however many: read while they are sent. */
+  transaction<T>(work: (door: Door) => Promise<T>): Promise<T>
+  /** The rows of a list of any length, read while they are sent. */
   stream<Row>(shape: z.ZodType<Row>, listed: Listed): Promise<RowStream<Row>>
-  /** The product itself, finding out who somebody is; for the session slice alone. */
+  /** Runs one statement as the program itself, to find out who a user is; only for the session slice. */
   readonly identity: Door
-  /** The product itself, signing passes; for the authorizations slice alone. */
+  /** Runs one statement as the program itself, to sign passes; only for the authorizations slice. */
   readonly issuer: Door
-  /** A transaction of several statements as the same; for the session slice alone. */
-  thinkAsIdentity<T>(work: (door: Door) => Promise<T>): Promise<T>
+  /** A transaction of several statements as `identity`; only for the session slice. */
+  identityTransaction<T>(work: (door: Door) => Promise<T>): Promise<T>
   readonly token_hash: Buffer | null
   /** Gives the browser a new session token, or takes it away. */
   keepToken(token: string | null): void
-  /** By which a browser that has signed in before is known; null in a new one. */
+  /** Recognizes a browser that has signed in before; null in a new one. */
   readonly browser_token: string | null
   keepBrowser(token: string): void
-  /** `address` as limits count it, `network` as people are told of it: shortened. */
+  /** `address` is what limits count by; `network` is shorter, and is what users are shown. */
   readonly request: { id: string; address: string; network: string; device: string; language: Language }
   readonly settings: Settings
   readonly keys: Keyring
   readonly push: Pick<Push, 'public_key' | 'mayReach'>
-  /** What only the running program can find out about itself; for the system slice alone. */
+  /** Only for the system slice. */
   readonly probes: Probes
-  /** For what somebody must see who runs the installation, and no caller. */
+  /** For the person who runs the installation; callers never see it. */
   readonly log: Pick<Log, 'warn'>
-  /** What an operator is to see of what happens to accounts. */
+  /** Counts and logs security events. */
   readonly watch: Watch
 }
 
-/** A write that has nothing to say but that it is done says nothing. */
+/** What only the running program knows about itself. */
+export interface Probes {
+  readonly up_since: Date
+  readonly live: Pick<Live, 'answers' | 'streams'>
+  readonly mail: Pick<MailBox, 'serverState'>
+  readonly postgres: PostgresRelease
+}
+
+/** A write with an empty output returns nothing. */
 type Handler<C extends Call> = (
   input: Parsed<C>,
   asking: Asking,
@@ -65,15 +90,31 @@ export function serve<C extends Contract>(calls: C, handlers: Handlers<C>): Serv
 function runner<C extends Call>(call: C, handler: Handler<C> | undefined): ServedCall['run'] {
   if (!handler) throw new Error(`${call.name} has no handler`)
   return async (input, asking) => {
-    // With the input in each issue, a field that is missing can be told from one of the wrong kind.
+    // `reportInput` tells a missing field from one of the wrong type.
     const parsed = call.input.safeParse(input, { reportInput: true })
     if (!parsed.success) throw invalid(parsed.error)
-    // The compiler cannot see that what a call's own schema has parsed is that call's input.
+    // The compiler cannot see that the output of a call's own schema is that call's input.
     return handler(parsed.data as Parsed<C>, asking)
   }
 }
 
+/** One problem for each field, as a code that the browser has a text for. */
+function invalid({ issues }: z.ZodError): Refusal {
+  return new Refusal('invalid', 422, { fields: issues.flatMap(problemsOf) })
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const field = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys
+      .slice(0, 20)
+      .map((key) => ({ field: [field, key.slice(0, 60)].filter(Boolean).join('.'), problem: 'unknown' }))
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [{ field, problem: 'required' }]
+  return [{ field, problem: /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid' }]
+}
+
 export const isRaw = (answer: unknown): answer is RawJson => answer instanceof RawJson
 
-/** What a call promises and what its handler answers are one by their types. */
+/** The type of a handler guarantees that a download answers a file. */
 export const isFile = (call: Call, _answer: unknown): _answer is StreamedFile => call.kind === 'download'

@@ -1,14 +1,14 @@
-/** Who a statement runs as, and how a transaction becomes that caller. */
-import type pg from 'pg'
+/** Who a statement runs as, how a transaction becomes that caller, and which refusal the caller gets when PostgreSQL reports an error. */
+import pg from 'pg'
 import { Refusal } from '../../shared/refusal.ts'
 import { type Sql, sql } from './sql.ts'
 
 const largestValue = 16 * 1024 * 1024
 
-/** Whoever a statement runs as: the holder of a session token (or nobody), or a part of the product itself. */
+/** A session token, a device key or nobody; or a part of the program itself. */
 export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'keeper' | 'identity' | 'issuer' }
 
-/** What PostgreSQL would choke on is refused here, where it can break nobody else's transaction on the same line. */
+/** Refuses values that PostgreSQL cannot take before they are sent: an error in the protocol would break other transactions too. */
 export function sendable(query: Sql): Sql['values'][number][] {
   for (const value of query.values) {
     if (value === null) continue
@@ -18,6 +18,7 @@ export function sendable(query: Sql): Sql['values'][number][] {
   return [...query.values]
 }
 
+/** The statement that makes a transaction the caller's: role, user, condominiums and session, until the transaction ends. */
 export function becoming(who: Who): Sql {
   if ('system' in who) return sql`select set_config('role', ${`garita_${who.system}`}, true) as role`
   return sql`select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true) as role,
@@ -30,4 +31,44 @@ export function becoming(who: Who): Sql {
 export function roleIn(result: pg.QueryResult): string | null {
   const role: unknown = result.rows[0]?.role
   return typeof role === 'string' ? role : null
+}
+
+const busy = new Set(['55P03', '57014', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '26000', '42P05'])
+const refusedByState = new Set(['23505', '23514', '23P01'])
+
+/** Maps an error of PostgreSQL to a Refusal; returns anything unexpected as it is. */
+export function refusalOf(error: unknown, role: string | null): unknown {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof pg.DatabaseError))
+    return isUnreachable(error) ? new Refusal('busy', 503, { retry_after: 2 }) : error
+  const code = error.code ?? ''
+  if (code === '42501') return forbidden(role)
+  if (busy.has(code)) return new Refusal('busy', 503, { retry_after: 2 })
+  // The row points at one that does not exist, or was deleted at the same moment.
+  if (code === '23503') return new Refusal('not_found', 404)
+  // A time zone that the program knows and the database does not: each has its own list.
+  if (code === '22023') return new Refusal('invalid', 422)
+  if (refusedByState.has(code) && error.constraint) return new Refusal(error.constraint, 409)
+  return error
+}
+
+/** PostgreSQL rolled this transaction back to resolve a deadlock, so it may run again. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01'
+}
+
+function forbidden(role: string | null): Refusal {
+  if (role === 'garita_anonymous') return new Refusal('signed_out', 401)
+  if (role === 'garita_applicant') return new Refusal('not_approved', 403)
+  return new Refusal('forbidden', 403)
+}
+
+/** A broken connection: it is unknown whether the act was stored, and repeating it is safe by design. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return (
+    (typeof code === 'string' && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/.test(code)) ||
+    /connection (terminated|ended|timeout)|not queryable|client was closed|timeout exceeded/i.test(error.message)
+  )
 }

@@ -1,7 +1,6 @@
 /** Rows as a file that a spreadsheet opens: accents right, every cell as it is, and none of them alive. */
 import { stringify } from 'csv-stringify/sync'
 import type { StreamedFile } from '../../shared/contract.ts'
-import { asleep, type CsvColumn } from '../../shared/csv.ts'
 import type { RowStream } from './stream.ts'
 
 interface CsvFile<Row> {
@@ -28,4 +27,20 @@ export function csvFile<Row>({ file_name, columns, rows }: CsvFile<Row>): Stream
     },
     close: rows.close,
   }
+}
+
+interface CsvColumn<Row> {
+  header: string
+  cell: (row: Row) => string | number | null
+}
+
+/**
+ * At the beginning of a cell, and behind a semicolon: where that parts the columns, as in much of Latin America, a comma's file is
+ * taken apart there. The mark is a spreadsheet's own for "this is text".
+ */
+const alive = /(^|;)(?=[ \u00a0]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g
+
+export function asleep(value: string | number | null): string {
+  if (value === null) return ''
+  return typeof value === 'number' ? String(value) : value.replace(alive, "$1'")
 }

@@ -87,7 +87,7 @@ describe('one call is one transaction', () => {
       for each row when (new.key = 'late') execute function refuse_late()`)
     const database = open()
     await expect(database.door(identity).act(count('late'))).rejects.toMatchObject({ code: 'too_late', status: 409 })
-    await expect(database.think(identity, (door) => door.act(count('late')))).rejects.toMatchObject({
+    await expect(database.transaction(identity, (door) => door.act(count('late')))).rejects.toMatchObject({
       code: 'too_late',
     })
     expect(await counted('late')).toBe(0)
@@ -129,7 +129,7 @@ describe('a value that PostgreSQL cannot take', () => {
     const door = database.door(identity)
     const before = await door.row(backend, sql`select pg_backend_pid() as pid`)
     await expect((async () => door.act(query()))()).rejects.toThrow(RangeError)
-    await expect(database.think(identity, async (thinking) => thinking.act(query()))).rejects.toThrow(RangeError)
+    await expect(database.transaction(identity, async (thinking) => thinking.act(query()))).rejects.toThrow(RangeError)
     expect(await door.row(backend, sql`select pg_backend_pid() as pid`)).toEqual(before)
   })
 
@@ -173,14 +173,14 @@ describe('when the database goes away in the middle', () => {
   test('so is whoever was thinking', async () => {
     const database = open()
     const key = randomUUID()
-    const thought = database.think(identity, async (door) => {
+    const thought = database.transaction(identity, async (door) => {
       await door.act(count(key))
       await killTheOthers()
       await door.act(sql`select`)
     })
     await expect(thought).rejects.toMatchObject(busy)
     expect(await counted(key)).toBe(0)
-    expect(await database.think(identity, (door) => door.act(sql`select`))).toBe(1)
+    expect(await database.transaction(identity, (door) => door.act(sql`select`))).toBe(1)
   })
 
   test('an idle line that was cut is a new one at the next call', async () => {
@@ -199,7 +199,7 @@ describe('when the database goes away in the middle', () => {
     nowhere.host = '127.0.0.1:1'
     const database = open({ url: nowhere.toString() })
     await expect(database.door(identity).act(sql`select`)).rejects.toMatchObject(busy)
-    await expect(database.think(identity, (door) => door.act(sql`select`))).rejects.toMatchObject(busy)
+    await expect(database.transaction(identity, (door) => door.act(sql`select`))).rejects.toMatchObject(busy)
   })
 })
 
@@ -216,7 +216,7 @@ test('more at once than it was made for are told to come back, and none is lost 
 describe('thinking', () => {
   test('commits what it did when it returns, as its caller', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'resident' })
-    const found = await open().think(as(person), async (door) => {
+    const found = await open().transaction(as(person), async (door) => {
       await door.act(sql`update profiles set full_name = 'Pensada' where id = access.me()`)
       return door.rows(ids, sql`select id from profiles where full_name = 'Pensada'`)
     })
@@ -226,20 +226,20 @@ describe('thinking', () => {
   test('takes everything back when it throws, and the connection is powerless again', async () => {
     const database = open()
     const key = randomUUID()
-    const thrown = database.think(identity, async (door) => {
+    const thrown = database.transaction(identity, async (door) => {
       await door.act(count(key))
       throw new Error('changed its mind')
     })
     await expect(thrown).rejects.toThrow('changed its mind')
     expect(await counted(key)).toBe(0)
-    const stranger = database.think({ token_hash: null }, (door) => door.act(sql`select from attempts`))
+    const stranger = database.transaction({ token_hash: null }, (door) => door.act(sql`select from attempts`))
     await expect(stranger).rejects.toMatchObject({ code: 'signed_out', status: 401 })
   })
 
   test('is not done when a statement of it failed and nobody minded', async () => {
     const database = open()
     const key = randomUUID()
-    const careless = database.think(identity, async (door) => {
+    const careless = database.transaction(identity, async (door) => {
       await door.act(count(key))
       await door.act(sql`select 1 / 0`).catch(() => 0)
       return 'done'

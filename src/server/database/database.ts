@@ -1,17 +1,16 @@
-/** The only doors to the database: a fast one that costs one round trip, a slower one for the few acts that must think, and one for lists that are streamed. */
+/** The only way to the database: single statements in one round trip, transactions of several statements, and streamed lists. */
 import pg from 'pg'
 import type { z } from 'zod'
 import type { Lane } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { knownCallers } from '../limits/knownCallers.ts'
-import { becoming, roleIn, sendable, type Who } from './caller.ts'
-import { isDeadlock, refusalOf } from './databaseRefusals.ts'
+import { becoming, isDeadlock, refusalOf, roleIn, sendable, type Who } from './caller.ts'
 import { type Lanes, openLanes } from './lanes.ts'
+import { asText } from './pipeline.ts'
 import { nameOf, type Sql, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
-import { asText } from './wireValues.ts'
 
-/** PostgreSQL's own JSON on its way to the wire, untouched. */
+/** JSON that PostgreSQL built and the server passes on unchanged. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -19,32 +18,33 @@ export class RawJson {
   }
 }
 
+/** Runs statements as one caller. */
 export interface Door {
-  /** One row with one column of JSON; no row or null is "not found". */
+  /** One row with one column of JSON; no row or null is refused as `not_found`. */
   json(query: Sql): Promise<RawJson>
   row<Row extends z.ZodType>(shape: Row, query: Sql): Promise<z.output<Row> | null>
   rows<Row extends z.ZodType>(shape: Row, query: Sql): Promise<z.output<Row>[]>
-  /** How many rows an act reached. */
+  /** Returns how many rows the statement changed. */
   act(query: Sql): Promise<number>
-  /** An act on what the caller sees: no row is "not found". */
+  /** Like `act`, but no row is refused as `not_found`. */
   reach(query: Sql): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** As the login role that owns nothing. */
+  /** With the login role, which owns nothing. */
   url: string
-  /** Prepared statements have names only when no pooler stands between. */
+  /** False behind a pooler, where prepared statements have no names. */
   direct: boolean
-  /** For acts and lists; where tests ask for fewer. */
+  /** Connections for acts and lists; tests set fewer. */
   lines?: number
-  /** How many of a lane may wait; where tests ask for fewer. */
+  /** How many calls may wait in a lane; tests set fewer. */
   most_waiting?: number
 }
 
-/** What was ended as a deadlock is done again by itself: whoever pressed wanted it done, and the other is through by then. */
+/** A transaction that PostgreSQL ended as a deadlock runs again: by then the other one is done. */
 const mostTries = 3
 
-/** Slow readers hold a connection each; more of them at once are told to come back. */
+/** Each download holds a connection for as long as it is read. */
 const mostStreams = 3
 
 interface Outcome {
@@ -56,7 +56,7 @@ export class Database {
   readonly known = knownCallers()
   private readonly lanes: Lanes
   private readonly pool: pg.Pool
-  /** Apart from the others: who downloads must not keep those waiting who decide. */
+  /** A pool of its own, so that downloads never delay other calls. */
   private readonly streams: pg.Pool
   private readonly options: DatabaseOptions
 
@@ -68,17 +68,17 @@ export class Database {
   }
 
   door(who: Who, lane: Lane = 'act'): Door {
-    return doorThrough((query) => this.act(who, query, lane))
+    return doorThrough((query) => this.run(who, query, lane))
   }
 
-  /** Whether a token is somebody's now. */
-  async recognises(tokenHash: Buffer): Promise<boolean> {
-    await this.act({ token_hash: tokenHash }, sql`select`)
+  /** Whether a token belongs to a session or device now. */
+  async recognizes(tokenHash: Buffer): Promise<boolean> {
+    await this.run({ token_hash: tokenHash }, sql`select`)
     return this.known.knows(tokenHash)
   }
 
-  /** A transaction that reads before it writes: commits when the work returns, rolls back when it throws. The work may be done again. */
-  async think<T>(who: Who, work: (door: Door) => Promise<T>, tries = mostTries): Promise<T> {
+  /** Commits when the work returns, rolls back when it throws. After a deadlock the work runs again, so it may only use its door. */
+  async transaction<T>(who: Who, work: (door: Door) => Promise<T>, tries = mostTries): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw refusalOf(error, null)
     })
@@ -97,20 +97,20 @@ export class Database {
         () => client.release(),
         () => client.release(true),
       )
-      if (isDeadlock(error) && tries > 1) return this.think(who, work, tries - 1)
+      if (isDeadlock(error) && tries > 1) return this.transaction(who, work, tries - 1)
       throw refusalOf(error, role)
     }
   }
 
-  /** The rows of a list, however many, as the caller sees them at one moment and for as long as they may. */
+  /** The rows of a list of any length, as the caller sees them at one moment. Ends when the caller's rights change. */
   async stream<Row>(who: Who, shape: z.ZodType<Row>, listed: Listed): Promise<RowStream<Row>> {
-    const standing = async () => (await this.act(who, ownStanding)).rows[0]?.standing
-    const began = await standing()
+    const rights = async () => (await this.run(who, ownRights)).rows[0]?.rights
+    const began = await rights()
     const client = await this.streams.connect().catch((error: unknown) => {
       throw refusalOf(error, null)
     })
-    const mayGoOn = async () => (await standing()) === began
-    const note = (total: number) => this.act(who, noteOf(listed, total))
+    const mayGoOn = async () => (await rights()) === began
+    const note = (total: number) => this.run(who, noteOf(listed, total))
     return openStream({ client, who, shape, listed, mayGoOn, note })
   }
 
@@ -122,8 +122,8 @@ export class Database {
     await Promise.all([this.lanes.close(), this.pool.end(), this.streams.end()])
   }
 
-  /** begin, become the caller, the query, commit: sent together, so one round trip; success is a COMMIT and nothing less. */
-  private async act(who: Who, query: Sql, lane: Lane = 'act', tries = mostTries): Promise<Outcome> {
+  /** Sends begin, becoming the caller, the statement and commit together: one round trip. Only a COMMIT counts as success. */
+  private async run(who: Who, query: Sql, lane: Lane = 'act', tries = mostTries): Promise<Outcome> {
     const become = becoming(who)
     const [, became, result, committed] = await this.lanes.take(this.laneOf(who, lane), (line) =>
       line.send([
@@ -137,14 +137,14 @@ export class Database {
     this.learn(who, role)
     const failed = [became, result, committed].find((step) => step && !step.ok)
     if (failed && !failed.ok) {
-      if (isDeadlock(failed.error) && tries > 1) return await this.act(who, query, lane, tries - 1)
+      if (isDeadlock(failed.error) && tries > 1) return await this.run(who, query, lane, tries - 1)
       throw refusalOf(failed.error, role)
     }
     if (!result?.ok || !committed?.ok || committed.result.command !== 'COMMIT') throw new Error('not committed')
     return outcomeOf(result.result)
   }
 
-  /** What is kept free for the gate is not taken by keys that somebody made up: each goes with the others until it was recognised. */
+  /** Made-up keys must not take the connections kept free for gates: an unknown key waits with the other calls. */
   private laneOf(who: Who, lane: Lane): Lane {
     if (lane !== 'gate' && lane !== 'snapshot') return lane
     const known = 'token_hash' in who && who.token_hash !== null && this.known.knows(who.token_hash)
@@ -164,7 +164,7 @@ export class Database {
   }
 }
 
-const ownStanding = sql`select concat_ws(' ', current_setting('role'), access.me(), access.my_condominiums()) as standing`
+const ownRights = sql`select concat_ws(' ', current_setting('role'), access.me(), access.my_condominiums()) as rights`
 
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -174,7 +174,7 @@ function openPool(url: string, max: number): pg.Pool {
     idleTimeoutMillis: 30_000,
     types: asText,
   })
-  // The pool hears of its idle connections only; one that breaks while it is lent out would end the whole program.
+  // The pool listens only to idle connections; an error on one in use would end the program.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -184,27 +184,27 @@ function outcomeOf(result: pg.QueryResult): Outcome {
   return { rows: result.rows, count: result.rowCount ?? 0 }
 }
 
-function doorThrough(act: (query: Sql) => Promise<Outcome>): Door {
+function doorThrough(run: (query: Sql) => Promise<Outcome>): Door {
   return {
     async json(query) {
-      const { rows } = await act(query)
+      const { rows } = await run(query)
       const [text] = Object.values(rows[0] ?? {})
       if (typeof text !== 'string') throw new Refusal('not_found', 404)
       return new RawJson(text)
     },
     async row(shape, query) {
-      const { rows } = await act(query)
+      const { rows } = await run(query)
       return rows[0] === undefined ? null : shape.parse(rows[0])
     },
     async rows(shape, query) {
-      const { rows } = await act(query)
+      const { rows } = await run(query)
       return rows.map((row) => shape.parse(row))
     },
     async act(query) {
-      return (await act(query)).count
+      return (await run(query)).count
     },
     async reach(query) {
-      if ((await act(query)).count === 0) throw new Refusal('not_found', 404)
+      if ((await run(query)).count === 0) throw new Refusal('not_found', 404)
     },
   }
 }

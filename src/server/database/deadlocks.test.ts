@@ -30,7 +30,7 @@ const counted = async () => (await prepared.owner.query('select count from attem
 
 const ways: readonly [string, (times: number) => Promise<unknown>][] = [
   ['an act', (times) => database.door(identity).act(marked(times))],
-  ['an act after thought', (times) => database.think(identity, (door) => inTwoSteps(door, times))],
+  ['an act after thought', (times) => database.transaction(identity, (door) => inTwoSteps(door, times))],
 ]
 const marked = (times: number) => sql`with ended as materialized (select end_like_a_deadlock(${times}::bigint))
   insert into attempts (key, count, resets_at) select 'once', count(*), now() from ended`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { emptyDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
 import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
 import { StartRefused } from '../settings/settings.ts'
-import { refusalOf } from './databaseRefusals.ts'
+import { refusalOf } from './caller.ts'
 import { prepareDatabase } from './migrate.ts'
 import { hashOfRules, numberedRules, rules } from './rules.ts'
 

@@ -1,4 +1,4 @@
-/** Brings a database to what this program expects: migrations forward, then today's guard, under one lock that parallel starts share. */
+/** Prepares a database for this program: runs new migrations, then applies the access rules, under one lock for parallel starts. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,11 +14,12 @@ const rulesTries = 30
 export interface Prepared {
   /** For the connections that serve requests. */
   login_url: string
+  postgres: PostgresRelease
 }
 
 /**
- * The owner's connection must be a direct one: the lock belongs to the connection. What may refuse this program is asked before the
- * login gets its password, which would shut out the programs that run.
+ * The owner's connection must not go through a pooler: the lock belongs to the connection. Everything that may refuse this program
+ * comes before the login gets its new password, which would shut out the running programs.
  */
 export async function prepareDatabase(
   ownerUrl: string,
@@ -29,28 +30,30 @@ export async function prepareDatabase(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await refuseOld(client)
+    const postgres = await releaseOf(client)
     await client.query(`select pg_advisory_lock(hashtext('garita.prepare'))`)
     await setSearchPath(client)
     await migrate(client)
     const applied = await appliedRules(client)
     await beforeLogin(client)
     await applyRules(client, applied, loginPassword)
-    return { login_url: await loginUrl(client, ownerUrl, loginPassword) }
+    return { login_url: await loginUrl(client, ownerUrl, loginPassword), postgres }
   } finally {
     await client.end()
   }
 }
 
-async function refuseOld(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
-    `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+async function releaseOf(client: pg.Client): Promise<PostgresRelease> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   )
-  if (Number(rows[0]?.server_version_num) < oldestPostgres) {
+  const { number = 0, version } = rows[0] ?? {}
+  if (number < oldestPostgres) {
     throw new StartRefused(
-      `The database is PostgreSQL ${rows[0]?.server_version}; Garita needs 15 or newer. Upgrade it, or point DATABASE_URL at a newer one.`,
+      `The database is PostgreSQL ${version}; Garita needs 15 or newer. Upgrade it, or point DATABASE_URL at a newer one.`,
     )
   }
+  return postgresRelease(number)
 }
 
 async function setSearchPath(client: pg.Client): Promise<void> {
@@ -87,10 +90,10 @@ interface Applied {
   login_hash: string | null
 }
 
-/** Programs before the first numbered rules kept a hash alone: theirs are older than any. */
+/** Programs from before the first numbered rules kept only a hash; their rules count as the oldest. */
 async function appliedRules(client: pg.Client): Promise<Applied> {
   await client.query(`create table if not exists guard_applied (hash text primary key)`)
-  // Asked first: an alter would wait for a backup that reads the table.
+  // Checked first: an ALTER would wait for a backup that reads the table.
   const columns = await client.query(
     `select from pg_attribute where attrelid = 'guard_applied'::regclass and attname = 'release'`,
   )
@@ -110,7 +113,7 @@ async function appliedRules(client: pg.Client): Promise<Applied> {
   return applied
 }
 
-/** The guard's locks wait for running statements; giving up quickly and trying again keeps a busy product answering meanwhile. */
+/** The rules' locks wait for running statements; giving up quickly and retrying keeps a busy installation answering meanwhile. */
 async function applyRules(client: pg.Client, applied: Applied, loginPassword: string): Promise<void> {
   const loginHash = createHash('sha256')
     .update([loginPassword, await loginName(client)].join('\n'))
@@ -161,4 +164,43 @@ function sqlFiles(folder: URL): string[] {
   return readdirSync(fileURLToPath(folder))
     .filter((name) => name.endsWith('.sql'))
     .sort()
+}
+
+/** The day on which somebody last checked the table below. */
+export const minorsKnownOn = '2026-11-22'
+
+/** The newest minor release of each major that this version of Garita knows, and its date. */
+export const fixedMinors: Readonly<Record<number, { minor: number; since: string }>> = {
+  15: { minor: 18, since: '2026-05-14' },
+  16: { minor: 15, since: '2026-08' },
+  17: { minor: 11, since: '2026-08' },
+  // There was no 18.5.
+  18: { minor: 6, since: '2026-08' },
+}
+
+export interface PostgresRelease {
+  /** As people write it: 18.4. */
+  readonly version: string
+  /** A newer minor release of the same major; null when none is known. */
+  readonly fixed_in: string | null
+}
+
+/** From `server_version_num`. A major outside the table counts as up to date. */
+export function postgresRelease(serverVersionNum: number): PostgresRelease {
+  const major = Math.floor(serverVersionNum / 10_000)
+  const minor = serverVersionNum % 10_000
+  const fixed = fixedMinors[major]
+  return {
+    version: `${major}.${minor}`,
+    fixed_in: fixed && minor < fixed.minor ? `${major}.${fixed.minor}` : null,
+  }
+}
+
+/** A warning for the log at start. It never stops the start: a closed gate helps nobody. */
+export function minorWarning({ version, fixed_in }: PostgresRelease, embedded: boolean): string | null {
+  if (fixed_in === null) return null
+  const advice = embedded
+    ? 'It came with Garita: install a newer release of Garita, or set DATABASE_URL to a PostgreSQL of your own that you keep up to date.'
+    : `Upgrade the server of DATABASE_URL to ${fixed_in} or a newer ${fixed_in.split('.')[0]}.x; its data stays as it is.`
+  return `PostgreSQL ${version} lacks fixes that ${fixed_in} has (as known on ${minorsKnownOn}). ${advice}`
 }

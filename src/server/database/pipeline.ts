@@ -1,7 +1,6 @@
-/** One pipelined connection: transactions are written one behind the other without waiting, and their answers come in order. */
+/** One database connection that sends transactions one after another without waiting; the answers come back in the same order. */
 import pg from 'pg'
 import { Refusal } from '../../shared/refusal.ts'
-import { asText } from './wireValues.ts'
 
 interface Statement {
   text: string
@@ -97,4 +96,22 @@ function inOneGo(line: pg.Client, statements: readonly Statement[]): Promise<Ste
 function isBroken(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? error.code : undefined
   return code === undefined || code === '26000' || code === '42P05' || code.startsWith('57P')
+}
+
+const { builtins } = pg.types
+const untouched = new Set<number>([
+  builtins.JSON,
+  builtins.JSONB,
+  builtins.DATE,
+  builtins.TIMESTAMP,
+  builtins.TIMESTAMPTZ,
+])
+
+/** JSON, times and dates stay the text that PostgreSQL wrote, so that they go into the answer unchanged. */
+export const asText: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (untouched.has(oid)) return (text: string) => text
+    if (oid === builtins.INT8) return Number
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+  },
 }

@@ -1,6 +1,6 @@
 /** Which PostgreSQL lacks fixes that are known, and what is said of it. */
 import { expect, test } from 'vitest'
-import { fixedMinors, minorsKnownOn, minorWarning, postgresRelease } from './postgresMinors.ts'
+import { fixedMinors, minorsKnownOn, minorWarning, postgresRelease } from './migrate.ts'
 
 test.each([
   [150_017, '15.17', '15.18'],

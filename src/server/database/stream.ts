@@ -1,30 +1,28 @@
-/** A list of any length, read in pieces by a cursor: what is not asked for yet stays in the database. */
+/** Reads a list of any length in pieces, by a cursor: rows stay in the database until somebody asks for them. */
 import type pg from 'pg'
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
-import { becoming, roleIn, sendable, type Who } from './caller.ts'
-import { refusalOf } from './databaseRefusals.ts'
+import { becoming, refusalOf, roleIn, sendable, type Who } from './caller.ts'
 import { constant, type Sql, sql, textOf } from './sql.ts'
 
-/** Few enough that what was sent is gone before the next is kept for long: more at once is no faster and holds twice the memory. */
+/** More rows at once are no faster and take twice the memory. */
 const rowsAPiece = 250
 const checkRightsMs = 1_000
 
-/** A list in three parts, so that its number can be asked for without working out its rows. */
+/** A list in three parts, so that its rows can be counted without computing their columns. */
 export interface Listed {
-  /** As it is written down who took it, and narrowed by what; the audit has its words. */
+  /** The name and filter that the audit records. */
   list: string
   filter: object
-  /** What is told of each row. */
   columns: Sql
-  /** From where, and which: `from … where …`. */
+  /** `from … where …` */
   rows: Sql
   order: Sql
 }
 
 export interface RowStream<Row> {
   readonly total: number
-  /** The next rows; none are left when there are none. */
+  /** The next rows; empty at the end. */
   next(): Promise<Row[]>
   close(): Promise<void>
 }
@@ -34,9 +32,9 @@ interface StreamOptions<Row> {
   who: Who
   shape: z.ZodType<Row>
   listed: Listed
-  /** Whether the caller is still who they were when it began. */
+  /** Whether the caller still has the rights that they had at the start. */
   mayGoOn: () => Promise<boolean>
-  /** Written down before the first row is sent, and whether or not the last one arrives. */
+  /** Writes the audit record, before the first row is sent. */
   note: (total: number) => Promise<unknown>
 }
 
@@ -45,7 +43,7 @@ export const noteOf = ({ list, filter }: Pick<Listed, 'list' | 'filter'>, total:
 
 const counted = z.object({ total: z.int() })
 
-/** The number and the rows are of one moment, because the transaction keeps its first sight of the world. */
+/** Repeatable read, so the count and the rows come from the same snapshot. */
 export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowStream<Row>> {
   const { client, who, shape, listed, mayGoOn, note } = options
   const say = async (query: Sql) => client.query({ text: textOf(query), values: sendable(query) })
@@ -62,7 +60,7 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
       () => client.release(true),
     )
   }
-  /** The database hung up, perhaps because nobody read for a minute: the connection is not held until somebody does. */
+  /** The database closed the connection, for example because nobody read for a minute. */
   const forget = () => void end(true)
   client.once('end', forget)
 
@@ -97,7 +95,7 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
           checked = Date.now()
         }
         const { rows } = await say(sql`fetch ${constant(rowsAPiece)} from piece`)
-        // An answer of the driver's is reached from the one before it for as long as that one lies there, and with it all its rows.
+        // The driver keeps a result reachable from the one before it; emptying the array frees the rows.
         return rows.splice(0).map((row) => shape.parse(row))
       }),
     close: () => end(false),

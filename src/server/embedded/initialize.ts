@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { syncFolder } from '../settings/secret.ts'
 import { StartRefused } from '../settings/settings.ts'
-import { syncFolder } from '../settings/syncFolder.ts'
 import type { Cluster } from './cluster.ts'
 import { refusal } from './refusals.ts'
 import { run } from './run.ts'

@@ -1,10 +1,10 @@
 /** Keeps the embedded database running: one connection shows that this program looks after it, and tells when it dies. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { StartRefused } from '../settings/settings.ts'
 import type { Cluster } from './cluster.ts'
-import { connectOrStart } from './connect.ts'
-import { stopServer } from './postmaster.ts'
+import { launch, type Postmaster, stopServer } from './postmaster.ts'
+import { refusal } from './refusals.ts'
 
 const handoverMs = 2_000
 
@@ -60,5 +60,63 @@ async function hold(cluster: Cluster, signal: AbortSignal): Promise<Client> {
   await connection.end()
   throw new StartRefused(
     `Another Garita is already running with the data in ${cluster.folder}. Stop it first, or set DATA_DIR to another folder.`,
+  )
+}
+
+const patienceMs = 60_000
+// Repeating the writes of before a crash takes what it takes; PostgreSQL says all the while that it is at it.
+const recoveryMs = 30 * 60_000
+
+type Answer = Client | 'starting or stopping' | 'silent'
+
+/**
+ * Never asks whether the process of postmaster.pid lives and never touches that file: what answers is used as it is (also when an
+ * earlier program started it), and when nothing answers, PostgreSQL's own locks decide whether a new server may start.
+ */
+async function connectOrStart(cluster: Cluster, signal: AbortSignal): Promise<Client> {
+  const began = Date.now()
+  let server: Postmaster | null = null
+  for (let pause = 15; ; pause = Math.min(pause * 1.5, 500)) {
+    signal.throwIfAborted()
+    const answer = await ask(cluster)
+    if (answer instanceof Client) return answer
+    const waited = Date.now() - began
+    if (answer === 'silent') {
+      if (server?.ended() && !mayPass(server.lastWords())) throw notStarted(cluster, server)
+      if (server === null || server.ended()) server = launch(cluster)
+    }
+    if (waited > (answer === 'silent' ? patienceMs : recoveryMs)) throw notStarted(cluster, server)
+    await sleep(pause)
+  }
+}
+
+async function ask({ address, superuser_password: password }: Cluster): Promise<Answer> {
+  const client = new Client({ ...address, user: 'postgres', database: 'postgres', password, ssl: false })
+  // Its end is what is watched; without a listener the error before it would end the program.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (reason) {
+    client.end().catch(() => {})
+    if (!(reason instanceof DatabaseError)) return 'silent'
+    if (reason.code === '28P01') throw otherSecret()
+    return 'starting or stopping'
+  }
+}
+
+// An older server, or a part of it, is still on its way out.
+function mayPass(lastWords: string): boolean {
+  return /lock file|pre-existing shared memory block/i.test(lastWords)
+}
+
+function notStarted({ folder }: Cluster, server: Postmaster | null): StartRefused {
+  return refusal('The database does not start.', server?.lastWords() ?? '', folder)
+}
+
+function otherSecret(): StartRefused {
+  return new StartRefused(
+    'The database was made with another secret. Give SECRET the value it had before, or put back the file "secret" of the data folder. ' +
+      'If npm run rotate-secret was interrupted, run it again: it goes on where it was.',
   )
 }

@@ -1,7 +1,7 @@
 /** The two cookies of a browser: its session, and the token by which a browser that has signed in before is known. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { Env } from '../calls/env.ts'
+import type { Env } from '../calls/serve.ts'
 
 export const sessionCookie = 'garita_session'
 const browserCookie = 'garita_browser'

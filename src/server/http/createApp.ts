@@ -1,20 +1,20 @@
-/** The whole HTTP side put together: what every request passes, the calls, the live stream, the health answers and the web. */
+/** Puts the HTTP app together: middleware for every request, then the calls, the live stream, health and the built web. */
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { preferredLanguage } from '../../shared/messages.ts'
 import { Refusal, type RefusalStatus } from '../../shared/refusal.ts'
 import { type CallsOptions, callRoutes } from '../calls/calls.ts'
-import type { Env } from '../calls/env.ts'
 import { answerMade } from '../calls/madeOnce.ts'
 import { openapiPage } from '../calls/openapi.ts'
-import type { ServedCall } from '../calls/serve.ts'
-import { paceStrangers } from '../limits/strangers.ts'
+import type { Env, ServedCall } from '../calls/serve.ts'
+import { hashOf } from '../keys/tokens.ts'
+import { paceOf, strangersAMinute } from '../limits/pace.ts'
 import type { Live } from '../live/live.ts'
 import { type HealthOptions, healthRoutes } from '../watch/health.ts'
 import { openWatch } from '../watch/watch.ts'
-import { networkOf, shortened } from './network.ts'
-import { isForwarded, trustIn } from './proxies.ts'
+import { sessionTokenOf } from './cookies.ts'
+import { isForwarded, networkOf, shortened, trustIn } from './network.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityText } from './securityText.ts'
 import { builtName, webFiles } from './webFiles.ts'
@@ -22,7 +22,7 @@ import { builtName, webFiles } from './webFiles.ts'
 export interface AppOptions extends CallsOptions, HealthOptions {
   calls: readonly ServedCall[]
   live: Live
-  /** Where the built web lies; null where only the calls are served. */
+  /** The folder of the built web; null to serve only the calls. */
   web_folder: string | null
 }
 
@@ -77,7 +77,15 @@ export function createApp(options: AppOptions): Hono<Env> {
     await next()
   })
 
-  app.use('/api/*', paceStrangers(options))
+  const pace = paceOf(options.strangers_a_minute ?? strangersAMinute)
+  app.use('/api/*', (context, next) => {
+    const token = tokenOf(context)
+    const tokenHash = token ? hashOf(token) : null
+    context.set('token_hash', tokenHash)
+    // A token that the database did not recognize lately counts as none: anybody can make one up.
+    if (!tokenHash || !options.database.known.knows(tokenHash)) pace.count(context.get('request').address)
+    return next()
+  })
 
   const description = openapiPage(options.calls)
   app.get('/api/v1/openapi.json', (context) => {
@@ -106,22 +114,27 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app
 }
 
-/** What whoever runs the installation reads once, when a proxy speaks that nobody told of. */
+/** Logged once. */
 const untrustedProxy =
   'A request came with X-Forwarded-For or the like from an address that TRUSTED_PROXY does not name: the header is ignored, so all people behind that proxy count as one address, and /metrics needs METRICS_TOKEN. With a proxy in front set TRUSTED_PROXY=1, or to the networks of the proxy.'
 
-/** SameSite cookies already stay home; this also refuses the old browser that sends them along. */
+/** SameSite cookies already stop forged requests; this also covers old browsers that ignore SameSite. */
 function comesFromElsewhere(context: Context<Env>, { tls, public_url }: AppOptions['settings']): boolean {
   const origin = context.req.header('origin')
   if (!origin) return false
-  // HTTP/2 has no host header; the address of the request has it all the same.
+  // HTTP/2 has no host header; the URL of the request has the host.
   const host = context.req.header('host') ?? new URL(context.req.url).host
-  // No page can set either header by itself: a proxy wrote the first, and the browser the second.
+  // No page can set these two headers: a proxy writes the first, the browser the second.
   const scheme = tls ? 'https' : (context.req.header('x-forwarded-proto') ?? 'http')
   const own = [`${scheme}://${host}`, public_url]
   if (context.req.header('sec-fetch-site') === 'same-origin') own.push(`https://${host}`)
   const said = URL.parse(origin)?.origin
   return !said || !own.some((one) => one !== null && URL.parse(one)?.origin === said)
+}
+
+/** A device sends its key, a browser its cookie; with a key the cookie is ignored. */
+function tokenOf(context: Context<Env>): string | undefined {
+  return context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1] ?? sessionTokenOf(context)
 }
 
 function addressOf(context: Parameters<typeof getConnInfo>[0]): string {

@@ -1,11 +1,10 @@
-/** Opens the port: plain HTTP, or HTTP/2 behind the installation's own certificate; closing lets what is under way finish. */
-import { createServer } from 'node:http'
-import { createSecureServer, type Http2SecureServer } from 'node:http2'
+/** Opens the port: HTTP, or HTTP/2 with the installation's own certificate. Closing lets running requests finish. */
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { constants, createSecureServer, type Http2SecureServer, Http2ServerRequest } from 'node:http2'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Env } from '../calls/env.ts'
+import type { Env } from '../calls/serve.ts'
 import { type Settings, StartRefused } from '../settings/settings.ts'
-import { httpPatience, limitHttp2, limitUnfinished, type Patience, tlsPatience, patience as usual } from './patience.ts'
 
 const drainMs = 8_000
 const idleMs = 100
@@ -18,7 +17,7 @@ export interface Listening {
 export async function listen(
   app: Hono<Env>,
   settings: Pick<Settings, 'port' | 'host' | 'tls'>,
-  patience: Patience = usual,
+  patience: Patience = usualPatience,
 ): Promise<Listening> {
   const listener = limitUnfinished(getRequestListener(app.fetch), patience)
   const server = settings.tls ? openTls(settings.tls, patience) : createServer(httpPatience(patience))
@@ -78,3 +77,79 @@ function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, '
   }
   return error
 }
+
+export interface Patience {
+  handshake_ms: number
+  headers_ms: number
+  /** Until the whole request has arrived. */
+  request_ms: number
+  /** An HTTP/2 connection on which nothing moves; a live stream moves every 15 s. */
+  idle_ms: number
+  /** How often a request that is too slow is looked for. */
+  looks_ms: number
+  /** Requests under way in one HTTP/2 connection. */
+  most_streams: number
+  /** Requests whose body has not arrived whole, of all connections. */
+  most_unfinished: number
+}
+
+export const usualPatience: Patience = {
+  handshake_ms: 10_000,
+  headers_ms: 15_000,
+  request_ms: 30_000,
+  idle_ms: 60_000,
+  looks_ms: 5_000,
+  most_streams: 100,
+  most_unfinished: 500,
+}
+
+/** What both kinds of server of Node take themselves; over TLS its own values are minutes, or for ever. */
+const httpPatience = ({ headers_ms, request_ms, looks_ms }: Patience) => ({
+  headersTimeout: headers_ms,
+  requestTimeout: request_ms,
+  connectionsCheckingInterval: looks_ms,
+  keepAliveTimeout: 65_000,
+})
+
+const tlsPatience = (patience: Patience) => ({
+  ...httpPatience(patience),
+  handshakeTimeout: patience.handshake_ms,
+  settings: { maxConcurrentStreams: patience.most_streams },
+})
+
+/** HTTP/2 has no such limits of its own: a connection on which nothing moves is ended, and so is a body that does not arrive. */
+function limitHttp2(server: Http2SecureServer, { idle_ms, request_ms }: Patience): void {
+  server.on('session', (session) => session.setTimeout(idle_ms, () => session.destroy()))
+  server.on('stream', (stream) => {
+    if (stream.endAfterHeaders) return
+    const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), request_ms)
+    for (const over of ['end', 'close']) stream.once(over, () => clearTimeout(late))
+  })
+}
+
+/** Takes no more requests that are still to arrive than it has room for; what has arrived, and what has no body, is always taken. */
+function limitUnfinished(listener: RequestListener, { most_unfinished }: Patience): RequestListener {
+  let unfinished = 0
+  return (request, response) => {
+    if (hasArrived(request)) return listener(request, response)
+    if (unfinished >= most_unfinished) {
+      if (request instanceof Http2ServerRequest) return request.stream.close(constants.NGHTTP2_REFUSED_STREAM)
+      response.writeHead(503, { 'retry-after': '5', connection: 'close' }).end()
+      return
+    }
+    unfinished += 1
+    let counted = true
+    const over = () => {
+      if (counted) unfinished -= 1
+      counted = false
+    }
+    request.once('end', over)
+    request.once('close', over)
+    return listener(request, response)
+  }
+}
+
+const hasArrived = (request: IncomingMessage): boolean =>
+  request instanceof Http2ServerRequest
+    ? request.stream.endAfterHeaders
+    : !request.headers['transfer-encoding'] && !Number(request.headers['content-length'] ?? 0)

@@ -1,5 +1,5 @@
-/** The network that a request came from, as limits count it: whoever has one IPv6 address has a whole network of them. */
-import { isIPv6 } from 'node:net'
+/** Where a request comes from: the network that limits count by, and which proxies are trusted to say so. */
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Proxies write addresses with ports and brackets too, and each new port would be a new stranger. */
 export function networkOf(written: string): string {
@@ -20,3 +20,44 @@ export function shortened(network: string): string {
   const begins = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1]
   return begins ? `${begins}.0/24` : network.slice(0, 64)
 }
+
+/** This machine and private networks, where a proxy of one's own stands. */
+export const privateNetworks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+]
+
+/** An address, or a network like 10.0.0.0/8. */
+export function isNetwork(written: string): boolean {
+  const [address = '', bits, ...more] = written.split('/')
+  if (more.length > 0 || !isIP(address)) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32))
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+
+export function trustIn(networks: readonly string[]): (peer: string) => boolean {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return (peer) => {
+    // Tests ask without a port.
+    if (peer === 'in-process') return networks.length > 0
+    const address = peer.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
+    return isIP(address) > 0 && list.check(address, familyOf(address))
+  }
+}
+
+const forwarding = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded']
+
+/** Whether a request says that a proxy passed it on. */
+export const isForwarded = (header: (name: string) => string | undefined): boolean =>
+  forwarding.some((name) => header(name) !== undefined)

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Env } from '../calls/env.ts'
+import type { Env } from '../calls/serve.ts'
 import type { Settings } from '../settings/settings.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,9 +1,13 @@
-/** The built web: hashed files are kept for ever, the page itself is asked again each time; every screen's address answers the page. */
-import { readFileSync } from 'node:fs'
+/** Serves the built web: hashed files cached forever, and for every screen's address a page in the reader's language. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import type { Env } from '../calls/env.ts'
-import { frontPages, pagesFolder } from './frontPages.ts'
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { yearMark } from '../../shared/frontPage.ts'
+import { type Language, languageCookie, languages, preferredLanguage } from '../../shared/messages.ts'
+import { answerMade, type MadeOnce, madeOnce } from '../calls/madeOnce.ts'
+import type { Env } from '../calls/serve.ts'
+import { sessionTokenOf } from './cookies.ts'
 
 /** Names the build as the page names itself: by the address of its program. */
 export function builtName(folder: string): string | null {
@@ -31,4 +35,54 @@ export function webFiles(folder: string): Hono<Env> {
     return pages(context) ?? context.html(page, 200, { 'cache-control': 'no-cache' })
   })
   return routes
+}
+
+/**
+ * Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`, `behind.admin.es.html` at `/admin` and
+ * under it for whoever may be signed in, and `elsewhere.es.html` at every other address.
+ */
+const pagesFolder = 'pages'
+const yearS = 365 * 24 * 60 * 60
+
+/** Answers the page of an address, if there is one. */
+function frontPages(folder: string): (context: Context<Env>) => Response | undefined {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.es.html')) : []
+  const names = files.map((file) => file.replace(/\.es\.html$/, ''))
+  const pages = new Map(names.map((name) => [name === 'index' ? '' : name, pagesOf(folder, name)]))
+  return (context) => {
+    const place = context.req.path.slice(1)
+    // No right is decided here: it is the look of a page that holds nothing yet.
+    const behind = sessionTokenOf(context) ? pages.get(`behind.${place.split('/')[0]}`) : undefined
+    const page = (/^[a-z-]*$/.test(place) ? pages.get(place) : undefined) ?? behind ?? pages.get('elsewhere')
+    return page && answer(context, page)
+  }
+}
+
+function answer(context: Context<Env>, pageIn: (language: Language) => MadeOnce): Response {
+  const chosen = languages.find((language) => language === context.req.query('language'))
+  const kept = languages.find((language) => language === getCookie(context, languageCookie))
+  const language = chosen ?? kept ?? preferredLanguage(context.req.header('accept-language'))
+  const page = pageIn(language)
+  if (chosen && chosen !== kept) {
+    setCookie(context, languageCookie, chosen, { maxAge: yearS, sameSite: 'Lax', secure: context.get('secure') })
+  }
+  context.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
+  context.header('cache-control', 'no-cache')
+  context.header('content-language', language)
+  return answerMade(context, page, 'text/html; charset=utf-8')
+}
+
+/** Compressed once for all readers, and again when the year is another. */
+function pagesOf(folder: string, name: string): (language: Language) => MadeOnce {
+  const texts = new Map(
+    languages.map((language) => [language, readFileSync(`${folder}/${name}.${language}.html`, 'utf8')]),
+  )
+  const made = new Map<string, MadeOnce>()
+  return (language) => {
+    const year = new Date().getFullYear()
+    const key = `${language} ${year}`
+    const page = made.get(key) ?? madeOnce((texts.get(language) ?? '').replaceAll(yearMark, String(year)))
+    made.set(key, page)
+    return page
+  }
 }

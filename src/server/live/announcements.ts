@@ -1,4 +1,4 @@
-/** Listens to what the database announces, and comes back by itself, once, after the connection was lost. */
+/** Listens to the announcements of the database (NOTIFY garita) and reconnects after a lost connection. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../../shared/ids.ts'
@@ -7,7 +7,7 @@ const pauseMs = 500
 const patienceMs = 3_000
 
 export interface Announcements {
-  /** Milliseconds until a word of its own came back by way of the database; null when it does not. */
+  /** Milliseconds until an announcement of its own comes back through the database; null when it does not. */
   answers(): Promise<number | null>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface Announcements {
 export interface AnnouncementsOptions {
   url: string
   heard(payload: string): void
-  /** What was announced while nobody listened is unknown. */
+  /** Called after a reconnect: announcements in between are lost. */
   returned(): void
 }
 
@@ -35,8 +35,8 @@ export async function openAnnouncements({ url, heard, returned }: AnnouncementsO
     client.on('error', () => undefined)
     client.on('end', () => {
       ended = true
-      // An attempt that failed is repeated by whoever made it; two who repeat it would become four, and then eight.
-      if (listening && !closing) void comeBack()
+      // A failed attempt to connect is repeated by its caller; repeating it here too would double the attempts each time.
+      if (listening && !closing) void reconnect()
     })
     try {
       await client.connect()
@@ -50,7 +50,7 @@ export async function openAnnouncements({ url, heard, returned }: AnnouncementsO
     }
   }
 
-  async function comeBack(): Promise<void> {
+  async function reconnect(): Promise<void> {
     for (;;) {
       await sleep(pauseMs, undefined, { ref: false })
       if (closing) return
@@ -66,16 +66,16 @@ export async function openAnnouncements({ url, heard, returned }: AnnouncementsO
   return {
     answers: () =>
       new Promise((resolve) => {
-        const word = `probe||${newId()}`
+        const probe = `probe||${newId()}`
         const began = performance.now()
         const end = (took: number | null) => {
           clearTimeout(patience)
-          awaited.delete(word)
+          awaited.delete(probe)
           resolve(took)
         }
         const patience = setTimeout(() => end(null), patienceMs)
-        awaited.set(word, () => end(performance.now() - began))
-        current.query('select pg_notify($1, $2)', ['garita', word]).catch(() => end(null))
+        awaited.set(probe, () => end(performance.now() - began))
+        current.query('select pg_notify($1, $2)', ['garita', probe]).catch(() => end(null))
       }),
     async close() {
       closing = true

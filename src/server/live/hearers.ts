@@ -1,6 +1,41 @@
-/** Who hears an announcement: open streams filed by person and condominium, so that it costs those who hear it and not all who listen. */
+/** Finds the open streams that may hear an announcement; filed by user and condominium, so that nobody searches all streams. */
+import pg from 'pg'
+import { z } from 'zod'
 import type { Audience } from '../../shared/contract.ts'
-import type { Rights } from './rights.ts'
+import { sql, textOf } from '../database/sql.ts'
+
+const rightsShape = z.object({
+  key: z.string(),
+  role_name: z.string(),
+  profile_id: z.string(),
+  condominium_ids: z.array(z.string()),
+})
+export type Rights = z.infer<typeof rightsShape>
+
+/** Reads the rights of many sessions in one query. */
+export function rightsReader(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 })
+  pool.on('error', () => undefined)
+  return {
+    async read(keys: readonly string[]): Promise<Map<string, Rights>> {
+      const query = sql`select encode(token_hash, 'hex') as key, role_name, profile_id, condominium_ids
+        from access.rights_of((select array_agg(decode(k, 'hex')) from unnest(${keys}::text[]) k))`
+      const { rows } = await pool.query(textOf(query), [...query.values])
+      return new Map(rows.map((row) => rightsShape.parse(row)).map((rights) => [rights.key, rights]))
+    },
+    close: () => pool.end(),
+  }
+}
+
+export function sameRights(before: Rights, now: Rights | undefined): boolean {
+  return (
+    now !== undefined &&
+    now.role_name === before.role_name &&
+    now.profile_id === before.profile_id &&
+    now.condominium_ids.length === before.condominium_ids.length &&
+    now.condominium_ids.every((id) => before.condominium_ids.includes(id))
+  )
+}
 
 interface Hearer {
   readonly rights: Rights
@@ -42,7 +77,7 @@ export function openHearers<H extends Hearer>(audience: Audience): Hearers<H> {
     },
     of(topic, condominium, person) {
       if (person) return [...under(person)]
-      // A super admin's reach has no list.
+      // Super admins hear of every condominium; their rights hold no list.
       const reached = [...under(condominium), ...under(superAdmin)]
       return reached.filter(({ rights }) => roles[topic]?.has(rights.role_name))
     },

@@ -1,26 +1,25 @@
-/** Live means "look again": a committed change says only what kind of thing changed, to whoever may hear of it. */
+/** The live stream of a browser (SSE): tells it which topics changed, never data; the browser asks again. */
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Audience } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Env } from '../calls/env.ts'
+import type { Env } from '../calls/serve.ts'
 import { sessionTokenOf } from '../http/cookies.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { Log } from '../watch/log.ts'
 import { openAnnouncements } from './announcements.ts'
-import { openHearers } from './hearers.ts'
-import { type Rights, rightsReader } from './rights.ts'
+import { openHearers, type Rights, rightsReader, sameRights } from './hearers.ts'
 
 const heartbeatMs = 15_000
 const rightsMs = 1_000
 const retryMs = 500
 const mostStreamsASession = 12
-// Signing in again is free, so sessions alone would be no limit.
+// A user can sign in again at no cost, so a limit by session alone would not hold.
 const mostStreamsAPerson = 48
 
 interface Stream {
   readonly key: string
-  /** As long as it lives: whoever's rights change gets another stream. */
+  /** Fixed for the life of the stream: a change of rights ends it and the browser opens another. */
   readonly rights: Rights
   tell(topic: string): void
   end(): void
@@ -29,9 +28,9 @@ interface Stream {
 export interface Live {
   open(context: Context<Env>): Promise<Response>
   readonly streams: number
-  /** Milliseconds in which an announcement comes back to this node; null when none does. */
+  /** Milliseconds until an announcement of this node comes back to it; null when none does. */
   answers(): Promise<number | null>
-  /** Every browser comes back by itself, to another node if this one is going. */
+  /** Every browser reconnects by itself, to another node if this one stops. */
   endStreams(): void
   close(): Promise<void>
 }
@@ -53,10 +52,10 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
     for (const stream of hearers.of(topic, condominium, person)) stream.tell(topic)
   }
 
-  /** A stream lives only as long as the rights it was opened with: any change ends it, and the browser comes back as who it is now. */
+  /** Ends the streams whose rights changed; the browser reconnects with its new rights. */
   async function checkRights(): Promise<void> {
     if (streams.size === 0) return
-    // Only those that were open when the question was put: one opened meanwhile knows better than the answer.
+    // Only the streams that were open before the query: a newer one has newer rights than the answer.
     const asked = [...streams]
     try {
       const now = await rights.read([...new Set(asked.map((stream) => stream.key))])
@@ -87,7 +86,7 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
     },
     answers: announcements.answers,
     async open(context) {
-      // Whoever asks for the head alone never reads, and so never leaves: their place would be taken until the program ends.
+      // A HEAD request never reads and never ends, so its stream would stay open until the program stops.
       if (context.req.method !== 'GET') throw new Refusal('not_found', 404)
       const token = sessionTokenOf(context)
       const key = token ? hashOf(token).toString('hex') : ''
@@ -101,7 +100,7 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       return streamSSE(context, async (sse) => {
         await new Promise<void>((ended) => {
           const unread = new Set<string>()
-          // Said twice, "look again" is the same as once: a browser that does not read must not fill our memory with words.
+          // The same topic twice means the same as once; without this a browser that does not read would fill our memory.
           const say = (word: string) => {
             if (unread.has(word)) return
             unread.add(word)
@@ -136,14 +135,4 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       await Promise.all([announcements.close(), rights.close()])
     },
   }
-}
-
-function sameRights(before: Rights, now: Rights | undefined): boolean {
-  return (
-    now !== undefined &&
-    now.role_name === before.role_name &&
-    now.profile_id === before.profile_id &&
-    now.condominium_ids.length === before.condominium_ids.length &&
-    now.condominium_ids.every((id) => before.condominium_ids.includes(id))
-  )
 }

@@ -15,7 +15,6 @@ import {
 import { dirname, join } from 'node:path'
 import { refusal } from '../embedded/refusals.ts'
 import { type Settings, StartRefused } from './settings.ts'
-import { syncFolder } from './syncFolder.ts'
 
 const shortest = 32
 
@@ -77,5 +76,17 @@ function makeOnce(file: string): void {
   } finally {
     closeSync(handle)
     rmSync(draft, { force: true })
+  }
+}
+
+/** Writes the list of files in a folder to the disk, so that a new file survives a power cut. */
+export function syncFolder(folder: string): void {
+  // Windows does not open folders, and keeps their lists by itself.
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
   }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { privateNetworks } from '../http/proxies.ts'
+import { privateNetworks } from '../http/network.ts'
 import { ownFolder, readSettings, type Settings, StartRefused } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'garita-settings-'))

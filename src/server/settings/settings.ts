@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isNetwork, privateNetworks } from '../http/proxies.ts'
+import { isNetwork, privateNetworks } from '../http/network.ts'
 
 /** The program cannot start; the message tells a person what is wrong, where it is set and what to do. */
 export class StartRefused extends Error {

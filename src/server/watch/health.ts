@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Env } from '../calls/env.ts'
+import type { Env } from '../calls/serve.ts'
 import { rules } from '../database/rules.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { Settings } from '../settings/settings.ts'

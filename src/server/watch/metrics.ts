@@ -1,6 +1,6 @@
 /** What an operator watches: requests by path and status, how long they took, what waits at the database, open streams. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PostgresRelease } from '../database/postgresMinors.ts'
+import type { PostgresRelease } from '../database/migrate.ts'
 import { rules } from '../database/rules.ts'
 
 export interface Metrics {

@@ -30,7 +30,7 @@ export async function changePassword(input: Parsed<typeof session.changePassword
   refuseGuessable(input.password, self)
   const passwordHash = await hashPassword(input.password, { rank: 'known', of: self.id })
   const token = newSessionToken()
-  const changed = await asking.thinkAsIdentity(async (door) => {
+  const changed = await asking.identityTransaction(async (door) => {
     const set = await setPassword(door, {
       profile_id: self.id,
       password_hash: passwordHash,

@@ -7,11 +7,10 @@ import { connect as connectTls } from 'node:tls'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSigned } from '../../../tests/support/certificate.ts'
-import type { Env } from '../calls/env.ts'
-import { type Listening, listen } from './listen.ts'
-import { patience } from './patience.ts'
+import type { Env } from '../calls/serve.ts'
+import { type Listening, listen, usualPatience } from './listen.ts'
 
-const short = { ...patience, handshake_ms: 300, headers_ms: 300, request_ms: 600, idle_ms: 600, looks_ms: 50 }
+const short = { ...usualPatience, handshake_ms: 300, headers_ms: 300, request_ms: 600, idle_ms: 600, looks_ms: 50 }
 const sessions: ClientHttp2Session[] = []
 let server: Listening
 let roomy: Listening
@@ -39,7 +38,7 @@ app
 beforeAll(async () => {
   const tls = selfSigned()
   server = await listen(app, { port: 0, host: '127.0.0.1', tls }, short)
-  roomy = await listen(app, { port: 0, host: '127.0.0.1', tls }, { ...patience, most_unfinished: 150 })
+  roomy = await listen(app, { port: 0, host: '127.0.0.1', tls }, { ...usualPatience, most_unfinished: 150 })
 })
 afterAll(async () => {
   for (const session of sessions) session.destroy()

@@ -2,8 +2,8 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerJson } from './answerJson.ts'
-import type { Env } from './env.ts'
+import { answerJson } from './calls.ts'
+import type { Env } from './serve.ts'
 
 const long = JSON.stringify(['••• ñandú 🏡'.repeat(300)])
 const short = JSON.stringify(['ñ'])

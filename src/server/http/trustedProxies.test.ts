@@ -1,6 +1,6 @@
 /** Whose word counts for where a request came from. */
 import { expect, test } from 'vitest'
-import { isNetwork, privateNetworks, trustIn } from './proxies.ts'
+import { isNetwork, privateNetworks, trustIn } from './network.ts'
 
 test.each([
   ['127.0.0.1', true],
