@@ -1,5 +1,6 @@
-/** Takes the guide's pictures from the product itself, in both languages, with the people of the demo: npm run pictures. */
+/** Takes the pictures of the resident guide, in both languages, and of the README from the demo: npm run pictures. */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { openHouse } from '../bench/house.ts'
@@ -8,11 +9,13 @@ import { newId } from '../src/shared/ids.ts'
 import { type Language, languages } from '../src/shared/messages.ts'
 import { pictureSize } from '../src/welcome/landing/pictures.ts'
 import { openBrowser } from '../tests/flows/browser.ts'
-import { pictures } from './pictures/shots.ts'
+import { gatePicture, pictures } from './pictures/shots.ts'
 
 const folder = fileURLToPath(new URL('../public/guide/', import.meta.url))
+const readmeFolder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const scale = 1.5
 const quality = 0.82
+const guideSize = { width: pictureSize.width / scale, height: pictureSize.height / scale }
 /** The demo's own strip, and what flashes by, are not what the reader will see. */
 const hidden = '.garita-demo, .mantine-Notifications-root { display: none !important }'
 
@@ -20,22 +23,19 @@ const house = await openHouse(['--demo'])
 const browser = await openBrowser()
 try {
   await mkdir(folder, { recursive: true })
-  const token = await residentToken()
+  await mkdir(readmeFolder, { recursive: true })
+  await takeGate()
+  const token = await tokenOf('resident')
   for (const language of languages) {
     for (const [name, picture] of Object.entries(pictures)) {
-      const page = await open(browser, language, picture.signed_in ? token : undefined)
+      const page = await open(browser, language, picture.signed_in ? token : undefined, guideSize)
       await page.goto(picture.path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.addStyleTag({
         content: `${hidden} ${picture.hide ? `${picture.hide} { display: none !important }` : ''}`,
       })
       await picture.show?.(page, language)
-      await page.evaluate(() => document.fonts.ready)
-      const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-      const small = await asWebp(page, shot.toString('base64'))
-      await writeFile(`${folder}${name}.${language}.webp`, Buffer.from(small, 'base64'))
-      console.log(`${name}.${language}.webp: ${((small.length * 0.75) / 1024) | 0} kB`)
-      await page.context().close()
+      await take(page, `${folder}${name}.${language}.webp`)
     }
   }
 } finally {
@@ -43,13 +43,42 @@ try {
   await house.close()
 }
 
-async function open(browser: Browser, language: Language, token: string | undefined): Promise<Page> {
+async function takeGate() {
+  const { rows } = await house.owner.query<{ number: string }>(
+    `select n.number from access_numbers n join authorizations a on a.id = n.authorization_id
+      join profiles p on p.id = a.resident_id
+      where p.email = 'resident@demo.garita.test' and a.auth_type = 'temporary_visitor' and a.status = 'active'
+        and now() between a.valid_from and a.valid_until and a.entered_at is null
+      order by a.id limit 1`,
+  )
+  const page = await open(browser, 'en', await tokenOf('agent'), gatePicture.size)
+  await page.goto(gatePicture.path)
+  await page.addStyleTag({ content: hidden })
+  await gatePicture.show(page, rows[0]?.number ?? '')
+  await take(page, `${readmeFolder}gate.webp`)
+}
+
+async function take(page: Page, file: string) {
+  await page.evaluate(() => document.fonts.ready)
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const small = await asWebp(page, shot.toString('base64'))
+  await writeFile(file, Buffer.from(small, 'base64'))
+  console.log(`${basename(file)}: ${((small.length * 0.75) / 1024) | 0} kB`)
+  await page.context().close()
+}
+
+async function open(
+  browser: Browser,
+  language: Language,
+  token: string | undefined,
+  viewport: { width: number; height: number },
+): Promise<Page> {
   const url = `http://127.0.0.1:${house.port}`
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'es' ? 'es-MX' : 'en-US',
     timezoneId: 'America/Mexico_City',
-    viewport: { width: pictureSize.width / scale, height: pictureSize.height / scale },
+    viewport,
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     hasTouch: true,
@@ -80,12 +109,12 @@ function asWebp(page: Page, png: string): Promise<string> {
   )
 }
 
-async function residentToken(): Promise<string> {
+async function tokenOf(name: 'resident' | 'agent'): Promise<string> {
   const token = newToken()
   await house.owner.query(
     `insert into sessions (id, token_hash, profile_id, device, expires_at)
-      select $1, $2, id, 'pictures', now() + interval '1 day' from profiles where email = 'resident@demo.garita.test'`,
-    [newId(), hashOf(token)],
+      select $1, $2, id, 'pictures', now() + interval '1 day' from profiles where email = $3`,
+    [newId(), hashOf(token), `${name}@demo.garita.test`],
   )
   return token
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
 import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { authorizationMessages, fieldTexts, kindTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
@@ -121,5 +122,17 @@ export const pictures: Record<string, Picture> = {
         scrollBy(0, -90)
       })
     },
+  },
+}
+
+/** The gate of the README: the guard typed the number of a visitor who is expected now. */
+export const gatePicture = {
+  path: '/guard',
+  size: { width: 1100, height: 760 },
+  async show(page: Page, number: string) {
+    await page.locator('main').getByRole('button').first().click()
+    await page.getByRole('textbox', { name: speak(guardMessages, 'en').field.label }).fill(number)
+    await page.keyboard.press('Enter')
+    await page.locator('[data-verdict="green"]').waitFor()
   },
 }
