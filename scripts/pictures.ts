@@ -44,16 +44,19 @@ try {
 }
 
 async function takeGate() {
-  const { rows } = await house.owner.query<{ number: string }>(
-    `select n.number from access_numbers n join authorizations a on a.id = n.authorization_id
-      join profiles p on p.id = a.resident_id
-      where p.email = 'resident@demo.garita.test' and a.auth_type = 'temporary_visitor' and a.status = 'active'
-        and now() between a.valid_from and a.valid_until and a.entered_at is null
-      order by a.id limit 1`,
-  )
   const page = await open(browser, 'en', await tokenOf('agent'), gatePicture.size)
   await page.goto(gatePicture.path)
   await page.addStyleTag({ content: hidden })
+  const condominium = await gatePicture.bind(page)
+  const { rows } = await house.owner.query<{ number: string }>(
+    `select n.number from access_numbers n join authorizations a on a.id = n.authorization_id
+      join condominiums c on c.id = a.condominium_id
+      where c.name = $1 and a.auth_type in ('temporary_visitor', 'permanent_visitor')
+        and a.status = 'active' and a.suspended_at is null and a.entered_at is null
+        and now() > a.valid_from and coalesce(now() < a.valid_until, true)
+      order by a.auth_type desc, a.id limit 1`,
+    [condominium],
+  )
   await gatePicture.show(page, rows[0]?.number ?? '')
   await take(page, `${readmeFolder}gate.webp`)
 }

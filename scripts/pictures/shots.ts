@@ -129,8 +129,14 @@ export const pictures: Record<string, Picture> = {
 export const gatePicture = {
   path: '/guard',
   size: { width: 1100, height: 760 },
+  /** Binds the page to the first gate that the guard may choose, and answers the name of its condominium. */
+  async bind(page: Page) {
+    const gate = page.locator('main').getByRole('button').first()
+    const label = (await gate.getAttribute('aria-label')) ?? ''
+    await gate.click()
+    return label.slice(label.indexOf(', ') + 2)
+  },
   async show(page: Page, number: string) {
-    await page.locator('main').getByRole('button').first().click()
     await page.getByRole('textbox', { name: speak(guardMessages, 'en').field.label }).fill(number)
     await page.keyboard.press('Enter')
     await page.locator('[data-verdict="green"]').waitFor()
