@@ -1,4 +1,4 @@
-/** The functions of the guard: every check and every statement of each, whoever may call it, and what pins it. */
+/** The functions of the rules: every check and every statement of each, whoever may call it, and what pins it. */
 import type pg from 'pg'
 import type { DatabaseMutant } from './mutant.ts'
 import { conditionsIn } from './sqlConditions.ts'

@@ -12,7 +12,7 @@ const last = [
 export function testFiles(kind: 'rules' | 'database'): string[] {
   const tests = [...sourcesIn('src', /\.test\.ts$/), ...sourcesIn('tests', /\.test\.ts$/)].map(({ path }) => path)
   const ofDatabase = (path: string) =>
-    /\.server\.test\.ts$|^tests\/guard|^src\/server\/(live|jobs|database)\.test\.ts$/.test(path)
+    /\.server\.test\.ts$|^tests\/access|^src\/server\/.*\/(live|jobs|database)\.test\.ts$/.test(path)
   const ofRules = (path: string) =>
     /^src\/(authorizations|session|visits|people|shared|amenities|audit|imports|notices|gate)\//.test(path) &&
     !/\.server\.test\.ts$/.test(path)

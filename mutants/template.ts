@@ -81,7 +81,7 @@ export class Template {
   }
 }
 
-/** Every copy builds its guard again, because its login is its own; that ends with a row in guard_applied, and with this. */
+/** Every copy builds its rules again, because its login is its own; that ends with a row in guard_applied, and with this. */
 const afterEveryGuard = (change: string) => `
   create function extensions.loosen() returns trigger language plpgsql
     as $loosen$ begin execute ${pg.escapeLiteral(change)}; return null; end $loosen$;

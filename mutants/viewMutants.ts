@@ -1,4 +1,4 @@
-/** The guard's views: each condition loosened, and the view asked with its owner's rights instead of the asker's. */
+/** The views of the rules: each condition loosened, and the view asked with its owner's rights instead of the asker's. */
 import type pg from 'pg'
 import type { DatabaseMutant } from './mutant.ts'
 import { conditionsIn } from './sqlConditions.ts'
@@ -15,14 +15,14 @@ export async function viewMutants(owner: pg.ClientBase): Promise<DatabaseMutant[
     ...conditionsIn(definition).map((change) => ({
       name: `view ${name}: ${said(definition, change)}`,
       sort,
-      words: [`guard.${name}`, name],
-      change: `create or replace view guard.${name} with (security_invoker) as ${changed(definition, change)}`,
+      words: [`access.${name}`, name],
+      change: `create or replace view access.${name} with (security_invoker) as ${changed(definition, change)}`,
     })),
     {
       name: `view ${name}: asks as its owner`,
       sort,
-      words: [`guard.${name}`, name],
-      change: `alter view guard.${name} reset (security_invoker)`,
+      words: [`access.${name}`, name],
+      change: `alter view access.${name} reset (security_invoker)`,
     },
   ])
 }

@@ -37,7 +37,7 @@ const ofFormerHome = async () => {
 
 const act = async (call: string, id: string, event: string, ...more: unknown[]) => {
   const holes = more.map((_, at) => `, $${at + 4}`).join('')
-  const outcome = await world.commit(world.named('agent'), `select guard.${call}($1, $2, $3${holes}) as done`, [
+  const outcome = await world.commit(world.named('agent'), `select access.${call}($1, $2, $3${holes}) as done`, [
     world.here,
     id,
     event,
