@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { audience } from '../../src/app/start/audience.ts'
-import { calls } from '../../src/app/start/calls.server.ts'
+import { audience, calls } from '../../src/app/start/calls.server.ts'
 
 const promised = z.object({
   name: z.string(),

@@ -1,4 +1,4 @@
-/** Every call that the product answers: one line a slice. */
+/** What each slice brings to the server: its calls, and who hears its topics. */
 import { amenityCalls } from '../../amenities/amenities.server.ts'
 import { auditCalls } from '../../audit/audit.server.ts'
 import { authorizationCalls } from '../../authorizations/authorizations.server.ts'
@@ -14,6 +14,7 @@ import { peopleCalls } from '../../people/people.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
 import { securityEventCalls, sessionCalls } from '../../session/session.server.ts'
+import type { Audience } from '../../shared/contract.ts'
 import { systemCalls } from '../../system/system.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
@@ -39,3 +40,28 @@ export const calls = [
   ...systemCalls,
   ...welcomeCalls,
 ]
+
+/** Which roles hear a topic of their condominiums. What concerns one user always reaches that user. */
+export const audience: Audience = {
+  people: ['admin', 'super_admin'],
+  condominiums: ['resident', 'agent', 'admin', 'super_admin'],
+  authorizations: ['agent', 'admin', 'super_admin'],
+  access_logs: ['agent', 'admin', 'super_admin'],
+  amenities: ['resident', 'agent', 'admin', 'super_admin'],
+  gate: ['agent', 'admin', 'super_admin'],
+  deliveries: ['agent'],
+  audit: ['admin', 'super_admin'],
+  mail: ['super_admin'],
+  // Announced only to single users, or never: a slice's own topic is heard by the browser that wrote.
+  session: [],
+  notices: [],
+  news: [],
+  visits: [],
+  imports: [],
+  privacy: [],
+  households: [],
+  reports: [],
+  panels: [],
+  system: [],
+  welcome: [],
+}

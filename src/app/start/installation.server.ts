@@ -18,8 +18,7 @@ import { installationSecret, loginPassword } from '../../server/settings/secret.
 import type { Settings } from '../../server/settings/settings.ts'
 import { type Log, openLog } from '../../server/watch/log.ts'
 import { openMetrics } from '../../server/watch/metrics.ts'
-import { audience } from './audience.ts'
-import { calls } from './calls.server.ts'
+import { audience, calls } from './calls.server.ts'
 import { jobs, sweep } from './jobs.server.ts'
 
 export interface Installation {

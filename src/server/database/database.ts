@@ -5,8 +5,7 @@ import type { Lane } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { knownCallers } from '../limits/knownCallers.ts'
 import { becoming, isDeadlock, refusalOf, roleIn, sendable, type Who } from './caller.ts'
-import { type Lanes, openLanes } from './lanes.ts'
-import { asText } from './pipeline.ts'
+import { asText, type Lanes, openLanes } from './lanes.ts'
 import { nameOf, type Sql, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
 
@@ -125,8 +124,8 @@ export class Database {
   /** Sends begin, becoming the caller, the statement and commit together: one round trip. Only a COMMIT counts as success. */
   private async run(who: Who, query: Sql, lane: Lane = 'act', tries = mostTries): Promise<Outcome> {
     const become = becoming(who)
-    const [, became, result, committed] = await this.lanes.take(this.laneOf(who, lane), (line) =>
-      line.send([
+    const [, became, result, committed] = await this.lanes.take(this.laneOf(who, lane), (pipeline) =>
+      pipeline.send([
         { text: 'begin', values: [] },
         this.statement(become),
         this.statement(query),

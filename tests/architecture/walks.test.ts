@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The most files that each walk of docs/walks.md may have. */
+const most: Record<string, number> = { a: 33, b: 34, c: 42 }
+
+const root = new URL('../../', import.meta.url)
+const walks = readFileSync(new URL('docs/walks.md', root), 'utf8')
+  .split(/^## (?=\()/m)
+  .slice(1)
+  .map((text) => ({
+    letter: text.charAt(1),
+    files: [...text.matchAll(/^\| *\d+ \| `([^`]+)`/gm)].map(([, file = '']) => file),
+    numbers: [...text.matchAll(/^\| *(\d+) \|/gm)].map(([, number]) => Number(number)),
+  }))
+
+test('the walks are found', () => {
+  expect(walks.map(({ letter }) => letter)).toEqual(expect.arrayContaining(['a', 'b']))
+})
+
+test.each(walks)('walk $letter names files that exist, each once, and does not grow', ({ letter, files, numbers }) => {
+  expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([])
+  expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([])
+  expect(numbers).toEqual(files.map((_, at) => at + 1))
+  expect(files.length).toBeLessThanOrEqual(most[letter] ?? 0)
+})
