@@ -1,4 +1,4 @@
-/** What the system says of processes: the time they had of the processor, the memory they hold, who their children are. */
+/** Processor time, child processes and the load of the machine, as the system reports them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 
@@ -28,14 +28,4 @@ export function childrenOf(id: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
   return processes.filter((one) => Number(stat(one)[1]) === id)
-}
-
-/** Memory that it holds, shared pages divided among those who share them. */
-export function memoryOf(id: number): number {
-  try {
-    const kb = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]
-    return Number(kb ?? 0) / 1024
-  } catch {
-    return 0
-  }
 }

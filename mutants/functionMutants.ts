@@ -1,6 +1,6 @@
 /** The functions of the rules: every check and every statement of each, whoever may call it, and what pins it. */
 import type pg from 'pg'
-import type { DatabaseMutant } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 import { conditionsIn } from './sqlConditions.ts'
 import { statementsIn } from './sqlStatements.ts'
 import { changed, said } from './sqlTokens.ts'
@@ -14,7 +14,7 @@ interface Found {
   definer: boolean
 }
 
-export async function functionMutants(owner: pg.ClientBase): Promise<DatabaseMutant[]> {
+export async function functionMutants(owner: pg.ClientBase): Promise<Mutant[]> {
   const { rows } = await owner.query<Found>(
     `select p.oid::regprocedure::text as signature, proname as name, prosrc as body, prosecdef as definer,
         pg_get_functiondef(p.oid) as definition, lanname as language
@@ -24,7 +24,7 @@ export async function functionMutants(owner: pg.ClientBase): Promise<DatabaseMut
   return rows.flatMap((found) => [...bodyMutants(found), ...reachMutants(found)])
 }
 
-function bodyMutants({ name, body, definition, language }: Found): DatabaseMutant[] {
+function bodyMutants({ name, body, definition, language }: Found): Mutant[] {
   const changes = [...conditionsIn(body), ...(language === 'plpgsql' ? statementsIn(body) : [])]
   return changes.map((change) => ({
     name: `function ${name}: ${said(body, change)}`,
@@ -34,8 +34,8 @@ function bodyMutants({ name, body, definition, language }: Found): DatabaseMutan
   }))
 }
 
-function reachMutants({ signature, name, definer }: Found): DatabaseMutant[] {
-  const more = (what: string, change: string): DatabaseMutant => ({
+function reachMutants({ signature, name, definer }: Found): Mutant[] {
+  const more = (what: string, change: string): Mutant => ({
     name: `function ${name}: ${what}`,
     sort: 'grant',
     words: ['functions_of_nobody'],

@@ -1,11 +1,11 @@
 /** The grants: each role gets each act that it lacks, in whole or in part, in each table; and the login more than it should have. */
 import type pg from 'pg'
-import type { DatabaseMutant } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 
 const sort = 'grant'
 const words = ['has_column_privilege', 'rolreplication']
 
-export async function grantMutants(owner: pg.ClientBase): Promise<DatabaseMutant[]> {
+export async function grantMutants(owner: pg.ClientBase): Promise<Mutant[]> {
   const { rows } = await owner.query<{ relation: string; role: string; act: string }>(
     `select c.relname as relation, r.rolname as role, act
       from pg_class c, pg_roles r, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) act
@@ -33,7 +33,7 @@ export async function grantMutants(owner: pg.ClientBase): Promise<DatabaseMutant
 }
 
 /** Each test database has a login of its own, which is known only there. */
-function loginMutants(table: string): DatabaseMutant[] {
+function loginMutants(table: string): Mutant[] {
   const powers = ['inherit', 'createdb', 'createrole'].map((power) => [power, `alter role %I ${power}`] as const)
   const all = [
     ...powers,

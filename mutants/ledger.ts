@@ -8,16 +8,15 @@ const line = z.object({
   outcome: z.enum(['killed', 'survived', 'invalid']),
 })
 
+const file = 'mutants.log'
+
 export class Ledger {
   readonly #lines = new Map<string, z.infer<typeof line>>()
 
-  readonly #file: string
-
-  constructor(kind: string, resume: boolean) {
-    this.#file = `mutants-${kind}.log`
-    if (!resume) rmSync(this.#file, { force: true })
-    if (!existsSync(this.#file)) return
-    for (const text of readFileSync(this.#file, 'utf8').split('\n').filter(Boolean)) {
+  constructor(resume: boolean) {
+    if (!resume) rmSync(file, { force: true })
+    if (!existsSync(file)) return
+    for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
       const read = line.parse(JSON.parse(text))
       // What survived is tried again: that is what somebody has been working on.
       if (read.outcome !== 'survived') this.#lines.set(read.name, read)
@@ -31,7 +30,7 @@ export class Ledger {
   write({ name, sort }: { name: string; sort: string }, verdict: Verdict): void {
     const written = { name, sort, ...verdict }
     this.#lines.set(name, written)
-    appendFileSync(this.#file, `${JSON.stringify(written)}\n`)
+    appendFileSync(file, `${JSON.stringify(written)}\n`)
   }
 
   /** Prints the count of each sort and the survivors; true when there is none. */

@@ -3,20 +3,19 @@ import { readFileSync } from 'node:fs'
 import { sourcesIn } from '../tests/architecture/sources.ts'
 import type { Verdict } from './mutant.ts'
 
-/** Slow, and seldom the first to see something. */
+/** Slow, and seldom the first to fail. */
 const last = [
-  ...['src/server/live/live.test.ts', 'src/authorizations/numbers.server.test.ts', 'src/demo/seed.server.test.ts'],
-  ...['src/authorizations/pass.test.ts', 'src/authorizations/qr.test.ts'],
+  'src/server/live/live.test.ts',
+  'src/authorizations/numbers.server.test.ts',
+  'src/demo/seed.server.test.ts',
 ]
 
-export function testFiles(kind: 'rules' | 'database'): string[] {
+/** The tests that ask a database. */
+export function testFiles(): string[] {
   const tests = [...sourcesIn('src', /\.test\.ts$/), ...sourcesIn('tests', /\.test\.ts$/)].map(({ path }) => path)
-  const ofDatabase = (path: string) =>
-    /\.server\.test\.ts$|^tests\/access|^src\/server\/.*\/(live|jobs|database)\.test\.ts$/.test(path)
-  const ofRules = (path: string) =>
-    /^src\/(authorizations|session|visits|people|shared|amenities|audit|imports|notices|gate)\//.test(path) &&
-    !/\.server\.test\.ts$/.test(path)
-  return tests.filter(kind === 'rules' ? ofRules : ofDatabase)
+  return tests.filter((path) =>
+    /\.server\.test\.ts$|^tests\/access|^src\/server\/.*\/(live|jobs|database)\.test\.ts$/.test(path),
+  )
 }
 
 export class Likely {
@@ -30,12 +29,12 @@ export class Likely {
   /** What killed others of the same thing comes first, then what names it, then the rest. */
   order({ name, words }: { name: string; words: readonly string[] }): string[] {
     const killers = this.#killers.get(thingIn(name))
-    // What a function or a trigger does is mostly seen from the calls that it is there for.
-    const ofGuard = /^(policy|table|grant) /.test(name)
+    // What a function does is mostly seen from the calls that use it.
+    const ofAccess = /^(policy|table|grant) /.test(name)
     const score = (file: string, text: string) =>
       (killers?.get(file) ?? 0) * 1_000 +
       words.reduce((sum, word, place) => sum + Math.min(text.split(word).length - 1, 9) * (place === 0 ? 10 : 3), 0) +
-      (file.startsWith('tests/access') && ofGuard ? 40 : 0) -
+      (file.startsWith('tests/access') && ofAccess ? 40 : 0) -
       (last.includes(file) ? 500 : 0)
     return [...this.#texts]
       .map(([file, text]) => ({ file, points: score(file, text) }))

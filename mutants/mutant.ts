@@ -1,24 +1,15 @@
-/** What a mutant is: one thing loosened, by a statement in the template of the test databases or by another text of one file. */
+/** A mutant: one thing loosened by a statement in the template of the test databases. */
 
-interface Described {
+export interface Mutant {
   /** Says what is loosened and how, the same in every run. */
   readonly name: string
   readonly sort: string
   /** What a test that could kill it would speak of. */
   readonly words: readonly string[]
-  /** The whole line of a file that is changed. */
-  readonly line?: string
-}
-
-export interface DatabaseMutant extends Described {
+  /** The statement that loosens it. */
   readonly change: string
-  /** Whose lines in the matrix are tried before anything else. */
+  /** The lines of this table in tests/access are tried first. */
   readonly table?: string
-}
-
-export interface FileMutant extends Described {
-  readonly path: string
-  readonly text: string
 }
 
 type Outcome = 'killed' | 'survived' | 'invalid'
@@ -32,7 +23,7 @@ export interface Verdict {
 }
 
 /** The same name twice would be one mutant: each after the first gets its place. */
-export function named<M extends Described>(mutants: readonly M[]): M[] {
+export function named(mutants: readonly Mutant[]): Mutant[] {
   const seen = new Map<string, number>()
   return mutants.map((mutant) => {
     const times = (seen.get(mutant.name) ?? 0) + 1

@@ -1,6 +1,6 @@
 /** The policies: each holds for every row, or lets every row be written, or lacks one of its conditions; and each table is open. */
 import type pg from 'pg'
-import type { DatabaseMutant } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 import { conditionsIn } from './sqlConditions.ts'
 import { changed, said } from './sqlTokens.ts'
 
@@ -16,7 +16,7 @@ interface Policy {
 
 const sort = 'policy'
 
-export async function policyMutants(owner: pg.ClientBase): Promise<DatabaseMutant[]> {
+export async function policyMutants(owner: pg.ClientBase): Promise<Mutant[]> {
   const policies = await owner.query<Policy>(
     `select tablename, policyname, cmd, qual, with_check, roles::text[] as roles,
         cmd in ('UPDATE', 'ALL') and exists (select from unnest(roles) role
@@ -27,7 +27,7 @@ export async function policyMutants(owner: pg.ClientBase): Promise<DatabaseMutan
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1`,
   )
-  const widened: DatabaseMutant[] = []
+  const widened: Mutant[] = []
   for (const policy of policies.rows) widened.push(...(await widenedBy(owner, policy)))
   return [
     ...policies.rows.flatMap(loosened),
@@ -42,8 +42,8 @@ export async function policyMutants(owner: pg.ClientBase): Promise<DatabaseMutan
   ]
 }
 
-function loosened({ tablename, policyname, cmd, qual, with_check, writes }: Policy): DatabaseMutant[] {
-  const mutant = (what: string, change: string): DatabaseMutant => ({
+function loosened({ tablename, policyname, cmd, qual, with_check, writes }: Policy): Mutant[] {
+  const mutant = (what: string, change: string): Mutant => ({
     name: `policy ${tablename}.${policyname}: ${what}`,
     sort,
     table: tablename,
@@ -68,7 +68,7 @@ function loosened({ tablename, policyname, cmd, qual, with_check, writes }: Poli
 }
 
 /** What has no condition can only be loosened by giving it to another role that has the grant for its act. */
-async function widenedBy(owner: pg.ClientBase, policy: Policy): Promise<DatabaseMutant[]> {
+async function widenedBy(owner: pg.ClientBase, policy: Policy): Promise<Mutant[]> {
   if ((policy.qual ?? 'true') !== 'true' || (policy.with_check ?? 'true') !== 'true') return []
   const acts = policy.cmd === 'ALL' ? ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] : [policy.cmd]
   const { rows } = await owner.query<{ role: string }>(

@@ -1,7 +1,7 @@
 /** The template that every test database is a copy of, made anew for each mutant. */
 import pg from 'pg'
 import { templateName, urlOf } from '../tests/support/databases.ts'
-import type { DatabaseMutant } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 
 const sound = 'garita_sound'
 
@@ -22,7 +22,7 @@ export class Template {
   }
 
   /** Answers why the change could not be made, or null. */
-  async change({ change }: DatabaseMutant): Promise<string | null> {
+  async change({ change }: Mutant): Promise<string | null> {
     await this.#dropLeftovers()
     await this.#cluster.query(`create database ${templateName} template ${sound}`)
     await this.#cluster.query(`alter database ${templateName} set search_path = public, extensions`)

@@ -1,7 +1,6 @@
-/** Test files run one after another in one lasting test runner until one fails, with a change of a source file if there is one. */
+/** Runs test files one after another in one lasting test runner until one fails. */
 import { resolve } from 'node:path'
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
-import type { FileMutant } from './mutant.ts'
 
 interface Failure {
   file: string
@@ -10,10 +9,7 @@ interface Failure {
 
 export interface TestRuns {
   /** Says which test failed, or null when all passed. */
-  firstFailure(
-    files: readonly string[],
-    more?: { mutant?: FileMutant | undefined; called?: string },
-  ): Promise<Failure | null>
+  firstFailure(files: readonly string[], called?: string): Promise<Failure | null>
   databaseServer(): Promise<string>
   close(): Promise<void>
 }
@@ -24,44 +20,21 @@ class AsGiven extends BaseSequencer {
   }
 }
 
-export async function openTestRuns({ database }: { database: boolean }): Promise<TestRuns> {
-  let current: FileMutant | undefined
-  const touched = new Set<string>()
+export async function openTestRuns(): Promise<TestRuns> {
   const ended: TestModule[] = []
-  const vitest = await createVitest(
-    'test',
-    {
-      watch: false,
-      // What waits for something that a mutant never says need not wait as long as on a slow machine; the first hook waits for PostgreSQL.
-      ...{ bail: 1, maxWorkers: 1, testTimeout: 12_000, hookTimeout: 60_000, teardownTimeout: 2_000 },
-      ...{
-        reporters: [{ onTestModuleEnd: (module: TestModule) => void ended.push(module) }],
-        silent: true,
-        sequence: { sequencer: AsGiven },
-      },
-      // A thread that runs for ever ends with this process; a cache would hand out a file as it was before.
-      ...(database ? {} : { globalSetup: [], pool: 'threads', fsModuleCache: false }),
-    },
-    {
-      plugins: [
-        {
-          name: 'mutant',
-          enforce: 'pre',
-          load: (id) => (current && id === resolve(current.path) ? current.text : undefined),
-        },
-      ],
-    },
-  )
+  const vitest = await createVitest('test', {
+    watch: false,
+    // The first hook waits for PostgreSQL.
+    ...{ bail: 1, maxWorkers: 1, testTimeout: 12_000, hookTimeout: 60_000, teardownTimeout: 2_000 },
+    reporters: [{ onTestModuleEnd: (module: TestModule) => void ended.push(module) }],
+    silent: true,
+    sequence: { sequencer: AsGiven },
+  })
   await vitest.standalone()
   return {
-    async firstFailure(files, { mutant, called } = {}) {
-      current = mutant
+    async firstFailure(files, called) {
       if (called) vitest.setGlobalTestNamePattern(called)
       else vitest.resetGlobalTestNamePattern()
-      // Also the one before: a run that was broken off may still have asked for its text after that was forgotten.
-      for (const path of touched) vitest.invalidateFile(resolve(path))
-      if (mutant) touched.add(mutant.path)
-      if (mutant) vitest.invalidateFile(resolve(mutant.path))
       return run(vitest, files, ended)
     },
     databaseServer: async () => (await fetch(vitest.getRootProject().getProvidedContext().database_starter)).text(),

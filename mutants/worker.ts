@@ -1,49 +1,38 @@
-/** One of the processes that try mutants: it has a test runner of its own and, for those of the database, a PostgreSQL. */
-import { fileMutants } from './fileMutants.ts'
+/** A process that tries mutants, with a test runner and a PostgreSQL of its own. */
 import { functionMutants } from './functionMutants.ts'
 import { grantMutants } from './grantMutants.ts'
-import { type DatabaseMutant, type FileMutant, named, type Verdict } from './mutant.ts'
+import { named, type Verdict } from './mutant.ts'
 import { policyMutants } from './policyMutants.ts'
-import { tableMutants } from './tableMutants.ts'
 import { Template } from './template.ts'
 import { openTestRuns } from './testRuns.ts'
-import { viewMutants } from './viewMutants.ts'
 
 const matrix = ['tests/access.test.ts', 'tests/access/inserts.test.ts', 'tests/access/reach.test.ts']
-const kind = process.argv[2] === 'rules' ? 'rules' : 'database'
-const beginsWith: readonly string[] = process.argv.slice(3)
 
-const runs = await openTestRuns({ database: kind === 'database' })
-const failure = await runs.firstFailure(beginsWith)
+const runs = await openTestRuns()
+const failure = await runs.firstFailure(process.argv.slice(2))
 if (failure) throw new Error(`Before any change: ${failure.file}: ${failure.test}`)
-const template = kind === 'database' ? await Template.open(await runs.databaseServer()) : null
-const ofDatabase: DatabaseMutant[] = template
-  ? named(
-      await template.within(async (owner) => [
-        ...(await policyMutants(owner)),
-        ...(await functionMutants(owner)),
-        ...(await tableMutants(owner)),
-        ...(await viewMutants(owner)),
-        ...(await grantMutants(owner)),
-      ]),
-    )
-  : []
-const ofFiles: FileMutant[] = template ? [] : named(fileMutants())
+const template = await Template.open(await runs.databaseServer())
+const mutants = named(
+  await template.within(async (owner) => [
+    ...(await policyMutants(owner)),
+    ...(await functionMutants(owner)),
+    ...(await grantMutants(owner)),
+  ]),
+)
 
 async function verdictOn(name: string, files: readonly string[]): Promise<Omit<Verdict, 'seconds'>> {
-  const mutant = ofDatabase.find((one) => one.name === name)
-  const refused = mutant && template ? await template.change(mutant) : null
+  const mutant = mutants.find((one) => one.name === name)
+  if (!mutant) return { outcome: 'invalid', by: 'no such mutant', file: '' }
+  const refused = await template.change(mutant)
   if (refused !== null) return { outcome: 'invalid', by: refused, file: '' }
-  const ofFile = ofFiles.find((one) => one.name === name)
-  // The matrix has a line for each table, and those of the others need not be run first.
-  const line = mutant?.table ? await runs.firstFailure(matrix, { called: mutant.table }) : null
-  const failed = line ?? (await runs.firstFailure(files, { mutant: ofFile }))
+  const line = mutant.table ? await runs.firstFailure(matrix, mutant.table) : null
+  const failed = line ?? (await runs.firstFailure(files))
   return failed ? { outcome: 'killed', by: failed.test, file: failed.file } : { outcome: 'survived', by: '', file: '' }
 }
 
 process.on('message', async ({ name, files }: { name: string; files: string[] }) => {
   if (name === '') {
-    await template?.close()
+    await template.close()
     await runs.close()
     process.exit(0)
   }
@@ -52,5 +41,4 @@ process.on('message', async ({ name, files }: { name: string; files: string[] })
   process.send?.({ name, verdict: { ...verdict, seconds: (Date.now() - began) / 1000 } })
 })
 process.once('disconnect', () => process.exit(1))
-const described = [...ofDatabase, ...ofFiles].map(({ name, sort, words, line }) => ({ name, sort, words, line }))
-process.send?.({ mutants: described })
+process.send?.({ mutants: mutants.map(({ name, sort, words }) => ({ name, sort, words })) })

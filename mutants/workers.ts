@@ -1,4 +1,4 @@
-/** Hands mutants to a few processes, one at a time to each; a process that a mutant keeps busy for ever is ended and replaced. */
+/** Hands mutants to a few processes, one at a time to each, and replaces a process that takes too long. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Verdict } from './mutant.ts'
@@ -7,11 +7,9 @@ interface Described {
   name: string
   sort: string
   words: readonly string[]
-  line?: string
 }
 
 interface Task {
-  kind: 'rules' | 'database'
   workers: number
   /** One of them is enough to start with when a process is replaced. */
   first: readonly string[]
@@ -22,7 +20,7 @@ interface Task {
 
 type Told = { mutants: Described[] } | { name: string; verdict: Verdict }
 
-const longestMs = { rules: 40_000, database: 300_000 }
+const longestMs = 300_000
 
 export async function tryAll(task: Task): Promise<void> {
   let waiting: Described[] | undefined
@@ -30,12 +28,12 @@ export async function tryAll(task: Task): Promise<void> {
     // Between them the first ones run every file unchanged: what fails by itself would seem to kill everything.
     const beginsWith = task.first.filter((_, index) => index % task.workers === place)
     const least = beginsWith.length > 0 ? beginsWith : task.first.slice(0, 1)
-    let worker = await Worker.start(task.kind, least)
+    let worker = await Worker.start(least)
     waiting ??= worker.mutants.filter((mutant) => task.wanted(mutant))
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const verdict = await worker.try(mutant.name, task.order(mutant))
       task.tell(mutant, verdict ?? { outcome: 'killed', by: 'it never ends', file: '', seconds: 0 })
-      if (!verdict) worker = await Worker.start(task.kind, task.first.slice(0, 1))
+      if (!verdict) worker = await Worker.start(task.first.slice(0, 1))
     }
     await worker.close()
   }
@@ -44,16 +42,14 @@ export async function tryAll(task: Task): Promise<void> {
 
 class Worker {
   readonly #child: ChildProcess
-  readonly #longest_ms: number
   mutants: Described[] = []
 
-  private constructor(kind: Task['kind'], beginsWith: readonly string[]) {
-    this.#longest_ms = longestMs[kind]
-    this.#child = fork(join(import.meta.dirname, 'worker.ts'), [kind, ...beginsWith])
+  private constructor(beginsWith: readonly string[]) {
+    this.#child = fork(join(import.meta.dirname, 'worker.ts'), [...beginsWith])
   }
 
-  static async start(kind: Task['kind'], beginsWith: readonly string[]): Promise<Worker> {
-    const worker = new Worker(kind, beginsWith)
+  static async start(beginsWith: readonly string[]): Promise<Worker> {
+    const worker = new Worker(beginsWith)
     const told = await worker.#hear()
     if (!told || !('mutants' in told)) throw new Error('The tests do not pass before anything is changed.')
     worker.mutants = told.mutants
@@ -77,7 +73,7 @@ class Worker {
 
   #hear(): Promise<Told | null> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => end(null), this.#longest_ms)
+      const timer = setTimeout(() => end(null), longestMs)
       const end = (told: Told | null) => {
         clearTimeout(timer)
         this.#child.removeAllListeners()
