@@ -7,7 +7,7 @@ import { homeActs } from './atOnce/homeActs.ts'
 import { looks } from './atOnce/looks.ts'
 import { officeActs } from './atOnce/officeActs.ts'
 
-const waves = process.env.TEST_LONG ? 500 : 100
+const waves = process.env.TEST_LONG ? 500 : 60
 const [acting, looking] = [24, 8]
 const acts: Acts = { ...homeActs, ...gateActs, ...officeActs }
 /** What would leave nobody to act, or nothing to act on, were it done as often as the rest. */

@@ -19,12 +19,13 @@ const inHomeOf = (person: TestPerson, count: number, more = '') =>
     [person.id, count],
   )
 
-test('2,000 created at once in one condominium get 2,000 different numbers', { timeout: 60_000 }, async () => {
+test('authorizations created at once in one condominium get different numbers', { timeout: 60_000 }, async () => {
+  const many = process.env.TEST_LONG ? 2_000 : 400
   const condominium = await garita.condominium()
   const people = await Promise.all(
     Array.from({ length: 40 }, (_, unit) => garita.person({ condominium, unit: String(unit) })),
   )
-  const calls = Array.from({ length: 2_000 }, (_, index) => people[index % people.length])
+  const calls = Array.from({ length: many }, (_, index) => people[index % people.length])
   const answers: boolean[] = []
   const next = async () => {
     for (let person = calls.pop(); person; person = calls.pop()) {
@@ -33,7 +34,7 @@ test('2,000 created at once in one condominium get 2,000 different numbers', { t
     }
   }
   await Promise.all(Array.from({ length: 50 }, next))
-  expect(answers.filter(Boolean)).toHaveLength(2_000)
+  expect(answers.filter(Boolean)).toHaveLength(many)
   const { rows } = await garita.owner.query(
     `select count(*)::int as live, count(distinct a.access_number)::int as numbers,
         count(*) filter (where n.authorization_id = a.id)::int as held
@@ -41,7 +42,7 @@ test('2,000 created at once in one condominium get 2,000 different numbers', { t
       where a.condominium_id = $1`,
     [condominium],
   )
-  expect(rows).toEqual([{ live: 2_000, numbers: 2_000, held: 2_000 }])
+  expect(rows).toEqual([{ live: many, numbers: many, held: many }])
 })
 
 test('a number stays reserved for thirty days and is free after that', async () => {

@@ -149,7 +149,7 @@ test('archiving is refused while people are in it, also those who only asked', a
 })
 
 test('somebody moves in at the moment it is archived: one of the two wins', async () => {
-  const rounds = process.env.TEST_LONG ? 100 : 10
+  const rounds = process.env.TEST_LONG ? 100 : 5
   for (let round = 0; round < rounds; round++) {
     const id = await garita.condominium(`Carrera ${round}`)
     const agent = await garita.person({ user_role: 'agent' })

@@ -8,7 +8,7 @@ import { newId } from '../shared/ids.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
 
-const rounds = 8
+const rounds = process.env.TEST_LONG ? 40 : 3
 
 let garita: TestInstallation
 beforeAll(async () => {

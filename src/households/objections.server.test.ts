@@ -92,7 +92,7 @@ describe('an objection', () => {
   })
 
   test('and its answer at the same moment take turns: nobody stays frozen without a question, nor free with one', async () => {
-    const rounds = process.env.TEST_LONG ? 100 : 10
+    const rounds = process.env.TEST_LONG ? 100 : 5
     const mates = await Promise.all(['Mario', 'Marta', 'Miguel'].map((name) => at.lives(name)))
     for (let round = 0; round < rounds; round++) {
       const newcomer = await at.lives(`Nuevo ${round}`)

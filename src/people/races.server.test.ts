@@ -6,7 +6,7 @@ import { type TestInstallation, type TestPerson, testInstallation } from '../../
 import { session } from '../session/session.contract.ts'
 import { people } from './people.contract.ts'
 
-const rounds = process.env.TEST_LONG ? 60 : 12
+const rounds = process.env.TEST_LONG ? 60 : 4
 
 let garita: TestInstallation
 let root: TestPerson

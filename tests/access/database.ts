@@ -42,10 +42,7 @@ export async function preparedDatabase(): Promise<PreparedDatabase> {
   async function run(end: 'commit' | 'rollback', caller: Caller, text: string, values: readonly unknown[]) {
     const client = await login.connect()
     try {
-      await client.query('begin')
-      await become(client, caller)
-      const { rows, rowCount } = await client.query(text, [...values])
-      await client.query(end)
+      const { rows, rowCount } = await transaction(client, end, caller, text, values)
       return { rows, count: rowCount ?? 0 }
     } catch (error) {
       await client.query('rollback')
@@ -68,24 +65,37 @@ export async function preparedDatabase(): Promise<PreparedDatabase> {
   }
 }
 
-/** The product's own way in: the role comes from the session, and lasts as long as the transaction. */
-async function become(client: pg.ClientBase, caller: Caller): Promise<void> {
-  if (caller && 'system' in caller) {
-    await client.query(
-      `select set_config('role', $1, true), set_config('app.me', '', true), set_config('app.condominiums', '', true),
-        set_config('app.session', '', true)`,
-      [`garita_${caller.system}`],
-    )
-    return
+async function transaction(
+  client: pg.ClientBase,
+  end: 'commit' | 'rollback',
+  caller: Caller,
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult> {
+  if (values.length === 0) {
+    // In one round trip, because there are thousands of these.
+    const answers: unknown = await client.query(`begin; ${becoming(caller)}; ${text}; ${end}`)
+    if (!Array.isArray(answers) || answers.length !== 4) throw new Error(`not one statement: ${text}`)
+    return answers[2]
   }
-  await client.query(
-    `select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true),
-      set_config('app.me', coalesce(s.profile_id::text, ''), true),
-      set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true),
-      set_config('app.session', coalesce(s.session_id::text, ''), true)
-      from (select 1) nobody left join access.session_of($1::bytea) s on true`,
-    [caller && hashOf(caller.token)],
-  )
+  await client.query(`begin; ${becoming(caller)}`)
+  const result = await client.query(text, [...values])
+  await client.query(end)
+  return result
+}
+
+/** As the product does it: the role comes from the session and lasts as long as the transaction. */
+function becoming(caller: Caller): string {
+  if (caller && 'system' in caller) {
+    return `select set_config('role', 'garita_${caller.system}', true), set_config('app.me', '', true),
+      set_config('app.condominiums', '', true), set_config('app.session', '', true)`
+  }
+  const token = caller ? `'\\x${hashOf(caller.token).toString('hex')}'` : 'null'
+  return `select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true),
+    set_config('app.me', coalesce(s.profile_id::text, ''), true),
+    set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true),
+    set_config('app.session', coalesce(s.session_id::text, ''), true)
+    from (select 1) nobody left join access.session_of(${token}::bytea) s on true`
 }
 
 export function quietPool(connectionString: string): pg.Pool {

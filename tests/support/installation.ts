@@ -1,5 +1,5 @@
 /** A real installation for a test file: its own database, the real calls, and people of every role made in one line. */
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -108,6 +108,7 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
     async close() {
       await installation.close()
       await owner.end()
+      await rm(dataFolder, { recursive: true, force: true })
     },
   }
 }

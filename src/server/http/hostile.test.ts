@@ -6,7 +6,7 @@ import { calls } from '../../app/start/calls.server.ts'
 import { newId } from '../../shared/ids.ts'
 import { approvalStatuses, userRoles } from '../../shared/roles.ts'
 
-const runs = process.env.TEST_LONG ? 400 : 40
+const runs = process.env.TEST_LONG ? 400 : 20
 
 let garita: TestInstallation
 let readers: (TestPerson | null)[]
