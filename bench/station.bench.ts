@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass.ts'
 import { snapshot, snapshotReads } from '../src/gate/facts/gate.snapshot.ts'
 import { recognise } from '../src/gate/verdict/recognise.ts'
-import { verdict } from '../src/gate/verdict/verdict.ts'
+import { judge } from '../src/gate/verdict/verdict.ts'
 import { sql } from '../src/server/database/sql.ts'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
@@ -60,7 +60,7 @@ export async function bench(): Promise<Outcome[]> {
     for (let turn = 0; turn < 3_000; turn++) {
       const began = performance.now()
       const code = recognise(pick(codes, turn * 7), known)
-      if (code.kind !== 'search' && verdict(code, known, time).tone === 'green') green++
+      if (code.kind !== 'search' && judge(code, known, time).tone === 'green') green++
       judged.push(performance.now() - began)
     }
     if (green !== 3_000) throw new Error(`${3_000 - green} of 3,000 were stopped`)

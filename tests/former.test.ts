@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import { firstSnapshot } from '../src/gate/facts/gate.snapshot.first.ts'
 import { snapshotReads } from '../src/gate/facts/gate.snapshot.ts'
-import type { GateEvent } from '../src/gate/facts/gateEvents.ts'
+import { type GateEvent, mostInBatch } from '../src/gate/facts/gateEvents.ts'
 import { gate } from '../src/gate/gate.contract.ts'
-import { openSnapshot } from '../src/gate/station/keptSnapshot.ts'
-import { mostInBatch, openOutbox } from '../src/gate/station/outbox.ts'
-import { verdict } from '../src/gate/verdict/verdict.ts'
+import { openOutbox } from '../src/gate/station/outbox.ts'
+import { openSnapshot } from '../src/gate/station/stationSnapshot.ts'
+import { judge } from '../src/gate/verdict/verdict.ts'
 import { notices } from '../src/notices/notices.contract.ts'
 import { session } from '../src/session/session.contract.ts'
 import { newId } from '../src/shared/ids.ts'
@@ -72,7 +72,7 @@ test('what a station kept is read: whom it knew, and its 20 acts', async () => {
   expect(known?.condominium.id).toBe(there.former.condominium_id)
   const now = Date.parse(there.former.made_at)
   for (const { token } of there.former.passes) {
-    const said = known && verdict({ kind: 'pass', token }, known, { now, doubtful: false, why: null })
+    const said = known && judge({ kind: 'pass', token }, known, { now, doubtful: false, why: null })
     expect(said?.tone).toBe('green')
   }
   const next = piece(`next ${there.former.condominium_id}`)

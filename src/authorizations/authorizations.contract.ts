@@ -1,6 +1,6 @@
 /** The calls about a resident's authorizations, their passes, and the visitor's public page. */
 import { z } from 'zod'
-import { readerChoices } from '../gate/admin/readerChoices.ts'
+import { readerChoices } from '../gate/facts/readerChoices.ts'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, authTypes, valuesSchema } from './kinds.ts'

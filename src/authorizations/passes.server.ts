@@ -1,7 +1,7 @@
 /** Signs passes on request from current data. Passes are not stored, so a code cannot outlive the facts it vouches for. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { readerChoices } from '../gate/admin/readerChoices.ts'
+import { readerChoices } from '../gate/facts/readerChoices.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'

@@ -16,7 +16,7 @@ import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newKeyPair, type Pass, readPass, writePass } from '../authorizations/pass.ts'
 import type { Snapshot } from './facts/gate.snapshot.ts'
-import { verdict } from './verdict/verdict.ts'
+import { judge } from './verdict/verdict.ts'
 
 const [batches, together, rounds] = process.env.TEST_LONG ? [50, 50, 6] : [1, 40, 4]
 const minute = 60_000
@@ -90,26 +90,26 @@ async function look(
 
 const counted = { dead: 0, offline: 0, green: 0 }
 
-function judge({ snapshot, frame, dead, living }: Known, passed: number): void {
+function checkCodes({ snapshot, frame, dead, living }: Known, passed: number): void {
   const time = { now: Date.parse(snapshot.taken_at) + (passed - frame) * minute, doubtful: false, why: null } as const
   for (const one of dead) {
     const ends = one.pass.minutes && (one.pass.not_before - (frame - one.issued) + one.pass.minutes) * minute
     // Clocks may differ by five minutes, and a code may be shown that much after its end.
     if (ends && Math.abs(ends - time.now) < 6 * minute) continue
-    const said = verdict({ kind: 'pass', token: tokenOf(one, frame) }, snapshot, time)
-    expect({ ...said, called: 'a dead code' }).not.toMatchObject({ tone: 'green' })
-    expect({ reason: said.reason, entry: said.entry }).toMatchObject({
+    const verdict = judge({ kind: 'pass', token: tokenOf(one, frame) }, snapshot, time)
+    expect({ ...verdict, called: 'a dead code' }).not.toMatchObject({ tone: 'green' })
+    expect({ reason: verdict.reason, entry: verdict.entry }).toMatchObject({
       entry: expect.stringMatching(/^(no|with_\w+)$/),
     })
-    if (said.reason.code !== 'expired') counted[passed > frame ? 'offline' : 'dead']++
-    const typed = one.number && verdict({ kind: 'number', number: one.number }, snapshot, time)
+    if (verdict.reason.code !== 'expired') counted[passed > frame ? 'offline' : 'dead']++
+    const typed = one.number && judge({ kind: 'number', number: one.number }, snapshot, time)
     if (typed && typed.tone === 'green') expect(living.map(({ number }) => number)).toContain(one.number)
   }
   if (passed > frame) return
   for (const one of living) {
-    const said = verdict({ kind: 'pass', token: tokenOf(one, frame) }, snapshot, time)
-    expect(['superseded', 'cancelled_by_resident', 'visit_over', 'revoked']).not.toContain(said.reason.code)
-    if (said.tone === 'green') counted.green++
+    const verdict = judge({ kind: 'pass', token: tokenOf(one, frame) }, snapshot, time)
+    expect(['superseded', 'cancelled_by_resident', 'visit_over', 'revoked']).not.toContain(verdict.reason.code)
+    if (verdict.tone === 'green') counted.green++
   }
 }
 
@@ -127,12 +127,12 @@ test(`${batches * together} histories`, { timeout: 3_600_000 }, async () => {
         passed += wait
         if (wait) await sweep(garita.database.door({ system: 'keeper' }))
         known = known.filter(({ frame }) => passed - frame <= oldestSnapshot)
-        for (const kept of known) judge(kept, passed)
+        for (const kept of known) checkCodes(kept, passed)
         // As time alone made it, and after each has acted.
-        judge(await look(there, households, ever, passed), passed)
+        checkCodes(await look(there, households, ever, passed), passed)
         await Promise.all(households.map((one, n) => actIn(there, one, histories[n]?.acts[round] ?? 'rest')))
         known.push(await look(there, households, ever, passed))
-        judge(known.at(-1) ?? (await look(there, households, ever, passed)), passed)
+        checkCodes(known.at(-1) ?? (await look(there, households, ever, passed)), passed)
       }
     }),
     { numRuns: batches, endOnFailure: true },

@@ -20,8 +20,8 @@ import { panels } from '../panels/panels.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { gate } from './gate.contract.ts'
-import { withAsked } from './station/askedPasses.ts'
-import { afterCheck, verdict } from './verdict/verdict.ts'
+import { withAskedPasses } from './station/stationSnapshot.ts'
+import { afterCheck, judge } from './verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function edit({ ana }: StationWorld, id: string, more: Values) {
 /** What a station says of a code upon a fresh snapshot, and what it says once its holder's own document was typed. */
 async function shownAtStation(there: StationWorld, token: string, typed = document) {
   const known = await snapshotOf(there)
-  const said = verdict({ kind: 'pass', token }, known, {
+  const said = judge({ kind: 'pass', token }, known, {
     now: Date.parse(known.taken_at),
     doubtful: false,
     why: null,
@@ -74,7 +74,7 @@ test('a code for another day whose host moved out is dead for a station that is 
   const judged = async () => {
     const known = await snapshotOf(there)
     const later = Date.parse(known.taken_at) + 60 * 3_600_000
-    return verdict({ kind: 'pass', token }, known, { now: later, doubtful: false, why: null })
+    return judge({ kind: 'pass', token }, known, { now: later, doubtful: false, why: null })
   }
   expect(await judged()).toMatchObject({ tone: 'amber', entry: 'after_check' })
   const home = { user_role: 'resident', condominium_id: there.here, unit_number: '999', approval_status: 'approved' }
@@ -142,7 +142,7 @@ test('a number of the former code is answered as dead, and never when it is some
   const typed = async () => {
     const known = await snapshotOf(there)
     const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
-    return verdict({ kind: 'number', number: access_number ?? '' }, known, time)
+    return judge({ kind: 'number', number: access_number ?? '' }, known, time)
   }
   await edit(there, id, { valid_until: dayIn(mexico, 9) })
   expect(await typed()).toMatchObject({ tone: 'red', reason: { code: 'superseded' }, entry: 'no' })
@@ -202,8 +202,8 @@ test('the server says of one pass what it knows, to the guards of its condominiu
     const told = await guard.call(gate.askPass, { condominium_id: here, pass_id })
     if (!told.ok) throw new Error(told.code)
     const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
-    const seen = withAsked(known, new Map([[pass_id, told.answer]]))
-    return { told: told.answer, said: verdict({ kind: 'pass', token }, seen, time), pass_id }
+    const seen = withAskedPasses(known, new Map([[pass_id, told.answer]]))
+    return { told: told.answer, said: judge({ kind: 'pass', token }, seen, time), pass_id }
   }
   const { told, pass_id } = await seenWith(later.token)
   expect(told.entries.map(({ authorization_id }) => authorization_id)).toEqual([later.id])

@@ -1,18 +1,24 @@
 /** What a reader or barrier of somebody else's asks with the key of its own: who may pass where nobody watches, and its reports. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { readPass } from '../authorizations/pass.ts'
+import { type PassKind, readPass } from '../authorizations/pass.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { readerChoices } from './admin/readerChoices.ts'
 import { snapshot } from './facts/gate.snapshot.ts'
+import {
+  type EndlessKind,
+  type ReaderChoice,
+  type ReaderReason,
+  type ReaderRules,
+  readerChoices,
+} from './facts/readerChoices.ts'
+import type { Tone } from './facts/reasons.ts'
 import type { gate } from './gate.contract.ts'
-import { atReader, type ReaderVerdict, untold } from './readers.rules.ts'
 import { type Recognised, recognise } from './verdict/recognise.ts'
-import { type Code, type Verdict, verdict } from './verdict/verdict.ts'
+import { type Code, judge, type Verdict } from './verdict/verdict.ts'
 
 const choice = z.enum(readerChoices)
 const facts = z.object({
@@ -51,20 +57,20 @@ interface Judged {
   told: z.infer<typeof facts>
 }
 
-async function judge(read: Recognised, unit: string | null, { door }: Asking): Promise<Judged> {
+async function judgeCode(read: Recognised, unit: string | null, { door }: Asking): Promise<Judged> {
   const code = read.kind === 'search' ? ({ kind: 'unreadable', why: 'characters' } as const) : read
   const pass = code.kind === 'pass' ? readPass(code.token) : null
   const { text } = await door.json(sql`select access.gate_facts(${pass?.readable ? pass.pass.pass_id : null}::uuid,
     ${code.kind === 'number' ? code.number : null}, ${unit}, ${code.kind === 'plate' ? code.plate : null})`)
   const told = facts.parse(JSON.parse(text))
   const time = { now: Date.parse(told.facts.taken_at), doubtful: false, why: null } as const
-  return { code, judged: verdict(code, told.facts, time), told }
+  return { code, judged: judge(code, told.facts, time), told }
 }
 
 export async function check({ code: written, unit: said }: Parsed<typeof gate.check>, asking: Asking) {
   const unit = unitIn(said)
   const read = recognise(written, null)
-  const { code, judged, told } = await judge(read, unit, asking)
+  const { code, judged, told } = await judgeCode(read, unit, asking)
   if (told.tenth) asking.watch.see('numbers_paused')
   return { ...answerOf(), at: told.facts.taken_at }
 
@@ -83,7 +89,7 @@ export async function report({ id, kind, code, unit: said, at }: Parsed<typeof g
     const event = JSON.stringify({ id, kind, at })
     return asking.door.json(sql`select access.record_number_at_device(${event}::jsonb, ${read.number}, ${unit})`)
   }
-  const { subject } = (await judge(read, unit, asking)).judged
+  const { subject } = (await judgeCode(read, unit, asking)).judged
   if (!subject) throw new Refusal('not_found', 404)
   const whom = subject.known
     ? { authorization_id: subject.entry.authorization_id }
@@ -91,3 +97,41 @@ export async function report({ id, kind, code, unit: said, at }: Parsed<typeof g
   const event = JSON.stringify({ id, kind, at, subject: whom })
   return asking.door.json(sql`select access.record_at_device(${event}::jsonb)`)
 }
+
+export interface ReaderVerdict {
+  verdict: Tone
+  reason: ReaderReason
+  act: Verdict['act']
+  /** Told with a green verdict alone. */
+  name: string | null
+  unit: string | null
+}
+
+const untold = (verdict: Tone, reason: ReaderReason): ReaderVerdict => ({
+  ...{ verdict, reason },
+  ...{ act: 'none', name: null, unit: null },
+})
+
+function atReader(judged: Verdict, code: Code, rules: ReaderRules): ReaderVerdict {
+  const { subject, tone, reason, act } = judged
+  const who = subject?.known ? subject.entry : null
+  if (tone !== 'green' || !who) return { ...untold(tone, reason.code), act }
+  const stopped = who.valid_until === null && isEndless(who.kind) ? stopOf(rules[who.kind], code) : null
+  // Whoever is inside is let out on any code.
+  if (stopped) return { ...untold('amber', stopped), act: act === 'exit' ? 'exit' : 'none' }
+  const name = [who.name, who.last_name].filter(Boolean).join(' ')
+  return { verdict: tone, reason: reason.code, act, name, unit: who.unit }
+}
+
+function stopOf(choice: ReaderChoice, code: Code): ReaderReason | null {
+  if (choice === 'none') return 'not_at_reader'
+  return choice === 'day' && !hasOwnEnd(code) ? 'day_code_needed' : null
+}
+
+/** A number and a plate are the same tomorrow; of passes only those that say when they end are not. */
+function hasOwnEnd(code: Code): boolean {
+  const read = code.kind === 'pass' ? readPass(code.token) : null
+  return read?.readable === true && read.pass.minutes !== null
+}
+
+const isEndless = (kind: PassKind): kind is EndlessKind => kind !== 'temporary_visitor'

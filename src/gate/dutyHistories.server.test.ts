@@ -22,9 +22,9 @@ import { reports } from '../reports/reports.contract.ts'
 import { newId } from '../shared/ids.ts'
 import type { Told } from '../visits/told.ts'
 import { visits } from '../visits/visits.contract.ts'
-import { newActKey } from './facts/actProof.ts'
+import type { Act } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import type { Act } from './station/station.ts'
+import { newActKey } from './station/stationActs.ts'
 
 const [batches, together] = process.env.TEST_LONG ? [40, 30] : [2, 12]
 const hour = 3_600_000

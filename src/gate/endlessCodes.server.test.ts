@@ -9,10 +9,10 @@ import { notices } from '../notices/notices.contract.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
-import { endlessKinds, type ReaderChoice, readerChoices } from './admin/readerChoices.ts'
 import { readSnapshot } from './facts/gate.snapshot.ts'
+import { endlessKinds, type ReaderChoice, readerChoices } from './facts/readerChoices.ts'
 import { gate } from './gate.contract.ts'
-import { verdict } from './verdict/verdict.ts'
+import { judge } from './verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('the day’s code', () => {
     const [code, end] = [{ kind: 'pass', token: shown.day.token } as const, Date.parse(shown.day.until)]
     const said = (now: number) => {
       const takenAt = new Date(now - 1_000).toISOString()
-      return verdict(code, { ...snapshot, taken_at: takenAt }, { now, doubtful: false, why: null })
+      return judge(code, { ...snapshot, taken_at: takenAt }, { now, doubtful: false, why: null })
     }
     expect(said(Date.now())).toMatchObject({ tone: 'green', subject: { known: true } })
     expect(said(end)).toMatchObject({ tone: 'green' })
@@ -119,7 +119,7 @@ describe('the day’s code', () => {
     // The plain one is for the guard: it goes on.
     const printed = { kind: 'pass', token: shown.token } as const
     expect(
-      verdict(
+      judge(
         printed,
         { ...snapshot, taken_at: shown.day.until },
         { now: end + 60 * 60_000, doubtful: false, why: null },

@@ -7,7 +7,7 @@ import { authorize, dayIn, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
-import type { Act } from './station/station.ts'
+import type { Act } from './facts/gateEvents.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { contract, forDevices, read, write } from '../shared/contract.ts'
 import { id, moment, requiredLine } from '../shared/fields.ts'
-import { readerChoices, readerReasons } from './admin/readerChoices.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
-import { gateEvent } from './facts/gateEvents.ts'
-import { conflicts, mostInBatch, troubles } from './station/outbox.ts'
+import { conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
+import { readerChoices, readerReasons } from './facts/readerChoices.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const namedGate = z.strictObject({ id: z.uuid(), name: z.string(), condominium: place, created_at: moment })
@@ -101,7 +100,7 @@ export const gate = contract(slice, {
     z.strictObject({
       /** The server's time. */
       at: moment,
-      answers: z.array(z.strictObject({ id: z.uuid(), conflict: z.enum(troubles).nullable() })),
+      answers: z.array(z.strictObject({ id: z.uuid(), conflict: z.enum(keptConflicts).nullable() })),
     }),
   ),
   recordOutages: write(

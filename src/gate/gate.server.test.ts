@@ -9,9 +9,9 @@ import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { snapshotReads } from './facts/gate.snapshot.ts'
+import type { Act } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import type { Act } from './station/station.ts'
-import { verdict } from './verdict/verdict.ts'
+import { judge } from './verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -27,9 +27,9 @@ test('a snapshot decides by itself: a visitor of today green, a cancelled one re
   await ana.call(authorizations.remove, { id: gone })
   const known = await snapshotOf(there)
   const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
-  expect(verdict({ kind: 'pass', token: pass.token }, known, time)).toMatchObject({ tone: 'green', act: 'entry' })
-  expect(verdict({ kind: 'number', number: pass.access_number ?? '' }, known, time)).toMatchObject({ tone: 'green' })
-  expect(verdict({ kind: 'pass', token: dead.token }, known, time)).toMatchObject({
+  expect(judge({ kind: 'pass', token: pass.token }, known, time)).toMatchObject({ tone: 'green', act: 'entry' })
+  expect(judge({ kind: 'number', number: pass.access_number ?? '' }, known, time)).toMatchObject({ tone: 'green' })
+  expect(judge({ kind: 'pass', token: dead.token }, known, time)).toMatchObject({
     tone: 'red',
     reason: { code: 'cancelled_by_resident' },
   })

@@ -6,9 +6,8 @@ import { authorize, passOf } from '../../tests/support/visits.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
+import { type Act, mostInBatch } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import { mostInBatch } from './station/outbox.ts'
-import type { Act } from './station/station.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
+import type { Act } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import type { Act } from './station/station.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { authorize, passOf } from '../../tests/support/visits.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { missed, pausedUntil } from './verdict/numberMisses.ts'
+import { missed, pausedUntil } from './station/stationMisses.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What proves that an act is whose name it bears: a key that only their own sign-in on that station gave, for as long as that lasts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { gatesOf, StationDevice } from '../../tests/support/stationDevice.ts'
+import { gatesOf, memoryStore, StationDevice } from '../../tests/support/stationDevice.ts'
 import {
   entryOf,
   logOf,
@@ -15,11 +15,9 @@ import { authorize, passOf } from '../../tests/support/visits.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
-import { newActKey, signAct } from './facts/actProof.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import { openKey } from './station/stationKey.ts'
-import { memoryStore } from './station/stationStore.ts'
+import { newActKey, openKey, signAct } from './station/stationActs.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -14,9 +14,8 @@ import { authorize, passOf } from '../../tests/support/visits.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newId } from '../shared/ids.ts'
+import { type Act, mostInBatch } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import { mostInBatch } from './station/outbox.ts'
-import type { Act } from './station/station.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { enter } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { entryOf, made, type StationWorld, secondStation, stationWorld, tell } from '../../tests/support/stations.ts'
 import { authorize } from '../../tests/support/visits.ts'
-import { localTime } from '../gate/facts/schedule.ts'
+import { localTime } from '../gate/verdict/standing.ts'
 import { visits } from './visits.contract.ts'
 import { visitActsNow } from './visits.rules.ts'
 

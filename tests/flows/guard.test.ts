@@ -1,7 +1,6 @@
 /** The guard's screen by keyboard and reader, in practice: what each verdict lets a guard do, and what it takes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gateMessages } from '../../src/gate/screen/gate.messages.ts'
-import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { choose, fill, press } from './acts.ts'

@@ -1,6 +1,6 @@
 /** A guard's work at a station in a browser, and what its device keeps, read past the product. */
 import type { Page } from 'playwright-core'
-import { gateMessages } from '../../src/gate/screen/gate.messages.ts'
+import { gateMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
 import { authorize, passOf } from '../support/visits.ts'

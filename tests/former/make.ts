@@ -131,8 +131,8 @@ const binding = { condominium: place.condominium, gate: { id: place.id, name: pl
 const device = new StationDevice(guard, { binding, station_id: stationId })
 await device.start()
 await device.quiet()
-const { seen } = device.station
-if (!seen) throw new Error('the station knows nothing')
+const { snapshot: known } = device.station
+if (!known) throw new Error('the station knows nothing')
 
 /** Younger than what the station knows: only its pass says who that is. */
 const younger = newId()
@@ -156,11 +156,11 @@ const arrived = (name: string, unitNumber: string) => ({
   phone_number: null,
   purpose: 'Entrega',
 })
-const [party] = seen.reservations
+const [party] = known.reservations
 const named = party?.guests[0]
 if (!party || !named) throw new Error('nobody is invited today')
 const guest = { reservation_id: party.reservation_id, guest_id: named.id }
-const unit = seen.units[0] ?? ''
+const unit = known.units[0] ?? ''
 const override = { kind: 'override' as const, because: 'out_of_hours' as const, reason: 'Trae la llave del cuarto' }
 const acts = [
   ...passes.map(({ kind }) => ({ kind: 'entry', subject: of(kind), because })),

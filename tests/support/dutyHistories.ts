@@ -1,7 +1,8 @@
 /** Histories of guards and stations, for tests: on duty and off again, signed in and out, elsewhere too, and what that proves of an act. */
-import { newActKey, signAct } from '../../src/gate/facts/actProof.ts'
+
 import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
+import { newActKey, signAct } from '../../src/gate/station/stationActs.ts'
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, type TestPerson } from './installation.ts'

@@ -1,11 +1,10 @@
 /** A station's device without a browser: its storage outlives the program that runs on it, its clock and its line are the test's. */
 
 import { gate } from '../../src/gate/gate.contract.ts'
-import { type Duty, readBinding, type Surroundings } from '../../src/gate/station/duty.ts'
+import { emptyOutbox, type Outbox, openOutbox } from '../../src/gate/station/outbox.ts'
 import { type RunningStation, startStation } from '../../src/gate/station/runningStation.ts'
-import type { Station } from '../../src/gate/station/station.ts'
-import { memoryStore, type StationStore } from '../../src/gate/station/stationStore.ts'
-import { steadyStore } from '../../src/gate/station/steadyStore.ts'
+import { type Duty, readBinding, type Station, type Surroundings } from '../../src/gate/station/station.ts'
+import { type Piece, type StationStore, steadyStore } from '../../src/gate/station/stationStore.ts'
 import { newId } from '../../src/shared/ids.ts'
 import type { TestPerson } from './installation.ts'
 
@@ -170,4 +169,24 @@ export async function gatesOf(guard: TestPerson, condominiumId: string) {
   const found = await guard.call(gate.gates, { condominium_id: condominiumId })
   if (!found.ok) throw new Error(found.code)
   return found.answer
+}
+
+/** A device that keeps everything until the test ends. */
+export function memoryStore(): StationStore {
+  const held = new Map<Piece, unknown>()
+  const outboxes = new Map<string, Outbox>()
+  return {
+    read: async (name) => held.get(name),
+    async update(name, work) {
+      const after = work(held.get(name))
+      if (after === undefined) held.delete(name)
+      else held.set(name, after)
+    },
+    async outbox(condominiumId, work) {
+      const after = work(openOutbox(outboxes.get(condominiumId) ?? emptyOutbox))
+      outboxes.set(condominiumId, after)
+      return after
+    },
+    condominiums: async () => [...outboxes.keys()],
+  }
 }

@@ -1,9 +1,8 @@
 /** A condominium with a station at its gate, for tests: who works there, and what the station tells. */
 
 import { type Snapshot, snapshot, snapshotReads } from '../../src/gate/facts/gate.snapshot.ts'
-import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
+import type { Act, GateEvent } from '../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
-import type { Act } from '../../src/gate/station/station.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'

@@ -1,8 +1,7 @@
 /** The guard of a station for whom nobody can be asked: who was here last opens the guard's page, until the server says otherwise. */
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isStation } from '../../gate/station/stationMark.web.ts'
-import { useKeptAgent } from '../../gate/station/useKeptAgent.web.ts'
+import { isStation, useKeptAgent } from '../../gate/station/stationMark.web.ts'
 import type { CurrentPerson } from '../../session/session.contract.ts'
 
 export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentPerson | null {

@@ -1,16 +1,19 @@
 /** The gates, each with what can be done about it. */
-import { Button } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import type { List } from '../../web/calls/list.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useDates } from '../../web/cards/dates.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
 import { type Gate, gate } from '../gate.contract.ts'
-import { GateDialog } from './GateDialog.tsx'
 import { gatesMessages } from './gates.messages.ts'
 
 type Dialog = { about: 'add' } | { about: 'rename' | 'remove'; of: Gate }
@@ -75,5 +78,53 @@ export function GateList({ gates }: { gates: List<Gate> }) {
         </ConfirmDialog>
       ) : null}
     </Stack>
+  )
+}
+
+interface GateDialogProps {
+  gates: readonly Gate[]
+  /** Absent for a new one. */
+  of?: Gate
+  onClose: () => void
+}
+
+function GateDialog({ gates, of, onClose }: GateDialogProps) {
+  const text = useText(gatesMessages)
+  const places = new Map(gates.map(({ condominium }) => [condominium.id, condominium.name]))
+  const saving = useCallForm(of ? gate.renameGate : gate.addGate, {
+    initial: {
+      condominium_id: of?.condominium.id ?? gates[0]?.condominium.id ?? '',
+      id: of?.id ?? newId(),
+      name: of?.name ?? '',
+    },
+    done: () => {
+      toastSuccess(of ? text.renamed : text.added)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      of={saving}
+      title={of ? `${text.rename}: ${of.name}` : text.add_gate}
+      submit={of ? undefined : text.add}
+      onClose={onClose}
+    >
+      <TextInput
+        label={text.name}
+        description={text.gate_example}
+        withAsterisk
+        {...saving.form.getInputProps('name')}
+      />
+      {of || places.size === 1 ? null : (
+        <Select
+          label={text.condominium}
+          data={[...places].map(([value, label]) => ({ value, label }))}
+          searchable
+          openOnFocus={false}
+          allowDeselect={false}
+          {...saving.form.getInputProps('condominium_id')}
+        />
+      )}
+    </FormDialog>
   )
 }

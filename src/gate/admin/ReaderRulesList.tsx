@@ -1,19 +1,21 @@
 /** What codes without an end open at unattended readers, for each condominium that the reader runs; asked once where nobody chose. */
-import { Button } from '@mantine/core'
+import { Button, InputWrapper, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { failureOf } from '../../web/calls/failure.ts'
 import { useRead } from '../../web/calls/queries.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Facts } from '../../web/cards/Facts.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { endlessKinds, readerChoices } from '../facts/readerChoices.ts'
 import { gate } from '../gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
-import { ReaderRulesDialog } from './ReaderRulesDialog.tsx'
-import { endlessKinds } from './readerChoices.ts'
 
 export type ReaderRulesOf = Output<typeof gate.readerRules>[number]
 
@@ -51,5 +53,43 @@ export function ReaderRulesList() {
       })}
       {changing ? <ReaderRulesDialog of={changing} onClose={() => change(null)} /> : null}
     </Stack>
+  )
+}
+
+function ReaderRulesDialog({ of, onClose }: { of: ReaderRulesOf; onClose: () => void }) {
+  const text = useText(gatesMessages)
+  const choosing = useCallForm(gate.chooseReaderRules, {
+    initial: {
+      condominium_id: of.condominium.id,
+      // What new condominiums begin with.
+      co_resident: of.co_resident ?? 'day',
+      permanent_visitor: of.permanent_visitor ?? 'day',
+      worker: of.worker ?? 'day',
+      vehicle: of.vehicle ?? 'plain',
+    },
+    done: () => {
+      toastSuccess(text.chosen)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog of={choosing} title={text.choose_title(of.condominium.name)} onClose={onClose}>
+      {endlessKinds.map((kind) => (
+        <InputWrapper
+          key={kind}
+          label={text.kinds[kind]}
+          description={`${text.meanings[choosing.form.values[kind]]}${kind === 'vehicle' ? ` ${text.plates}` : ''}`}
+          inputWrapperOrder={['label', 'input', 'description']}
+        >
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={text.kinds[kind]}
+            data={readerChoices.map((value) => ({ value, label: text.choices[value] }))}
+            {...choosing.form.getInputProps(kind)}
+          />
+        </InputWrapper>
+      ))}
+    </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { gate, type KnownStation } from '../gate.contract.ts'
-import { stationListMessages } from './stationList.messages.ts'
+import { stationListMessages } from './gates.messages.ts'
 
 export function StationList() {
   const text = useText(stationListMessages)

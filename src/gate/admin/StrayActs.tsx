@@ -8,7 +8,7 @@ import { type PlainColumn, PlainTable } from '../../web/cards/PlainTable.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { gate, type Stray } from '../gate.contract.ts'
-import { strayMessages } from './strays.messages.ts'
+import { strayMessages } from './gates.messages.ts'
 
 export function StrayActs() {
   const text = useText(strayMessages)

@@ -124,3 +124,50 @@ export const gatesMessages = messages({
     en: 'A plate that a camera reads counts as a fixed code: it opens with “Fixed code” alone.',
   },
 })
+
+export const stationListMessages = messages({
+  stations: { es: 'Estaciones', en: 'Stations' },
+  gate: { es: 'Garita', en: 'Gate' },
+  guard: { es: 'Guardia', en: 'Guard' },
+  nobody: { es: 'Ya no está', en: 'No longer here' },
+  build: { es: 'Versión', en: 'Version' },
+  current: { es: 'Al día', en: 'Up to date' },
+  older: { es: 'Anterior', en: 'Older' },
+  seen: { es: 'Última señal', en: 'Last heard of' },
+  older_text: {
+    es: 'Una estación con una versión anterior sigue funcionando. Toma la nueva por sí sola cuando está en línea y nadie la usa; si no cambia en un día, recarga la página en ese equipo una vez.',
+    en: 'A station with an older version goes on working. It takes the new one by itself while it is online and nobody uses it; if it has not changed after a day, reload the page on that device once.',
+  },
+  failed: { es: 'No se pudieron cargar las estaciones', en: 'The stations could not be loaded' },
+  none: { es: 'No hay estaciones', en: 'There are no stations' },
+  none_text: {
+    es: 'Una estación es la tableta o el teléfono donde un guardia abre la garita. Aparece aquí desde su primer turno.',
+    en: 'A station is the tablet or phone on which a guard opens the gate’s screen. It appears here from its first shift.',
+  },
+})
+
+export const strayMessages = messages({
+  title: { es: 'Registros sin persona conocida', en: 'Acts about nobody who is known' },
+  text: {
+    es: 'Una garita registró a alguien que nunca estuvo en el sistema. No entra en la bitácora y se guarda 30 días; pregunta a quien lo envió.',
+    en: 'A gate recorded somebody who never was in the system. It is not in the access log and is kept for 30 days; ask whoever sent it.',
+  },
+  arrived: { es: 'Llegó', en: 'Arrived' },
+  sent_by: { es: 'Enviado por', en: 'Sent by' },
+  event: { es: 'Evento', en: 'Event' },
+  said: { es: 'Qué decía', en: 'What it said' },
+  condominium: { es: 'Condominio', en: 'Condominium' },
+  more: {
+    es: (count: number) => `Hubo ${count} más, que solo se contaron: se guardan cien por día de cada quien.`,
+    en: (count: number) =>
+      `There were ${count} more, which were only counted: a hundred a day of each sender are kept.`,
+  },
+  kinds: {
+    entry: { es: 'Entrada', en: 'Entry' },
+    override: { es: 'Entrada con motivo', en: 'Let in with a reason' },
+    exit: { es: 'Salida', en: 'Exit' },
+    checkout: { es: 'Salida', en: 'Exit' },
+    guest_entry: { es: 'Entrada de invitado', en: 'Entry of a guest' },
+    guest_exit: { es: 'Salida de invitado', en: 'Exit of a guest' },
+  },
+})

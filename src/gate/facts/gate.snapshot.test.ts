@@ -1,9 +1,9 @@
 /** A station reads what it knows of a newer server's snapshot; a page of the first shape is told only what it knows. */
 import { expect, test } from 'vitest'
 import { formerOf } from '../../../tests/former/former.ts'
-import { openSnapshot } from '../station/keptSnapshot.ts'
-import { troubleOf } from '../station/outbox.ts'
-import { verdict } from '../verdict/verdict.ts'
+import { conflictOf } from '../station/outbox.ts'
+import { openSnapshot } from '../station/stationSnapshot.ts'
+import { judge } from '../verdict/verdict.ts'
 import { entryFacts, noon, revocationOf, snapshotOf, surely, tokenOf } from '../verdict/verdictFacts.ts'
 import { firstAnswers, firstSnapshot } from './gate.snapshot.first.ts'
 import { readSnapshot, type Snapshot, snapshot } from './gate.snapshot.ts'
@@ -90,14 +90,14 @@ test.each(readers)('%s lets nobody in whose state it does not know', (_, read) =
   const told = { ...whole, entries: [{ ...entryFacts, status: 'frozen' }], revocations: [] }
   const known = read(told)
   expect(known?.entries[0]?.status).toBe('inactive')
-  expect(known && verdict({ kind: 'pass', token: tokenOf() }, known, surely(noon)).tone).toBe('red')
+  expect(known && judge({ kind: 'pass', token: tokenOf() }, known, surely(noon)).tone).toBe('red')
 })
 
 test.each(readers)('%s takes what ended a code for an end, whatever it is called', (_, read) => {
   const told = { ...whole, entries: [], revocations: [{ ...revocationOf(), why: 'lent' }] }
   const known = read(told)
   expect(known?.revocations).toEqual([{ ...revocationOf(), why: 'revoked' }])
-  expect(known && verdict({ kind: 'pass', token: tokenOf() }, known, surely(noon)).tone).toBe('red')
+  expect(known && judge({ kind: 'pass', token: tokenOf() }, known, surely(noon)).tone).toBe('red')
 })
 
 test.each(readers)('%s leaves out who is of a kind that it does not know, and stops what they carry', (_, read) => {
@@ -108,7 +108,7 @@ test.each(readers)('%s leaves out who is of a kind that it does not know, and st
   expect(known?.entries).toEqual([])
   expect(known?.revocations).toMatchObject([{ why: 'revoked', generation: entryFacts.pass?.generation }])
   for (const code of [{ kind: 'pass', token: tokenOf() } as const, { kind: 'number', number: '04711' } as const]) {
-    expect(known && verdict(code, known, surely(noon)).tone).toBe('red')
+    expect(known && judge(code, known, surely(noon)).tone).toBe('red')
   }
   expect(read(told)?.entries).toEqual(whole.entries)
 })
@@ -131,5 +131,5 @@ test('what a newer server finds to say about an act is one that would have been 
   const read = firstAnswers.parse({ at, answers, more: 1 })
   expect(read.answers.map(({ conflict }) => conflict)).toEqual(['not_allowed', 'unknown', null])
   expect(Object.keys(read)).toEqual(['at', 'answers'])
-  expect(['unheard_of', 'unknown', 'not_taken'].map(troubleOf)).toEqual(['not_allowed', 'unknown', 'not_taken'])
+  expect(['unheard_of', 'unknown', 'not_taken'].map(conflictOf)).toEqual(['not_allowed', 'unknown', 'not_taken'])
 })

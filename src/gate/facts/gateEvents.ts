@@ -1,4 +1,5 @@
-/** What a station did, as it keeps and sends it: made on the device, with an id of its own, and never changed after. */
+/** Events of a station: an act of a guard as it is stored, signed and sent. An event never changes after it was made. */
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { fullName, id, moment, requiredLine } from '../../shared/fields.ts'
 import { arrival } from '../../visits/visits.contract.ts'
@@ -6,7 +7,7 @@ import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
 
-/** Whom it is about: somebody whom the snapshot knew, or the genuine pass of somebody younger than it. */
+/** The person of the act: from the snapshot, or known only by a genuine pass that is newer than the snapshot. */
 const subject = z.union([
   z.strictObject({ authorization_id: id }),
   z.strictObject({ token: z.string().startsWith('G1:').max(154) }),
@@ -15,22 +16,23 @@ export type EventSubject = z.infer<typeof subject>
 
 const made = {
   id,
-  /** The station's time, and whether it doubted it. */
+  /** The station's time. */
   at: moment,
+  /** Why that time may be wrong. */
   doubt: z.enum([...clockDoubts, 'behind_snapshot']).nullable(),
-  /** Upon which state of things it was decided. */
+  /** The snapshot that the guard saw. */
   snapshot_version: snapshotVersion.nullable(),
   gate_id: id,
-  /** Whoever was signed in: another guard may be the one who sends it. */
+  /** The guard who was signed in; another guard may send the event later. */
   agent_id: id,
 }
 const because = z.enum(reasonCodes)
 const guest = { reservation_id: id, guest_id: id }
 
 const shapes = {
-  /** Freely, with what the verdict said. */
+  /** Allowed by the verdict; `because` is its reason. */
   entry: z.strictObject({ ...made, kind: z.literal('entry'), subject, because }),
-  /** With the guard's reason, and where somebody said so by phone, who. */
+  /** Against the verdict: the guard's reason, and who authorized it by phone. */
   override: z.strictObject({
     ...made,
     kind: z.literal('override'),
@@ -39,7 +41,7 @@ const shapes = {
     reason: requiredLine(300),
     authorized_by: fullName.nullable(),
   }),
-  /** May come back while valid. */
+  /** The visitor may come back while the pass is valid. */
   exit: z.strictObject({ ...made, kind: z.literal('exit'), subject }),
   /** Ends a temporary visit. */
   checkout: z.strictObject({ ...made, kind: z.literal('checkout'), subject }),
@@ -49,7 +51,7 @@ const shapes = {
     authorization_id: id,
     ...arrival,
   }),
-  /** A guest whom the host did not name is written down with the name they give. */
+  /** `name` is given for guests whom the host did not name. */
   guest_entry: z.strictObject({
     ...made,
     kind: z.literal('guest_entry'),
@@ -69,14 +71,55 @@ const kinds = [
   shapes.guest_exit,
 ] as const
 
-/** Before it is in the outbox it has no place in the order. */
+/** An event before the outbox gives it a sequence number. */
 export const madeEvent = z.discriminatedUnion('kind', kinds)
 export type MadeEvent = z.infer<typeof madeEvent>
 
-/** What only their own sign-in on this station gives to whoever made it; none of a station that has no key yet. */
+/** A signature by the key of the guard's session on this station; missing while the station has no key. */
 const actProof = z.strictObject({ key: id, signature: z.string().regex(/^[0-9a-f]{128}$/) })
 export type ActProof = z.infer<typeof actProof>
 
-/** The place in the order of its station. */
+/** An event with its sequence number at its station. */
 export const gateEvent = z.strictObject({ sequence: z.int().min(1), event: madeEvent, proof: actProof.optional() })
 export type GateEvent = z.infer<typeof gateEvent>
+
+/** Everything about an event that the guard decides; the station adds id, time, gate and author. */
+export type Act = WithoutMade<MadeEvent>
+type WithoutMade<Event> = Event extends MadeEvent
+  ? Omit<Event, 'id' | 'at' | 'doubt' | 'snapshot_version' | 'gate_id' | 'agent_id'>
+  : never
+
+/** Even the longest events fit into one call. */
+export const mostInBatch = 25
+
+/** Why the server would have refused an event. It stores the event all the same. */
+export const conflicts = [
+  'cancelled_meanwhile',
+  'already_inside_elsewhere',
+  'revoked_meanwhile',
+  'not_allowed',
+  'unknown',
+] as const
+/** `not_taken`: the server could not store the event at all, so the station keeps it. */
+export const keptConflicts = [...conflicts, 'not_taken'] as const
+export type KeptConflict = (typeof keptConflicts)[number]
+
+/** Signed together with the event, so that the signature is worthless at another station. */
+export interface ActPlace {
+  condominium_id: string
+  station_id: string
+}
+
+/** The bytes that are signed: JSON with sorted keys, so that both sides write the same event the same way. */
+export function signedText(event: MadeEvent, { condominium_id, station_id }: ActPlace): Uint8Array {
+  return utf8ToBytes(`garita act 1\n${condominium_id}\n${station_id}\n${sortedJson(event)}`)
+}
+
+function sortedJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`
+  const parts = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${parts.map(([name, part]) => `${JSON.stringify(name)}:${sortedJson(part)}`).join(',')}}`
+}

@@ -10,7 +10,7 @@ export interface Met extends Presence {
 }
 
 /** A snapshot as this station sees it, with those it met itself whom the snapshot does not know, by pass id. */
-export type Seen = Snapshot & {
+export type StationSnapshot = Snapshot & {
   readonly met?: ReadonlyMap<string, Met | null>
   /** Passes of which the server itself knows nothing, by id. */
   readonly strangers?: ReadonlySet<string>

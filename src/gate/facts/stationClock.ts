@@ -52,8 +52,8 @@ export const synced = (server: number, { monotonic, wall, run }: ClockReading): 
 export function stationTime(stored: unknown, reading: ClockReading): StationTime {
   const sync = readSync(stored)
   if (!sync) return doubtful(sound(reading.wall) ?? 0, 'never_synced')
-  const told = carriedOn(sync, reading)
-  return sync.doubt && !told.doubtful ? doubtful(told.now, sync.doubt) : told
+  const time = carriedOn(sync, reading)
+  return sync.doubt && !time.doubtful ? doubtful(time.now, sync.doubt) : time
 }
 
 /** What is to be kept after each event and every minute, so that the next run goes on from here. */

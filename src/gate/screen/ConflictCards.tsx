@@ -5,11 +5,10 @@ import { useText } from '../../web/language/language.tsx'
 import { lookupIn } from '../facts/lookup.ts'
 import type { KeptEvent } from '../station/outbox.ts'
 import type { Station } from '../station/station.ts'
-import { gateMessages } from './gate.messages.ts'
-import { clockText, type Glance } from './gateTimes.ts'
-import { guardMessages } from './guard.messages.ts'
+import { clockText, type Glance } from './gateWords.ts'
+import { gateMessages, guardMessages } from './guard.messages.ts'
 import { fullNameOf } from './lists/gateLists.ts'
-import { RecentTold } from './lists/RecentTold.tsx'
+import { RecentTold } from './lists/RecentList.tsx'
 
 export function ConflictCards({ station, glance }: { station: Station; glance: Glance }) {
   const { conflicts } = useText(gateMessages)
@@ -35,15 +34,15 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
 }
 
 /** As the log has it, once the station has heard of that. */
-const toldOf = (id: string, { seen }: Station) => seen?.recent.find((line) => line.id === id)?.told
+const toldOf = (id: string, { snapshot }: Station) => snapshot?.recent.find((line) => line.id === id)?.told
 
-function nameOf(event: KeptEvent['event'], { seen }: Station): string | null {
+function nameOf(event: KeptEvent['event'], { snapshot }: Station): string | null {
   if (event.kind === 'unannounced') return fullNameOf(event)
   if (event.kind === 'guest_entry' || event.kind === 'guest_exit') {
-    const party = seen?.reservations.find(({ reservation_id }) => reservation_id === event.reservation_id)
+    const party = snapshot?.reservations.find(({ reservation_id }) => reservation_id === event.reservation_id)
     return party?.guests.find(({ id }) => id === event.guest_id)?.name ?? null
   }
-  if (!seen || !('authorization_id' in event.subject)) return null
-  const entry = lookupIn(seen).ofId(event.subject.authorization_id)
+  if (!snapshot || !('authorization_id' in event.subject)) return null
+  const entry = lookupIn(snapshot).ofId(event.subject.authorization_id)
   return entry ? `${fullNameOf(entry)} (${entry.unit})` : null
 }

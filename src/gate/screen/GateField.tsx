@@ -5,16 +5,16 @@ import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { guardMessages } from './guard.messages.ts'
-import type { Gatehouse } from './useGatehouse.web.ts'
+import type { ScreenState } from './useScreenState.web.ts'
 
 interface GateFieldProps {
-  house: Gatehouse & { settled(): boolean }
+  screen: ScreenState & { settled(): boolean }
   inputRef: RefObject<HTMLInputElement | null>
   camera: boolean
   onCamera: (open: boolean) => void
 }
 
-export function GateField({ house, inputRef, camera, onCamera }: GateFieldProps) {
+export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps) {
   const { field, camera: cameraWords } = useText(guardMessages)
   const finger = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false
   const [touched, touch] = useState(false)
@@ -26,7 +26,7 @@ export function GateField({ house, inputRef, camera, onCamera }: GateFieldProps)
       onSubmit={(event) => {
         event.preventDefault()
         touch(false)
-        house.receive(house.text)
+        screen.receive(screen.text)
       }}
     >
       <TextInput
@@ -43,33 +43,33 @@ export function GateField({ house, inputRef, camera, onCamera }: GateFieldProps)
         autoCorrect="off"
         spellCheck={false}
         maxLength={1000}
-        value={house.text}
+        value={screen.text}
         onPointerDown={() => touch(true)}
         onBlur={() => touch(false)}
-        onChange={(event) => house.write(event.currentTarget.value)}
+        onChange={(event) => screen.write(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && house.text.trim() !== '') event.stopPropagation()
+          if (event.key === 'Enter' && screen.text.trim() !== '') event.stopPropagation()
           // With nothing typed Enter is the card's main act, unless it is the end of what a reader has just written.
-          else if (event.key === 'Enter' && !house.settled()) event.preventDefault()
+          else if (event.key === 'Enter' && !screen.settled()) event.preventDefault()
         }}
         rightSectionPointerEvents="all"
         rightSectionWidth={48}
         rightSection={
-          house.text === '' ? null : (
-            <ActionIcon size={48} aria-label={field.clear} onClick={() => house.write('')}>
+          screen.text === '' ? null : (
+            <ActionIcon size={48} aria-label={field.clear} onClick={() => screen.write('')}>
               <IconX size={22} aria-hidden />
             </ActionIcon>
           )
         }
       />
-      {house.text.trim() !== '' ? (
-        <Button type="submit" size="lg" variant={house.shown ? 'default' : 'filled'}>
+      {screen.text.trim() !== '' ? (
+        <Button type="submit" size="lg" variant={screen.shown ? 'default' : 'filled'}>
           {field.check}
         </Button>
       ) : (
         <Button
           size="lg"
-          variant={camera || house.shown ? 'default' : 'filled'}
+          variant={camera || screen.shown ? 'default' : 'filled'}
           aria-label={camera ? cameraWords.close : cameraWords.open}
           aria-keyshortcuts="F2"
           leftSection={camera ? <IconCameraOff size={24} aria-hidden /> : <IconCamera size={24} aria-hidden />}

@@ -1,28 +1,25 @@
 /** The guard's one screen: a field that is always ready, one card as the answer, and the lists behind it. */
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { useDocumentTitle } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { ShortcutsDialog } from '../../web/pieces/ShortcutsDialog.tsx'
 import { ConflictCards } from './ConflictCards.tsx'
-import { GateCamera } from './camera/GateCamera.tsx'
+import { GateCamera, useCameraOpen } from './GateCamera.tsx'
 import { GateField, takesText } from './GateField.tsx'
 import './Gatehouse.css'
+import { Note } from '../../web/cards/Note.tsx'
 import type { Station } from '../station/station.ts'
-import { useCameraOpen } from './camera/useCamera.web.ts'
 import { ShownCard } from './card/ShownCard.tsx'
-import { gateMessages } from './gate.messages.ts'
-import { guardMessages } from './guard.messages.ts'
+import { useAnswers } from './gateSigns.web.ts'
+import { gateMessages, guardMessages } from './guard.messages.ts'
 import { GateLists } from './lists/GateLists.tsx'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
-import { StationNotes } from './StationNotes.tsx'
 import { UnannouncedDialog } from './UnannouncedDialog.tsx'
-import { useAnswers } from './useAnswers.web.ts'
-import { useGatehouse } from './useGatehouse.web.ts'
 import { useGateKeys } from './useGateKeys.web.ts'
-import { useTick } from './useTick.web.ts'
+import { useScreenState } from './useScreenState.web.ts'
 
 export interface GatehouseProps extends Pick<StationBarProps, 'onPractise' | 'onChangeGate' | 'onHandOver'> {
   station: Station
@@ -35,7 +32,7 @@ const calmMs = 10_000
 const shownCalmMs = 60_000
 
 /** Whether a newer build may take this page's place: nothing on the screen, nothing unsent, and somebody there to give it. */
-function isIdle(station: Station, { shown, text, busy }: ReturnType<typeof useGatehouse>, open: boolean): boolean {
+function isIdle(station: Station, { shown, text, busy }: ReturnType<typeof useScreenState>, open: boolean): boolean {
   const inUse = open || busy || text !== '' || (shown !== null && shown.what !== 'done')
   const loses = station.storage !== 'kept' && station.conflicts.length > 0
   return !station.practice && station.online && station.waiting === 0 && !inUse && !loses
@@ -48,20 +45,20 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   useDocumentTitle(title)
   useTick(1000)
   const { now } = station.time()
-  const glance = { language, now, time_zone: station.seen?.condominium.time_zone ?? 'America/Mexico_City' }
-  const house = useGatehouse(station, Math.floor(now / 1000) * 1000)
+  const glance = { language, now, time_zone: station.snapshot?.condominium.time_zone ?? 'America/Mexico_City' }
+  const screen = useScreenState(station, Math.floor(now / 1000) * 1000)
   const field = useRef<HTMLInputElement>(null)
   const [camera, openCamera] = useCameraOpen()
   const [dialog, open] = useState<'unannounced' | 'keys' | null>(null)
   useAnswers(station)
-  useRenewal(isIdle(station, house, dialog !== null || camera), house.shown ? shownCalmMs : calmMs)
+  useRenewal(isIdle(station, screen, dialog !== null || camera), screen.shown ? shownCalmMs : calmMs)
 
   const dismiss = () => {
-    house.dismiss()
+    screen.dismiss()
     field.current?.focus()
   }
   useGateKeys({ Escape: dismiss, F2: () => openCamera(!camera), F4: () => open('unannounced') })
-  const { shown } = house
+  const { shown } = screen
   useEffect(() => {
     // A card's own field comes first; a pressed button must not answer the next Enter.
     if (shown && !takesText(document.activeElement)) field.current?.focus({ preventScroll: true })
@@ -78,28 +75,28 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   ]
 
   return (
-    <div className="garita-gatehouse" data-shown={shown?.what} data-searching={house.text.trim() !== '' || undefined}>
+    <div className="garita-gatehouse" data-shown={shown?.what} data-searching={screen.text.trim() !== '' || undefined}>
       <h1 className="garita-hidden">{title}</h1>
       <StationBar station={station} glance={glance} onKeys={() => open('keys')} {...ways} />
-      {above?.(house.receive)}
+      {above?.(screen.receive)}
       <StationNotes station={station} />
       <div className="garita-gatehouse-main">
         <div className="garita-gatehouse-desk">
-          <GateField house={house} inputRef={field} camera={camera} onCamera={openCamera} />
+          <GateField screen={screen} inputRef={field} camera={camera} onCamera={openCamera} />
           {camera ? (
-            <GateCamera resting={undecided || dialog !== null} onCode={house.receive} label={cameraWords.aim} />
+            <GateCamera resting={undecided || dialog !== null} onCode={screen.receive} label={cameraWords.aim} />
           ) : null}
           <ShownCard
-            house={{ ...house, dismiss }}
+            screen={{ ...screen, dismiss }}
             station={station}
             glance={glance}
             onUnannounced={() => open('unannounced')}
           />
           <ConflictCards station={station} glance={glance} />
-          {house.shown === null && !house.text ? (
+          {screen.shown === null && !screen.text ? (
             <p className="garita-second garita-ready">{fieldWords.ready}</p>
           ) : null}
-          {house.shown === null ? (
+          {screen.shown === null ? (
             <Button
               variant="default"
               size="lg"
@@ -111,12 +108,39 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             </Button>
           ) : null}
         </div>
-        <GateLists house={house} station={station} glance={glance} />
+        <GateLists screen={screen} station={station} glance={glance} />
       </div>
       {dialog === 'unannounced' ? (
-        <UnannouncedDialog station={station} onClose={() => open(null)} onAsked={house.choose} />
+        <UnannouncedDialog station={station} onClose={() => open(null)} onAsked={screen.choose} />
       ) : null}
       {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => open(null)} /> : null}
     </div>
   )
+}
+
+function StationNotes({ station }: { station: Station }) {
+  const { bar } = useText(guardMessages)
+  const { storage, connecting } = station
+  return (
+    <>
+      {storage === 'kept' ? null : (
+        <Note tone="bad" title={bar[storage]}>
+          {storage === 'full' ? bar.full_text : bar.none_text}
+        </Note>
+      )}
+      {station.time().doubtful && !connecting ? (
+        <Note tone="wait" title={bar.doubtful_clock}>
+          {bar.doubtful_clock_text}
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+function useTick(everyMs: number): void {
+  const [, again] = useReducer((ticks: number) => ticks + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(again, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
 }

@@ -1,10 +1,24 @@
 /** The gate station at /guard, and the practice that stands in its place while a guard learns. */
-import { useMemo, useState } from 'react'
+
+import { Button } from '@mantine/core'
+import { IconBarrierBlock } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { Card } from '../../web/cards/Card.tsx'
+import { Empty } from '../../web/cards/Empty.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import type { Gate } from '../gate.contract.ts'
+import type { Station } from '../station/station.ts'
+import { useStation } from '../station/useStation.web.ts'
 import { Gatehouse } from './Gatehouse.tsx'
+import { stationGateMessages } from './guard.messages.ts'
 import { PracticeBar } from './practice/PracticeBar.tsx'
 import { usePracticeStation } from './practice/practiceStation.web.ts'
-import { StationGate } from './StationGate.tsx'
 
 /** The real station goes on sending while somebody practises. */
 export function GuardScreen() {
@@ -37,5 +51,68 @@ function PracticeGatehouse({ onEnd }: { onEnd: () => void }) {
       station={practice.station}
       above={(receive) => <PracticeBar practice={practice} receive={receive} onEnd={onEnd} />}
     />
+  )
+}
+
+interface OnDuty {
+  station: Station
+  /** What is to stand above the screen. */
+  damage: ReactNode
+  onChangeGate: (() => void) | undefined
+  onHandOver: () => void
+}
+
+export function StationGate({ children }: { children: (duty: OnDuty) => ReactNode }) {
+  const found = useStation()
+  if (found.state === 'loading') return <Loading />
+  if (found.state === 'failed') return <Failed onRetry={found.again} pending={found.pending} />
+  if (found.state === 'to_choose') return <ChooseGate gates={found.gates} choose={found.choose} />
+  return children({
+    station: found.station,
+    damage: found.damaged > 0 ? <Damaged count={found.damaged} /> : null,
+    onChangeGate: found.changeGate ?? undefined,
+    onHandOver: () => void found.handOver(),
+  })
+}
+
+function ChooseGate({ gates, choose }: { gates: readonly Gate[]; choose: (gate: Gate) => void }) {
+  const text = useText(stationGateMessages)
+  const places = Map.groupBy(gates, ({ condominium }) => condominium.id)
+  return (
+    <Page title={text.title}>
+      {gates.length === 0 ? (
+        <Empty icon={IconBarrierBlock} title={text.none} text={text.none_text} />
+      ) : (
+        <Card title={text.choose}>
+          <p>{text.choose_text}</p>
+          {[...places.values()].map((here) => (
+            <Stack key={here[0]?.condominium.id}>
+              {places.size > 1 ? <strong>{here[0]?.condominium.name}</strong> : null}
+              {here.map((gate) => (
+                <Button
+                  key={gate.id}
+                  variant="default"
+                  size="lg"
+                  fullWidth
+                  aria-label={`${gate.name}, ${gate.condominium.name}`}
+                  onClick={() => choose(gate)}
+                >
+                  {gate.name}
+                </Button>
+              ))}
+            </Stack>
+          ))}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Damaged({ count }: { count: number }) {
+  const text = useText(stationGateMessages)
+  return (
+    <Note tone="bad" title={text.damaged(count)}>
+      {text.damaged_text}
+    </Note>
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { useText } from '../../web/language/language.tsx'
 import { useSigns } from './gateSigns.web.ts'
-import { clockText, type Glance } from './gateTimes.ts'
+import { clockText, type Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
 import './StationBar.css'
 import type { Station } from '../station/station.ts'
@@ -33,8 +33,8 @@ export interface StationBarProps {
 
 export function StationBar({ station, glance, ...ways }: StationBarProps) {
   const { bar } = useText(guardMessages)
-  const { seen, online, connecting, waiting, agent } = station
-  const age = useAgeText(seen ? glance.now - Date.parse(seen.taken_at) : null)
+  const { snapshot, online, connecting, waiting, agent } = station
+  const age = useAgeText(snapshot ? glance.now - Date.parse(snapshot.taken_at) : null)
   const time = clockText(new Date(glance.now).toISOString(), glance)
   return (
     <div className="garita-station">
@@ -42,7 +42,7 @@ export function StationBar({ station, glance, ...ways }: StationBarProps) {
         {online || connecting ? <IconWifi size={20} aria-hidden /> : <IconWifiOff size={20} aria-hidden />}
         <span>
           <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
-          {online && seen ? null : <> · {seen ? bar.age(age) : bar.no_snapshot}</>}
+          {online && snapshot ? null : <> · {snapshot ? bar.age(age) : bar.no_snapshot}</>}
         </span>
       </p>
       {waiting > 0 ? (
@@ -52,7 +52,7 @@ export function StationBar({ station, glance, ...ways }: StationBarProps) {
         </p>
       ) : null}
       <p className="garita-station-place">
-        <strong>{seen?.gate.name ?? '—'}</strong>
+        <strong>{snapshot?.gate.name ?? '—'}</strong>
         <span>{agent.name}</span>
       </p>
       <time className="garita-code garita-station-time">{time}</time>

@@ -64,7 +64,7 @@ export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDial
         searchable
         limit={30}
         nothingFoundMessage={text.no_units}
-        data={station.seen?.units ?? []}
+        data={station.snapshot?.units ?? []}
         {...form.getInputProps('unit_number')}
         value={form.values.unit_number || null}
         onChange={(unit) => form.setFieldValue('unit_number', unit ?? '')}

@@ -1,26 +1,26 @@
 /** What a guard can do about each verdict of the table, and what is recorded of it. */
 import { expect, test } from 'vitest'
-import { afterCheck, verdict } from '../verdict/verdict.ts'
+import { afterCheck, judge } from '../verdict/verdict.ts'
 import { verdictCases } from '../verdict/verdictCases.ts'
 import { entryFacts, noon, snapshotOf, surely, tokenOf, withEntry } from '../verdict/verdictFacts.ts'
 import { actsOf, overrideAct, plainAct } from './gateActs.ts'
 
 test.each(verdictCases)('$called: no act that the verdict does not allow', ({ code, snapshot, time }) => {
-  const said = verdict(code, snapshot, time)
-  const { main, others } = actsOf(said)
+  const verdict = judge(code, snapshot, time)
+  const { main, others } = actsOf(verdict)
   const all = [main, ...others]
-  if (!said.subject) expect(all).toEqual([null])
+  if (!verdict.subject) expect(all).toEqual([null])
   else expect(all).toContain('exit')
-  if (said.act === 'exit') expect(main).toBe('exit')
-  expect(all.includes('entry')).toBe(said.entry === 'free')
-  expect(all.includes('by_phone')).toBe(said.entry === 'with_word')
-  expect(all.includes('override') || all.includes('close_stay')).toBe(said.entry === 'with_reason')
-  if (said.tone === 'red') expect(main === null || main === 'exit').toBe(true)
+  if (verdict.act === 'exit') expect(main).toBe('exit')
+  expect(all.includes('entry')).toBe(verdict.entry === 'free')
+  expect(all.includes('by_phone')).toBe(verdict.entry === 'with_word')
+  expect(all.includes('override') || all.includes('close_stay')).toBe(verdict.entry === 'with_reason')
+  if (verdict.tone === 'red') expect(main === null || main === 'exit').toBe(true)
 })
 
 test('a pass younger than the data has no entry before the document was compared', () => {
   const token = tokenOf({ pass_id: 'f'.repeat(32) })
-  const young = verdict({ kind: 'pass', token }, snapshotOf({ entries: [] }), surely(noon))
+  const young = judge({ kind: 'pass', token }, snapshotOf({ entries: [] }), surely(noon))
   expect(actsOf(young)).toEqual({ main: null, others: ['exit'] })
   expect(actsOf(afterCheck(young, 'wrong', snapshotOf()))).toEqual({ main: null, others: ['exit'] })
   expect(plainAct(young, 'exit')).toEqual({ kind: 'exit', subject: { token } })
@@ -28,10 +28,10 @@ test('a pass younger than the data has no entry before the document was compared
 
 test('what is recorded says whom, and what the verdict was', () => {
   const subject = { authorization_id: entryFacts.authorization_id }
-  const free = verdict({ kind: 'number', number: '04711' }, snapshotOf(), surely(noon))
+  const free = judge({ kind: 'number', number: '04711' }, snapshotOf(), surely(noon))
   expect(plainAct(free, 'entry')).toEqual({ kind: 'entry', subject, because: 'may_enter' })
   expect(plainAct(free, 'check_out')).toEqual({ kind: 'checkout', subject })
-  const denied = verdict({ kind: 'number', number: '04711' }, withEntry({ status: 'denied' }), surely(noon))
+  const denied = judge({ kind: 'number', number: '04711' }, withEntry({ status: 'denied' }), surely(noon))
   expect(overrideAct(denied, 'Llamó', 'Ana')).toEqual({
     kind: 'override',
     subject,
@@ -39,6 +39,6 @@ test('what is recorded says whom, and what the verdict was', () => {
     reason: 'Llamó',
     authorized_by: 'Ana',
   })
-  const nobody = verdict({ kind: 'number', number: '99999' }, snapshotOf(), surely(noon))
+  const nobody = judge({ kind: 'number', number: '99999' }, snapshotOf(), surely(noon))
   expect([plainAct(nobody, 'entry'), overrideAct(nobody, 'x', null)]).toEqual([null, null])
 })

@@ -1,6 +1,5 @@
 /** What can be done about somebody, the main act first: the same buttons for a finger, a key and a test. */
-import type { EventSubject } from '../facts/gateEvents.ts'
-import type { Act } from '../station/station.ts'
+import type { Act, EventSubject } from '../facts/gateEvents.ts'
 import type { Verdict } from '../verdict/verdict.ts'
 
 export type GateAct = 'entry' | 'exit' | 'check_out' | 'override' | 'by_phone' | 'close_stay'
@@ -38,14 +37,14 @@ function subjectOf({ subject }: Verdict): EventSubject | null {
 }
 
 /** What is recorded when an act needs nothing but a press. */
-export function plainAct(said: Verdict, act: 'entry' | 'exit' | 'check_out'): Act | null {
-  const subject = subjectOf(said)
+export function plainAct(verdict: Verdict, act: 'entry' | 'exit' | 'check_out'): Act | null {
+  const subject = subjectOf(verdict)
   if (!subject) return null
-  if (act === 'entry') return { kind: 'entry', subject, because: said.reason.code }
+  if (act === 'entry') return { kind: 'entry', subject, because: verdict.reason.code }
   return { kind: act === 'exit' ? 'exit' : 'checkout', subject }
 }
 
-export function overrideAct(said: Verdict, reason: string, authorizedBy: string | null): Act | null {
-  const subject = subjectOf(said)
-  return subject && { kind: 'override', subject, because: said.reason.code, reason, authorized_by: authorizedBy }
+export function overrideAct(verdict: Verdict, reason: string, authorizedBy: string | null): Act | null {
+  const subject = subjectOf(verdict)
+  return subject && { kind: 'override', subject, because: verdict.reason.code, reason, authorized_by: authorizedBy }
 }

@@ -1,6 +1,12 @@
 /** A verdict that is heard and felt without looking: rising for green, twice the same for amber, low and long for red. */
 import { useLocalStorage } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { useText } from '../../web/language/language.tsx'
 import type { Tone } from '../facts/reasons.ts'
+import type { Station } from '../station/station.ts'
+import { guardMessages } from './guard.messages.ts'
+import { fullNameOf } from './lists/gateLists.ts'
 
 type Note = readonly [hertz: number, from: number, length: number]
 
@@ -50,4 +56,23 @@ function sound(context: AudioContext, [hertz, from, length]: Note, type: Oscilla
 
 export function useSigns() {
   return useLocalStorage({ key: 'garita.gate.signs', defaultValue: true, getInitialValueInEffect: false })
+}
+
+export function useAnswers({ snapshot }: Station): void {
+  const { done } = useText(guardMessages)
+  const [signs] = useSigns()
+  const waiting = useRef<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    if (!snapshot) return
+    for (const entry of snapshot.entries) {
+      if (!waiting.current.has(entry.authorization_id) || entry.status === 'pending_approval') continue
+      const approved = entry.status === 'approved'
+      if (!approved && entry.status !== 'denied') continue
+      toastSuccess((approved ? done.approved : done.denied)(fullNameOf(entry), entry.unit))
+      if (signs) giveSign(approved ? 'green' : 'red')
+    }
+    const still = snapshot.entries.filter(({ status }) => status === 'pending_approval')
+    waiting.current = new Set(still.map(({ authorization_id }) => authorization_id))
+  }, [snapshot, done, signs])
 }

@@ -32,3 +32,21 @@ function isElsewhere({ key, target }: KeyboardEvent): boolean {
   if (at?.closest('[data-gate-field]')) return false
   return (key === 'Enter' || key.startsWith('Arrow')) && at?.closest('input, textarea, button, a, [role="tab"]') != null
 }
+
+export function useRowKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      const at = document.activeElement
+      if (step === 0 || !(at instanceof HTMLElement) || !at.matches('[data-gate-field], [data-gate-row]')) return
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-gate-row]')]
+      const place = rows.indexOf(at) + step
+      const next = place < 0 ? document.querySelector<HTMLElement>('[data-gate-field]') : rows[place]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

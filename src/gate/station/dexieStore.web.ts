@@ -1,10 +1,10 @@
-/** What a station's device keeps, in the browser's own database: a row for each act, so that damage to one is not damage to all. */
+/** The station's storage in the browser's IndexedDB: one row per event, so that a damaged row costs one event only. */
 import type { Dexie, Table } from 'dexie'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
-import type { StationStore } from './stationStore.ts'
+import { type StationStore, type SteadyStore, steadyStore } from './stationStore.ts'
 
 const stationDatabase = 'garita.station'
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 interface Row {
   condominium_id: string
@@ -19,8 +19,16 @@ interface Tables {
   damaged: Table<{ place?: number; what: unknown }, number>
 }
 
-/** Null where the browser keeps nothing. */
-export async function dexieStore(): Promise<StationStore | null> {
+let store: Promise<SteadyStore> | undefined
+
+/** One per tab: values that had to stay in memory must be found by every reader. */
+export function stationStore(): Promise<SteadyStore> {
+  store ??= dexieStore().then(steadyStore)
+  return store
+}
+
+/** Null if the browser offers no storage. */
+async function dexieStore(): Promise<StationStore | null> {
   try {
     const { Dexie } = await import('dexie')
     const database = new Dexie(stationDatabase)
@@ -76,13 +84,13 @@ async function changeOutbox(
   return { ...after, damaged: await damaged.toArray() }
 }
 
-/** A database that is blocked must not hold up whoever stands at the barrier. */
+/** A blocked database must not hold up the visitor at the gate. */
 function inTime<T>(work: PromiseLike<T>): Promise<T> {
   return new Promise((done, failed) => {
-    const late = setTimeout(() => failed(new Error('the database does not answer')), patienceMs)
+    const timer = setTimeout(() => failed(new Error('the database does not answer')), timeoutMs)
     work.then(done, failed)
     Promise.resolve(work)
-      .finally(() => clearTimeout(late))
+      .finally(() => clearTimeout(timer))
       .catch(() => undefined)
   })
 }

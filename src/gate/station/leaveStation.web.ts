@@ -1,8 +1,8 @@
-/** Whoever leaves takes what was known along: the snapshot and the name are wiped, what nobody was told yet is not. */
-import { stationStore } from './stationDevice.web.ts'
-import { forgetKey } from './stationKey.ts'
-import { wipe } from './stationKnowing.ts'
+/** Signs this device out: deletes the snapshot, the key and the guard's name, keeps unsent events. */
+import { stationStore } from './dexieStore.web.ts'
+import { forgetKey } from './stationActs.ts'
 import { tellLeft } from './stationMark.web.ts'
+import { wipe } from './stationSnapshot.ts'
 
 export async function leaveStation(): Promise<void> {
   const store = await stationStore()

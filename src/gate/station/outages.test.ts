@@ -1,7 +1,7 @@
 /** A line that breaks for minutes is remembered once, a short one never, and a closed station was not on duty. */
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { openOutages, reached, toldOf, unreached } from './outages.ts'
+import { openOutages, reached, unreached, withoutSent } from './outages.ts'
 
 const minute = 60_000
 const noon = Date.parse('2026-03-10T18:00:00.000Z')
@@ -21,7 +21,7 @@ test('three minutes are a hiccup; more is an outage, until somebody answers', ()
   const { open, ended } = reached(silent(0, 9), noon + 10 * minute)
   expect(open).toBe(null)
   expect(ended).toMatchObject([{ condominium_id: here, from: at(0), until: at(10) }])
-  expect(toldOf({ open, ended }, [ended[0]?.id ?? '']).ended).toEqual([])
+  expect(withoutSent({ open, ended }, [ended[0]?.id ?? '']).ended).toEqual([])
 })
 
 test('what was open when the station closed ended then', () => {

@@ -1,4 +1,4 @@
-/** When a station on duty reached nobody: remembered from the third minute on, and told once somebody listens again. */
+/** Remembers when a station on duty was offline for more than three minutes, until the server knows. */
 import { z } from 'zod'
 import { id, moment } from '../../shared/fields.ts'
 
@@ -9,11 +9,10 @@ const kept = z.strictObject({ open: outage.nullable(), ended: z.array(outage) })
 export type Outages = z.infer<typeof kept>
 
 const shortestMs = 3 * 60_000
-/** A station that was closed meanwhile was not on duty. */
+/** After a longer gap the station was closed, which is no outage. */
 const longestSilenceMs = 2 * 60_000
-/** Years of bad weather. */
 const mostKept = 1000
-export const mostTold = 100
+export const mostInCall = 100
 
 const none: Outages = { open: null, ended: [] }
 
@@ -30,7 +29,7 @@ export function unreached(outages: Outages, condominiumId: string, now: number, 
   return { ...reached(outages), open: { condominium_id: condominiumId, id: newId, from: at, until: at } }
 }
 
-/** With the time at which somebody answered; without, it ended when it was last looked at. */
+/** Ends the open outage: now, or when it was last noticed. */
 export function reached({ open, ended }: Outages, now?: number): Outages {
   if (!open) return { open, ended }
   const goesOn = now !== undefined && now > Date.parse(open.until) && now - Date.parse(open.until) <= longestSilenceMs
@@ -39,7 +38,7 @@ export function reached({ open, ended }: Outages, now?: number): Outages {
   return { open: null, ended: counts ? [...ended, over].slice(-mostKept) : ended }
 }
 
-export const toldOf = (outages: Outages, ids: readonly string[]): Outages => ({
+export const withoutSent = (outages: Outages, ids: readonly string[]): Outages => ({
   ...outages,
   ended: outages.ended.filter((one) => !ids.includes(one.id)),
 })

@@ -1,51 +1,40 @@
-/** What a station did and the server may not have yet: kept in order, sent in order, repeated until answered, never lost. */
+/** The events of a station, in order: sent and repeated until the server answers, then kept until a snapshot includes them. */
 import { z } from 'zod'
 import { moment } from '../../shared/fields.ts'
-import { type ActProof, type GateEvent, gateEvent, type MadeEvent } from '../facts/gateEvents.ts'
+import {
+  type ActProof,
+  type GateEvent,
+  gateEvent,
+  type KeptConflict,
+  keptConflicts,
+  type MadeEvent,
+  mostInBatch,
+} from '../facts/gateEvents.ts'
 
-/** The server keeps the fact all the same; it says what it would have refused. */
-export const conflicts = [
-  'cancelled_meanwhile',
-  'already_inside_elsewhere',
-  'revoked_meanwhile',
-  'not_allowed',
-  'unknown',
-] as const
-/** Only what it could not read or write down it does not have. */
-export const troubles = [...conflicts, 'not_taken'] as const
-export type Trouble = (typeof troubles)[number]
-
-/** A newer server may find more to say; to this page it is one that would have been refused. */
-const trouble = z.enum(troubles).catch('not_allowed')
-export const troubleOf = (said: string): Trouble => trouble.parse(said)
+/** A newer server may send a conflict that this build does not know. */
+const knownConflict = z.enum(keptConflicts).catch('not_allowed')
+export const conflictOf = (code: string): KeptConflict => knownConflict.parse(code)
 
 const keptEvent = gateEvent.extend({
-  /** When the server said that it has it: its own clock, read after it was stored. */
+  /** The server's time, read after it stored the event. */
   answered_at: moment.nullable(),
-  conflict: z.enum(troubles).nullable(),
-  /** Whether a guard has seen the conflict. */
+  conflict: z.enum(keptConflicts).nullable(),
+  /** Whether a guard has acknowledged the conflict. */
   noted: z.boolean(),
 })
 export type KeptEvent = z.infer<typeof keptEvent>
 
 export interface Outbox {
-  /** The next place in the order; never given twice. */
+  /** The next sequence number; never used twice. */
   readonly next: number
   readonly kept: readonly KeptEvent[]
-  /** The ids that are on their way; lost with the program, and then sent again. */
-  readonly in_flight: readonly string[]
-  /** How often sending has failed in a row. */
-  readonly failures: number
-  /** What storage gave back in pieces: shown to somebody, not thrown away. */
+  /** Stored rows that cannot be read: shown to the guard, not deleted. */
   readonly damaged: readonly unknown[]
 }
 
-export const emptyOutbox: Outbox = { next: 1, kept: [], in_flight: [], failures: 0, damaged: [] }
+export const emptyOutbox: Outbox = { next: 1, kept: [], damaged: [] }
 
-/** The longest acts of so many fit into one call. */
-export const mostInBatch = 25
-
-/** The same act pressed twice is one. */
+/** Adds an event once, even if the guard presses the button twice. */
 export function add(outbox: Outbox, event: MadeEvent, proof?: ActProof): Outbox {
   if (outbox.kept.some((one) => one.event.id === event.id)) return outbox
   const proven = proof ? { proof } : {}
@@ -57,53 +46,43 @@ export const waiting = ({ kept }: Outbox): KeptEvent[] => kept.filter(({ answere
 
 export const conflicting = ({ kept }: Outbox): KeptEvent[] => kept.filter((one) => one.conflict && !one.noted)
 
-/** The oldest that wait, in order; nothing while others are on their way, so that none overtakes another. */
-export function take(outbox: Outbox): { outbox: Outbox; batch: GateEvent[] } {
-  if (outbox.in_flight.length > 0) return { outbox, batch: [] }
-  const batch = waiting(outbox)
+/** The oldest unanswered events, in order. */
+export const nextBatch = (outbox: Outbox): GateEvent[] =>
+  waiting(outbox)
     .slice(0, mostInBatch)
     .map(({ sequence, event, proof }) => ({ sequence, event, ...(proof ? { proof } : {}) }))
-  return { outbox: { ...outbox, in_flight: batch.map(({ event }) => event.id) }, batch }
-}
 
 export function sent(outbox: Outbox, ids: readonly string[], at: string): Outbox {
   return ids.reduce((left, id) => answered(left, id, at, null), outbox)
 }
 
-export function refused(outbox: Outbox, id: string, conflict: Trouble, at: string): Outbox {
+export function refused(outbox: Outbox, id: string, conflict: KeptConflict, at: string): Outbox {
   return answered(outbox, id, at, conflict)
 }
-
-/** Nobody answered, or not for all: what still waits goes again, under the same ids. */
-export const retry = (outbox: Outbox): Outbox => ({ ...outbox, in_flight: [], failures: outbox.failures + 1 })
-
-/** At once, then less and less often, at least once a minute. */
-export const retryDelay = ({ failures }: Outbox): number =>
-  failures === 0 ? 0 : Math.min(60_000, 1000 * 2 ** failures)
 
 export function noted(outbox: Outbox, id: string): Outbox {
   return { ...outbox, kept: outbox.kept.map((one) => (one.event.id === id ? { ...one, noted: true } : one)) }
 }
 
-/** An answer is written a moment before it can be read: a snapshot that is barely younger may not hold what was answered. */
+/** The server answers shortly before its snapshots include the event, so a slightly newer snapshot may still lack it. */
 const settlingMs = 30_000
 
-export const isHeldBy = ({ answered_at }: KeptEvent, takenAt: string): boolean =>
+export const isInSnapshot = ({ answered_at }: KeptEvent, takenAt: string): boolean =>
   answered_at !== null && Date.parse(answered_at) < Date.parse(takenAt) - settlingMs
 
-/** What a snapshot holds already needs not be kept beside it; what waits, is disputed or is nowhere else is. */
+/** Deletes events that the snapshot includes; keeps unanswered ones and conflicts that no guard has acknowledged. */
 export function forget(outbox: Outbox, takenAt: string): Outbox {
-  const known = (one: KeptEvent) => isHeldBy(one, takenAt) && one.conflict !== 'not_taken'
+  const known = (one: KeptEvent) => isInSnapshot(one, takenAt) && one.conflict !== 'not_taken'
   return { ...outbox, kept: outbox.kept.filter((one) => !known(one) || (one.conflict && !one.noted)) }
 }
 
-/** What was not taken may be taken by a server, or written by a program, that has learned meanwhile. */
+/** Retries rejected events after an upgrade of client or server. */
 export function offerAgain(outbox: Outbox): Outbox {
   const waits = { answered_at: null, conflict: null }
   return { ...outbox, kept: outbox.kept.map((one) => (one.conflict === 'not_taken' ? { ...one, ...waits } : one)) }
 }
 
-/** As a new run finds it: in order, each once, nothing on its way, and pieces that cannot be read set aside. */
+/** Reads stored events: in order, each once; unreadable rows are set aside. */
 export function openOutbox(stored: unknown): Outbox {
   if (stored === undefined || stored === null) return emptyOutbox
   const shape = z.object({ next: z.unknown(), kept: z.array(z.unknown()), damaged: z.array(z.unknown()) }).partial()
@@ -123,10 +102,9 @@ export function openOutbox(stored: unknown): Outbox {
   }
 }
 
-function answered(outbox: Outbox, id: string, at: string, conflict: Trouble | null): Outbox {
+function answered(outbox: Outbox, id: string, at: string, conflict: KeptConflict | null): Outbox {
   const kept = outbox.kept.map((one) =>
     one.event.id === id && one.answered_at === null ? { ...one, answered_at: at, conflict } : one,
   )
-  const inFlight = outbox.in_flight.filter((flying) => flying !== id)
-  return { ...outbox, kept, in_flight: inFlight, failures: 0 }
+  return { ...outbox, kept }
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { TestPerson } from '../../../tests/support/installation.ts'
 import { StationDevice } from '../../../tests/support/stationDevice.ts'
 import { newId } from '../../shared/ids.ts'
+import type { Act } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
 import { entryFacts, snapshotOf } from '../verdict/verdictFacts.ts'
-import type { Act } from './station.ts'
 
 const minute = 60_000
 const known = snapshotOf()
@@ -91,14 +91,14 @@ test('it is bound, knows, and looks again each minute; what did not change is on
   const { server, device } = await station()
   expect(server.asked).toEqual([gate.bind.name, gate.keepKey.name, gate.snapshot.name])
   expect(device.station).toMatchObject({ online: true, waiting: 0 })
-  const before = device.station.seen?.taken_at ?? ''
+  const before = device.station.snapshot?.taken_at ?? ''
   await device.pass(3 * minute)
   expect(server.count(gate.snapshot.name)).toBe(4)
-  expect(device.station.seen && device.station.seen.taken_at > before).toBe(true)
+  expect(device.station.snapshot && device.station.snapshot.taken_at > before).toBe(true)
   device.kill()
   device.line = 'down'
   await device.start()
-  expect(device.station.seen && device.station.seen.taken_at > before).toBe(true)
+  expect(device.station.snapshot && device.station.snapshot.taken_at > before).toBe(true)
 })
 
 test('however much is announced, it asks once in five seconds, and misses nothing', async () => {
@@ -113,7 +113,7 @@ test('however much is announced, it asks once in five seconds, and misses nothin
   device.announced()
   await device.pass(5_000)
   expect(server.count(gate.snapshot.name)).toBe(before + 2)
-  expect(device.station.seen?.version).toBe('17b')
+  expect(device.station.snapshot?.version).toBe('17b')
 })
 
 test('one act that the server cannot take holds up no other, and stays in sight', async () => {
@@ -130,7 +130,7 @@ test('one act that the server cannot take holds up no other, and stays in sight'
   expect(device.station).toMatchObject({ waiting: 0, conflicts: [{ event: { id: ids[20] }, conflict: 'not_taken' }] })
   await device.station.note(ids[20] ?? '')
   expect(device.station.conflicts).toEqual([])
-  // Seen is not gone: a younger snapshot does not hold it, and a server that has learned takes it when the station is opened again.
+  // StationSnapshot is not gone: a younger snapshot does not hold it, and a server that has learned takes it when the station is opened again.
   server.change('of later')
   await device.pass(2 * minute)
   expect(server.stored).not.toContain(ids[20])
@@ -181,11 +181,11 @@ test('after three days without a word it knows nobody any more, also when it was
   const id = await device.station.record(exit)
   device.sleep(71 * 60 * minute)
   await device.pass(minute)
-  expect(device.station.seen).not.toBe(null)
+  expect(device.station.snapshot).not.toBe(null)
   device.kill()
   device.sleep(60 * minute)
   await device.start()
-  expect(device.station.seen).toBe(null)
+  expect(device.station.snapshot).toBe(null)
   expect(await device.kept.read('snapshot')).toBe(undefined)
   expect(device.station.waiting).toBe(1)
   device.line = 'up'
@@ -218,23 +218,23 @@ test.each([
   await device.start()
   await device.quiet()
   expect(device.refusals).toContain(told)
-  expect(device.station.seen).not.toBe(null)
+  expect(device.station.snapshot).not.toBe(null)
 })
 
 test('asked about a pass, it adds what the server knows of it, and that it knows nothing', async () => {
   const { server, device } = await station()
   const passId = 'ab'.repeat(16)
-  const seen = await device.station.ask(passId)
-  expect(seen?.strangers?.has(passId)).toBe(true)
+  const snapshot = await device.station.ask(passId)
+  expect(snapshot?.strangers?.has(passId)).toBe(true)
   expect(server.count(gate.askPass.name)).toBe(1)
   // The next snapshot does not know it either.
   await device.pass(minute)
-  expect(device.station.seen?.strangers?.has(passId)).toBe(true)
+  expect(device.station.snapshot?.strangers?.has(passId)).toBe(true)
 })
 
 test('without a line, or before a server that does not know the question, all stays as it was', async () => {
   const { device } = await station()
-  const before = device.station.seen
+  const before = device.station.snapshot
   for (const line of ['down', 'mute'] as const) {
     device.line = line
     expect(await device.station.ask('ab'.repeat(16))).toEqual(before)

@@ -1,30 +1,34 @@
-/** The station itself: it decides and writes down by itself, and tells the server and asks it whenever somebody listens. */
+/** A running station: decides and records without the server, and syncs with it whenever it is online. */
 import { newId } from '../../shared/ids.ts'
 import { type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from '../facts/stationClock.ts'
 import { gate } from '../gate.contract.ts'
-import { type AskedPass, askPass, withAsked } from './askedPasses.ts'
-import { type Duty, meaningOf, type Surroundings } from './duty.ts'
-import { mostTold, openOutages, reached, toldOf, unreached } from './outages.ts'
+import { mostInCall, openOutages, reached, unreached, withoutSent } from './outages.ts'
 import { add, conflicting, emptyOutbox, forget, noted, type Outbox, offerAgain, waiting } from './outbox.ts'
-import { seenThrough } from './seenThrough.ts'
-import type { Station } from './station.ts'
-import { eventOf } from './stationActs.ts'
-import { keepContact } from './stationContact.ts'
-import { keepKey, openKey, proofOf } from './stationKey.ts'
-import { keptHere, pulled, tooOld, wipe } from './stationKnowing.ts'
+import { type Duty, meaningOf, type Station, type Surroundings } from './station.ts'
+import { eventOf, keepKey, openKey, signAct } from './stationActs.ts'
 import { stationMisses } from './stationMisses.ts'
-import { type Answer, tellAll } from './stationSending.ts'
+import {
+  type AskedPass,
+  askPass,
+  pullSnapshot,
+  readStored,
+  tooOld,
+  wipe,
+  withAskedPasses,
+  withOwnEvents,
+} from './stationSnapshot.ts'
+import { type SyncResult, sendAll, startSync } from './sync.ts'
 
 export interface RunningStation {
-  /** Another object after each change. */
+  /** A new object after each change. */
   current(): Station
-  /** What storage gave back in pieces and nobody could read. */
+  /** Number of stored events that cannot be read. */
   damaged(): number
   watch(watcher: () => void): () => void
-  /** Something of the house was changed. */
+  /** The server announced a change. */
   announced(): void
-  /** Another tab of this device did something. */
+  /** Another tab of this browser changed the stored events. */
   changedElsewhere(): Promise<void>
   stop(): void
 }
@@ -34,11 +38,11 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   const here = duty.binding.condominium.id
   const outboxes = new Map<string, Outbox>()
   const watchers = new Set<() => void>()
-  let snapshot = await keptHere(store, duty)
+  let snapshot = await readStored(store, duty)
   let clock = readSync(await store.read('clock'))
   const misses = await stationMisses(around, duty)
   let view: Station | undefined
-  let looked: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; seen: Station['seen'] } | undefined
+  let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()
   let bound = false
   let key = await openKey(store, duty)
@@ -65,9 +69,9 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     for (const id of new Set([here, ...(await store.condominiums())])) await changeOutbox(id, work)
   }
 
-  function keepClock(sync: ClockSync | null): Promise<void> {
-    clock = sync
-    return store.update('clock', () => sync ?? undefined)
+  function keepClock(next: ClockSync | null): Promise<void> {
+    clock = next
+    return store.update('clock', () => next ?? undefined)
   }
 
   const rememberClock = async () => {
@@ -78,42 +82,42 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   const keepOutages = (work: (outages: ReturnType<typeof openOutages>) => object) =>
     store.update('outages', (held) => work(openOutages(held)))
 
-  const answered = (serverTime: string) => void keepClock(synced(Date.parse(serverTime), reading()))
+  const heardTime = (serverTime: string) => void keepClock(synced(Date.parse(serverTime), reading()))
 
-  function refusedBy(error: unknown): Answer {
+  function refusedBy(error: unknown): SyncResult {
     const meaning = meaningOf(error)
     if (meaning === 'signed_out' || meaning === 'not_here') around.refused(meaning)
     return meaning
   }
 
-  /** Once for each agent and run: the server knows who put this station where. */
+  /** Tells the server which guard works at which gate; once per guard and run. */
   async function bind(): Promise<void> {
     if (bound) return
     const { station_id, binding } = duty
     const running = { build: around.build, reads: snapshotReads }
     await ask(gate.bind, { condominium_id: here, station_id, gate_id: binding.gate.id, ...running })
     bound = true
-    // Whoever cannot prove who acted acts all the same.
+    // Without a key the guard works on, and the events stay unsigned.
     key = await keepKey(around, duty).catch(() => key)
   }
 
-  async function pull(): Promise<Answer> {
+  async function pull(): Promise<SyncResult> {
     try {
       await bind()
-      const younger = await pulled(around, duty, snapshot)
-      // Asked again where this station stands: the gate may have been closed for good.
-      if (!younger) bound = false
-      if (!younger) return 'later'
-      answered(younger.taken_at)
-      know(younger)
-      await changeOutbox(here, (outbox) => forget(outbox, younger.taken_at))
-      return 'told'
+      const pulled = await pullSnapshot(around, duty, snapshot)
+      // Bind again: the gate may have been removed.
+      if (!pulled) bound = false
+      if (!pulled) return 'later'
+      heardTime(pulled.taken_at)
+      know(pulled)
+      await changeOutbox(here, (outbox) => forget(outbox, pulled.taken_at))
+      return 'answered'
     } catch (error) {
       return refusedBy(error)
     }
   }
 
-  async function tell(): Promise<Answer> {
+  async function send(): Promise<SyncResult> {
     const changedThere = (condominiumId: string, outbox: Outbox) => {
       outboxes.set(condominiumId, outbox)
       changed()
@@ -121,20 +125,20 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     }
     try {
       if (waiting(outboxHere()).length > 0) await bind()
-      const said = await tellAll({ duty, around, changed: changedThere, answered })
-      if (said === 'signed_out') around.refused(said)
-      return said
+      const result = await sendAll({ duty, around, changed: changedThere, heardTime })
+      if (result === 'signed_out') around.refused(result)
+      return result
     } catch (error) {
       return refusedBy(error)
     }
   }
 
-  async function tried(online: boolean): Promise<void> {
+  async function afterAttempt(online: boolean): Promise<void> {
     const { now } = time()
     if (online) await keepOutages((outages) => reached(outages, now))
     else await keepOutages((outages) => unreached(outages, here, now, newId(Math.floor(now))))
-    if (online) await tellOutages()
-    if (online) await misses.tell()
+    if (online) await sendOutages()
+    if (online) await misses.send()
     else await rememberClock()
     if (snapshot && tooOld(snapshot, now)) {
       await wipe(store)
@@ -143,35 +147,35 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     changed()
   }
 
-  async function tellOutages(): Promise<void> {
+  async function sendOutages(): Promise<void> {
     const outages = openOutages(await store.read('outages')).ended
     const [first] = outages
     if (!first) return
     const { condominium_id } = first
-    const some = outages.filter((one) => one.condominium_id === condominium_id).slice(0, mostTold)
+    const some = outages.filter((one) => one.condominium_id === condominium_id).slice(0, mostInCall)
     const written = some.map(({ id, from, until }) => ({ id, from, until }))
-    // What cannot be told now is told at the next contact, under the same ids.
+    // After a failure they are sent at the next sync, with the same ids.
     const done = await ask(gate.recordOutages, { condominium_id, station_id: duty.station_id, outages: written }).then(
       () => true,
       (error: unknown) => meaningOf(error) === 'unacceptable',
     )
     if (done)
       await keepOutages((held) =>
-        toldOf(
+        withoutSent(
           held,
           some.map(({ id }) => id),
         ),
       )
   }
 
-  const contact = keepContact({ tell, pull, tried, later: around.later })
+  const sync = startSync({ send, pull, afterAttempt, later: around.later })
 
-  /** Thousands of lines: put together anew only where one of the two is another. */
-  function seenBy(known: Snapshot | null, outbox: Outbox): Station['seen'] {
-    if (looked?.known !== known || looked?.outbox !== outbox || looked?.asked !== asked) {
-      looked = { known, outbox, asked, seen: known && seenThrough(withAsked(known, asked), outbox) }
+  /** Thousands of entries: built again only after a change. */
+  function completed(known: Snapshot | null, outbox: Outbox): Station['snapshot'] {
+    if (built?.known !== known || built?.outbox !== outbox || built?.asked !== asked) {
+      built = { known, outbox, asked, snapshot: known && withOwnEvents(withAskedPasses(known, asked), outbox) }
     }
-    return looked.seen
+    return built.snapshot
   }
 
   function viewed(): Station {
@@ -179,11 +183,11 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     return {
       practice: false,
       agent: duty.agent,
-      get seen() {
-        return seenBy(known, outbox)
+      get snapshot() {
+        return completed(known, outbox)
       },
-      online: contact.online(),
-      connecting: contact.connecting(),
+      online: sync.online(),
+      connecting: sync.connecting(),
       waiting: [...outboxes.values()].reduce((count, one) => count + waiting(one).length, 0),
       conflicts: conflicting(outbox),
       storage: store.state(),
@@ -195,7 +199,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
           asked = new Map([...asked, [passId, answer]])
           changed()
         })
-        return seenBy(snapshot, outboxHere())
+        return completed(snapshot, outboxHere())
       },
       async record(act) {
         const event = eventOf(act, duty, snapshot, time())
@@ -203,10 +207,10 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
         await changeOutbox(here, (held) => {
           const made = event(held)
           id = made.id
-          return add(held, made, proofOf(made, key))
+          return add(held, made, key ? signAct(made, key, key) : undefined)
         })
         around.tellTabs()
-        contact.tell()
+        sync.send()
         void rememberClock()
         return id
       },
@@ -214,7 +218,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
         await changeOutbox(here, (held) => noted(held, eventId))
         around.tellTabs()
       },
-      lookAgain: () => void contact.look(),
+      lookAgain: () => void sync.run(),
     }
   }
 
@@ -223,7 +227,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     await wipe(store)
     snapshot = null
   }
-  void contact.look()
+  void sync.run()
   return {
     current() {
       view ??= viewed()
@@ -234,8 +238,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    announced: () => contact.pullSoon(),
+    announced: () => sync.pullSoon(),
     changedElsewhere: () => eachOutbox((outbox) => outbox),
-    stop: () => contact.stop(),
+    stop: () => sync.stop(),
   }
 }

@@ -5,8 +5,8 @@ import { gatesOf, StationDevice } from '../../../tests/support/stationDevice.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { newId } from '../../shared/ids.ts'
+import type { Act } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
-import type { Act } from './station.ts'
 
 const hours = 8
 const acts = 500
@@ -68,7 +68,7 @@ test(`${acts} acts in ${hours} hours`, { timeout: 120_000 }, async () => {
     await device.start()
     await device.quiet()
     expect(device.station).toMatchObject({ online: true, waiting: 0, storage: 'kept' })
-    expect(device.station.seen?.entries.length).toBe(people.length)
+    expect(device.station.snapshot?.entries.length).toBe(people.length)
     device.line = 'down'
   }
   // An hour after the line broke, by the time of this test.
@@ -129,7 +129,7 @@ test(`${acts} acts in ${hours} hours`, { timeout: 120_000 }, async () => {
     expect(station.conflicts.map(({ event }) => event.id)).toEqual(flagged)
     expect(hereTold.some(({ conflict }) => conflict === 'cancelled_meanwhile')).toBe(true)
   }
-  // Seen by the station that is told second: only then does the server know of the first.
+  // StationSnapshot by the station that is told second: only then does the server know of the first.
   expect(rows.some(({ conflict }) => conflict === 'already_inside_elsewhere')).toBe(true)
   const { rows: outages } = await garita.owner.query(
     'select station_id from station_outages where condominium_id = $1',

@@ -1,4 +1,6 @@
-/** Whether this browser is a station's device, and that its guard has left: known without opening a database that most never have. */
+/** Marks this browser as a station and finds its last guard, without loading the station's storage in other browsers. */
+import { useEffect, useState } from 'react'
+import { type KeptAgent, readAgent } from './station.ts'
 
 const key = 'garita.station'
 
@@ -14,7 +16,7 @@ export function markStation(): void {
   try {
     localStorage.setItem(key, 'yes')
   } catch {
-    // A browser that keeps nothing has nothing to wipe.
+    // Without storage there is nothing to delete at sign-out.
   }
 }
 
@@ -31,7 +33,38 @@ export function tellLeft(): void {
   tabs?.postMessage('left')
 }
 
-export function hearLeft(left: () => void): () => void {
+function hearLeft(left: () => void): () => void {
   hearers.add(left)
   return () => hearers.delete(left)
+}
+
+/** After that the station opens without the server's answer about the session. */
+const patienceMs = 3_000
+
+/** The guard who signed in last, while the server cannot be asked. */
+export function useKeptAgent(asked: boolean, unreachable: boolean): KeptAgent | null {
+  const [agent, setAgent] = useState<KeptAgent | null>(null)
+  const [late, setLate] = useState(false)
+  const wanted = asked && isStation()
+
+  useEffect(() => hearLeft(() => setAgent(null)), [])
+
+  useEffect(() => {
+    if (!wanted) return
+    let here = true
+    const timer = setTimeout(() => setLate(true), navigator.onLine ? patienceMs : 0)
+    import('./dexieStore.web.ts')
+      .then(({ stationStore }) => stationStore())
+      .then((store) => store.read('agent'))
+      .then((stored) => {
+        if (here) setAgent(readAgent(stored))
+      })
+      // The page then looks as in any browser that is offline.
+      .catch(() => undefined)
+    return () => {
+      here = false
+      clearTimeout(timer)
+    }
+  }, [wanted])
+  return wanted && (late || unreachable) ? agent : null
 }

@@ -1,27 +1,29 @@
-/** Numbers that nobody has, as a station counts them by guard: kept with what it keeps, told once somebody listens, and joined with the server's. */
+/**
+ * Counts unknown access numbers per guard: ten within five minutes pause the search by number for five minutes, so that nobody
+ * can guess numbers at the gate. The counts are sent to the server and joined with its own.
+ */
 import { z } from 'zod'
 import { id, moment } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Snapshot } from '../facts/gate.snapshot.ts'
 import { gate } from '../gate.contract.ts'
-import { missed, pausedUntil } from '../verdict/numberMisses.ts'
-import type { Duty, Surroundings } from './duty.ts'
+import type { Duty, Surroundings } from './station.ts'
 
 const miss = z.strictObject({ condominium_id: id, id, agent_id: id, at: moment, told: z.boolean() })
 const kept = z.array(miss)
 type Miss = z.infer<typeof miss>
 
-/** More than a guard can miss in a month of pauses is nobody's typing. */
+/** More than a guard can type in a month. */
 const mostKept = 1000
-const mostTold = 100
-/** The server's count is at hand by then. */
-const toldMs = 15 * 60_000
+const mostInCall = 100
+/** After that the snapshot includes them. */
+const keptMs = 15 * 60_000
 
 export interface StationMisses {
-  /** Until when numbers rest for whoever is on duty; null while they do not. */
+  /** End of the pause for this guard; null while there is none. */
   restUntil(known: Snapshot | null, now: number): number | null
   add(now: number): void
-  tell(): Promise<void>
+  send(): Promise<void>
 }
 
 export async function stationMisses({ store, ask }: Surroundings, duty: Duty): Promise<StationMisses> {
@@ -37,7 +39,7 @@ export async function stationMisses({ store, ask }: Surroundings, duty: Duty): P
 
   return {
     restUntil(known, now) {
-      // Each once: what was told comes back with the snapshot, under the same id.
+      // Each once: sent misses come back in the snapshot with the same id.
       const counted = known?.misses?.filter(({ agent_id }) => agent_id === agent.id) ?? []
       const times = new Map([...held.filter(mine), ...counted].map((one) => [one.id, Date.parse(one.at)]))
       return pausedUntil([...times.values()].toSorted((a, b) => a - b).reduce<number[]>(missed, []), now)
@@ -52,9 +54,9 @@ export async function stationMisses({ store, ask }: Surroundings, duty: Duty): P
       }
       void change((misses) => [...misses, one].slice(-mostKept))
     },
-    async tell() {
-      // Another guard's wait until they stand here again: nobody misses in somebody else's name.
-      const some = held.filter((one) => mine(one) && !one.told).slice(0, mostTold)
+    async send() {
+      // Another guard's misses wait until that guard is on duty again.
+      const some = held.filter((one) => mine(one) && !one.told).slice(0, mostInCall)
       if (some.length === 0) return
       const misses = some.map(({ id, at }) => ({ id, at }))
       await ask(gate.recordMisses, { condominium_id: condominiumId, station_id, misses }).then(
@@ -64,10 +66,10 @@ export async function stationMisses({ store, ask }: Surroundings, duty: Duty): P
           return change((all) =>
             all
               .map((one) => (ids.has(one.id) ? { ...one, told: true } : one))
-              .filter((one) => !one.told || Date.parse(one.at) > last - toldMs),
+              .filter((one) => !one.told || Date.parse(one.at) > last - keptMs),
           )
         },
-        // Told at the next contact, under the same ids.
+        // Sent again at the next sync, with the same ids.
         () => undefined,
       )
     },
@@ -77,4 +79,19 @@ export async function stationMisses({ store, ask }: Surroundings, duty: Duty): P
 function open(stored: unknown): Miss[] {
   const read = kept.safeParse(stored)
   return read.success ? read.data : []
+}
+
+const most = 10
+const pauseMs = 5 * 60_000
+
+/** Adds a miss and drops those older than the pause. */
+export function missed(misses: readonly number[], now: number): number[] {
+  return [...misses, now].filter((at) => at > now - pauseMs).slice(-most)
+}
+
+/** End of the pause; null while there is none. */
+export function pausedUntil(misses: readonly number[], now: number): number | null {
+  const [first, last] = [misses.at(-most), misses.at(-1)]
+  if (first === undefined || last === undefined || last - first >= pauseMs) return null
+  return now < last + pauseMs ? last + pauseMs : null
 }

@@ -1,32 +1,32 @@
-/** The station of this browser: brought up for whoever is signed in, at the gate that was chosen on this device. */
+/** Starts the station of this browser for the signed-in guard, at the gate that was chosen on this device. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { ask } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useConnected } from '../../web/calls/live.ts'
-import { listenTo, queries, useRead } from '../../web/calls/queries.ts'
+import { listenTo, lookAgainAt, queries, useRead } from '../../web/calls/queries.ts'
+import { pageBuild } from '../../web/frame/build.ts'
 import { keepShell } from '../../web/frame/shell.ts'
 import { type Gate, gate } from '../gate.contract.ts'
-import { type Binding, readBinding, readId } from './duty.ts'
+import { stationStore } from './dexieStore.web.ts'
 import { leaveStation } from './leaveStation.web.ts'
 import { type RunningStation, startStation } from './runningStation.ts'
-import type { Station } from './station.ts'
-import { hearTabs, keepForGood, stationStore, surroundingsOf } from './stationDevice.web.ts'
-import { wipe } from './stationKnowing.ts'
+import { type Binding, readBinding, readId, type Station, type Surroundings } from './station.ts'
 import { markStation } from './stationMark.web.ts'
+import { wipe } from './stationSnapshot.ts'
 
 export type StationState =
   | { state: 'loading' }
-  /** The gates cannot be asked for. */
+  /** The list of gates could not be loaded. */
   | { state: 'failed'; again: () => void; pending: boolean }
   | { state: 'to_choose'; gates: readonly Gate[]; choose: (gate: Gate) => void }
   | {
       state: 'on_duty'
       station: Station
-      /** Acts that storage gave back in pieces: set aside, not lost without a word. */
+      /** Number of stored events that cannot be read. */
       damaged: number
-      /** Null for whoever has only one. */
+      /** Null for a guard with only one gate. */
       changeGate: (() => void) | null
       handOver: () => Promise<void>
     }
@@ -55,13 +55,13 @@ export function useStation(): StationState {
   return { state: 'loading' }
 }
 
-/** Where this device stands; undefined until its storage has said so, null where it stands nowhere yet. */
+/** The gate of this device: undefined while storage is read, null if none was chosen. */
 function useBinding() {
   const [binding, setBinding] = useState<Binding | null>()
   useEffect(() => {
     let here = true
     void stationStore().then(async (store) => {
-      // Whoever left without a line leaves now.
+      // The guard signed out while offline: end the session now.
       if (await store.read('leaving')) await endSession()
       const stored = readBinding(await store.read('binding'))
       if (here) setBinding(stored)
@@ -97,16 +97,16 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
       if (!here) return station.stop()
       started = station
       const look = () => station.current().lookAgain()
-      const seen = () => document.visibilityState === 'visible' && look()
+      const onVisible = () => document.visibilityState === 'visible' && look()
       window.addEventListener('online', look)
       window.addEventListener('offline', look)
-      document.addEventListener('visibilitychange', seen)
+      document.addEventListener('visibilitychange', onVisible)
       leave.push(
         hearTabs(() => void station.changedElsewhere()),
         listenTo(gate.snapshot.topics, station.announced),
         () => window.removeEventListener('online', look),
         () => window.removeEventListener('offline', look),
-        () => document.removeEventListener('visibilitychange', seen),
+        () => document.removeEventListener('visibilitychange', onVisible),
       )
       setRunning(station)
     })
@@ -118,7 +118,7 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
     }
   }, [binding, id, name, notHere])
 
-  // The house's own stream knows first when the line breaks or is back.
+  // The live stream notices first when the connection breaks or is back.
   useEffect(() => {
     if (wasConnected.current !== connected) running?.current().lookAgain()
     wasConnected.current = connected
@@ -134,7 +134,7 @@ async function bringUp(binding: Binding, agent: Station['agent'], notHere: () =>
   return startStation({ agent, binding, station_id: stationId }, around)
 }
 
-/** The server's own word about who is here is kept for the time in which it cannot be asked. */
+/** Stores the guard's name, to open the station while offline. */
 function useKeptName(binding: Binding | null): void {
   const { id } = useCurrentUser()
   const { data } = useRead(session.current, {})
@@ -146,7 +146,7 @@ function useKeptName(binding: Binding | null): void {
   }, [person, binding])
 }
 
-/** Also without a line: what was known is wiped at once, and the session ends as soon as somebody listens. */
+/** Works offline too: deletes the snapshot at once; the session ends when the server is reached. */
 async function handOver(): Promise<void> {
   await leaveStation()
   await (await stationStore()).update('leaving', () => true)
@@ -159,8 +159,47 @@ async function endSession(): Promise<void> {
     () => false,
   )
   if (ended) await (await stationStore()).update('leaving', () => undefined)
-  // Without an answer nobody is here any more either.
+  // Even without an answer no guard is signed in here any more.
   await queries.resetQueries()
 }
 
 const watchNothing = () => () => undefined
+
+/** Names this run of the program: `performance.now()` starts again with each run. */
+const run = newId()
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garita.station')
+
+async function surroundingsOf(notHere: () => void): Promise<Surroundings> {
+  return {
+    store: await stationStore(),
+    build: pageBuild,
+    ask,
+    reading: () => ({ monotonic: performance.now(), wall: Date.now(), run }),
+    later(ms, work) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    // Without locks each tab sends; the server stores each event once all the same.
+    alone: async (work) =>
+      void (navigator.locks ? await navigator.locks.request('garita.station', work) : await work()),
+    tellTabs: () => tabs?.postMessage('changed'),
+    refused(code) {
+      if (code === 'not_here') notHere()
+      else void lookAgainAt('session')
+    },
+  }
+}
+
+function hearTabs(changed: () => void): () => void {
+  tabs?.addEventListener('message', changed)
+  return () => tabs?.removeEventListener('message', changed)
+}
+
+/** Asks the browser not to evict the storage; only on stations. */
+async function keepForGood(): Promise<void> {
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist()
+  } catch {
+    // Not supported: the browser may evict it.
+  }
+}

@@ -1,14 +1,18 @@
 /** From a code to a verdict: parse, key, signature, audience, window, revocation, generation, in both directions. */
-import { type Line, long, pass, stop, stranger } from './verdictCase.ts'
 import {
   at,
   hour,
   keyedFacts,
   keys,
+  type Line,
+  long,
   minute,
   noon,
+  pass,
   revocationOf,
   snapshotOf,
+  stop,
+  stranger,
   tokenOf,
   withEntry,
 } from './verdictFacts.ts'
@@ -23,7 +27,7 @@ const gone = (['visit_over', 'revoked', 'superseded'] as const).map(
     why,
     pass(),
     snapshotOf({ entries: [], revocations: [revocationOf({ why })] }),
-    { act: 'none', entry: 'no', exit: 'record', check: null, tells: [] },
+    { act: 'none', entry: 'no', exit: 'record', check: null, notifies: [] },
   ],
 )
 
@@ -35,7 +39,7 @@ export const codeCases: readonly Line[] = [
     'may_enter',
     pass(),
     snapshotOf(),
-    { act: 'entry', entry: 'free', exit: 'record', tells: [], check: null, doubts: [] },
+    { act: 'entry', entry: 'free', exit: 'record', notifies: [], check: null, doubts: [] },
   ],
   ['what is no pass', 'red', 'unreadable', pass('G1:HELLO'), snapshotOf(), stranger],
   ['a torn pass', 'red', 'unreadable', pass(tokenOf().slice(0, -3)), snapshotOf(), stranger],

@@ -1,17 +1,25 @@
 /** From a doubt to a verdict: passes younger than the snapshot, numbers and plates, old snapshots and moved clocks. */
-import { chosen, inHours, type Line, nobody, number, pass, plate, stop, stranger } from './verdictCase.ts'
 import {
   at,
+  chosen,
   doubting,
   entryOf,
   hour,
+  inHours,
   inside,
   keys,
+  type Line,
   minute,
+  nobody,
   noon,
+  number,
+  pass,
   passFacts,
+  plate,
   revocationOf,
   snapshotOf,
+  stop,
+  stranger,
   tokenOf,
   withEntry,
 } from './verdictFacts.ts'
@@ -25,7 +33,7 @@ export const doubtCases: readonly Line[] = [
     'younger_than_snapshot',
     pass(),
     nobody,
-    { act: 'entry', entry: 'after_check', check: 'document', exit: 'record', tells: [] },
+    { act: 'entry', entry: 'after_check', check: 'document', exit: 'record', notifies: [] },
   ],
   [
     'issued anew since',

@@ -1,5 +1,5 @@
 /** What the one field of the station received: a pass, a number, a plate or words to search for; all of it is hostile. */
-import { lookupIn, plainPlate, type Seen } from '../facts/lookup.ts'
+import { lookupIn, plainPlate, type StationSnapshot } from '../facts/lookup.ts'
 
 type Unreadable = {
   kind: 'unreadable'
@@ -18,7 +18,7 @@ const longestSearch = 100
 
 const unreadable = (why: Unreadable['why']): Unreadable => ({ kind: 'unreadable', why })
 
-export function recognise(received: string, snapshot: Seen | null): Recognised {
+export function recognise(received: string, snapshot: StationSnapshot | null): Recognised {
   // A reader that types ends with a tab or a line; a pass may begin or end with a space of its own.
   const text = received.slice(0, 1000).replace(/^[\t\r\n]+|[\t\r\n]+$/g, '')
   if (text.length > longestPass) return unreadable('length')
@@ -34,7 +34,7 @@ export function recognise(received: string, snapshot: Seen | null): Recognised {
 }
 
 /** "A-101" may be a door or a car: what the snapshot knows says which, and only then the look of it. */
-function isPlate(typed: string, snapshot: Seen | null): boolean {
+function isPlate(typed: string, snapshot: StationSnapshot | null): boolean {
   const plain = plainPlate(typed)
   if (plain.length < 3) return false
   if (snapshot && lookupIn(snapshot).ofPlate(plain).length > 0) return true

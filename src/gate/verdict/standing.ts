@@ -1,10 +1,8 @@
 /** What stops somebody whom the station knows: a revocation, how the authorization stands, the agreed hours, a stay not yet over. */
-
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
 import type { PassKind } from '../../authorizations/pass.ts'
 import type { Entry, Presence, Revocation } from '../facts/gate.snapshot.ts'
 import type { Reason } from '../facts/reasons.ts'
-import { withinSchedule } from '../facts/schedule.ts'
 
 /** Clocks and people are a little early and late. */
 export const toleranceMs = 5 * 60_000
@@ -63,3 +61,36 @@ const tolerated = ({ valid_from, valid_until }: Window): Window => ({
 })
 
 const moved = (moment: string, by: number) => new Date(Date.parse(moment) + by).toISOString()
+
+export type Schedule = NonNullable<Entry['schedule']>
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+export function withinSchedule({ days, from, until }: Schedule, now: number, timeZone: string): boolean {
+  const { day, time } = localTime(now, timeZone)
+  const on = (wanted: number) => days.length === 0 || days.includes(wanted)
+  if (from === null || until === null || from === until) return on(day)
+  if (from < until) return on(day) && time >= from && time < until
+  // A night's work belongs to the day on which it begins.
+  return (on(day) && time >= from) || (on(day === 1 ? 7 : day - 1) && time < until)
+}
+
+/** Monday is 1; the time reads 08:05. */
+export function localTime(now: number, timeZone: string): { day: number; time: string; date: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return {
+    day: weekdays.indexOf(part('weekday')) + 1,
+    time: `${part('hour')}:${part('minute')}`,
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+  }
+}

@@ -1,14 +1,21 @@
 /** From how somebody stands to a verdict: state, hours and a stay that is not over, in both directions. */
-import { chosen, inHours, type Line, long, number, pass, plate, stop } from './verdictCase.ts'
 import {
   at,
+  chosen,
   entryOf,
   hour,
+  inHours,
   inside,
+  type Line,
+  long,
   minute,
   noon,
+  number,
+  pass,
+  plate,
   revocationOf,
   snapshotOf,
+  stop,
   tokenOf,
   withEntry,
 } from './verdictFacts.ts'
@@ -47,7 +54,7 @@ export const standingCases: readonly Line[] = [
   ],
   ['approved', 'green', 'may_enter', number(), withEntry({ status: 'approved' }), { check: 'unit', entry: 'free' }],
   ['suspended', 'red', 'suspended', pass(), withEntry({ suspended: true }), stop],
-  ['of a host who moved', 'red', 'host_gone', pass(), withEntry({ stands: false }), { ...stop, tells: ['admin'] }],
+  ['of a host who moved', 'red', 'host_gone', pass(), withEntry({ stands: false }), { ...stop, notifies: ['admin'] }],
   [
     'ended',
     'red',

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeBase45, encodeBase45 } from '../../authorizations/base45.ts'
 import { readSnapshot, type Snapshot, snapshot } from '../facts/gate.snapshot.ts'
-import { keptSnapshot, openSnapshot } from '../station/keptSnapshot.ts'
+import { keptSnapshot, openSnapshot } from '../station/stationSnapshot.ts'
 import { recognise } from './recognise.ts'
-import { type Code, type Verdict, verdict } from './verdict.ts'
+import { type Code, judge, type Verdict } from './verdict.ts'
 import { hour, noon, snapshotOf, surely, tokenOf } from './verdictFacts.ts'
 
 const holds = (property: Parameters<typeof fc.assert>[0], numRuns = 300) => fc.assert(property, { numRuns })
@@ -27,9 +27,9 @@ test('whatever the field receives is read or named, and what is unknown is never
     fc.property(received, (text) => {
       const read = recognise(text, snapshotOf())
       if (read.kind === 'search') return
-      const said = verdict(read, snapshotOf({ entries: [] }), surely(noon))
-      expect(said.tone).not.toBe('green')
-      sane(said)
+      const verdict = judge(read, snapshotOf({ entries: [] }), surely(noon))
+      expect(verdict.tone).not.toBe('green')
+      sane(verdict)
     }),
   )
 })
@@ -42,8 +42,8 @@ test('a pass with flipped bits or torn off is never known', () => {
       const broken = whole.slice()
       for (const bit of new Set(bits)) broken[bit >> 3] = (broken[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       for (const bytes of [broken, whole.slice(0, Math.min(length, 97))]) {
-        const said = verdict({ kind: 'pass', token: `G1:${encodeBase45(bytes)}` }, snapshotOf(), surely(noon))
-        expect(said).toMatchObject({ tone: 'red', subject: null, entry: 'no' })
+        const verdict = judge({ kind: 'pass', token: `G1:${encodeBase45(bytes)}` }, snapshotOf(), surely(noon))
+        expect(verdict).toMatchObject({ tone: 'red', subject: null, entry: 'no' })
       }
     }),
     100,
@@ -61,7 +61,7 @@ test('a kept snapshot with a changed byte, torn off or of another shape is none,
   const never = (stored: unknown) => {
     const there = openSnapshot(stored)
     expect(there).toBeNull()
-    for (const one of codes) expect(verdict(one, there, surely(noon))).toMatchObject({ tone: 'red', entry: 'no' })
+    for (const one of codes) expect(judge(one, there, surely(noon))).toMatchObject({ tone: 'red', entry: 'no' })
   }
   holds(
     fc.property(fc.nat(kept.text.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (place, sign) => {
@@ -83,8 +83,8 @@ test('a snapshot whose fields are of other types is not read, and where it is us
       const wrong: Snapshot = JSON.parse(JSON.stringify({ ...snapshotOf(), [name]: value }))
       const read = readSnapshot(wrong)
       for (const one of codes) {
-        sane(verdict(one, read, surely(noon)))
-        sane(verdict(one, wrong, surely(noon)))
+        sane(judge(one, read, surely(noon)))
+        sane(judge(one, wrong, surely(noon)))
       }
     }),
   )
@@ -94,25 +94,25 @@ test('a clock of any number, or of none, is never thrown over, and beyond its bo
   const strange = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, 0, -1, 8.64e15 + 1, 2 ** 60))
   holds(
     fc.property(strange, fc.constantFrom(...codes), (now, one) => {
-      const said = verdict(one, snapshotOf(), surely(now))
-      sane(said)
-      if (!(Math.abs(now - noon) < 30 * hour)) expect(said.tone).not.toBe('green')
+      const verdict = judge(one, snapshotOf(), surely(now))
+      sane(verdict)
+      if (!(Math.abs(now - noon) < 30 * hour)) expect(verdict.tone).not.toBe('green')
     }),
   )
-  expect(verdict({ kind: 'pass', token: tokenOf() }, snapshotOf({ entries: [] }), surely(Number.NaN)).doubts).toEqual([
+  expect(judge({ kind: 'pass', token: tokenOf() }, snapshotOf({ entries: [] }), surely(Number.NaN)).doubts).toEqual([
     { code: 'snapshot_old', taken_at: snapshotOf().taken_at },
     { code: 'clock_doubtful', why: 'unreadable' },
   ])
   for (const broken of ['null', '{}', '[]', '1', '{"now":"noon","doubtful":"no"}']) {
-    for (const one of codes) expect(verdict(one, snapshotOf(), JSON.parse(broken)).tone).not.toBe('green')
+    for (const one of codes) expect(judge(one, snapshotOf(), JSON.parse(broken)).tone).not.toBe('green')
   }
 })
 
 test('a code of any shape is red with a reason', () => {
   holds(
     fc.property(fc.jsonValue(), (value) => {
-      const said = verdict(JSON.parse(JSON.stringify(value)), snapshotOf(), surely(noon))
-      expect(said).toMatchObject({ tone: 'red', entry: 'no', exit: 'open' })
+      const verdict = judge(JSON.parse(JSON.stringify(value)), snapshotOf(), surely(noon))
+      expect(verdict).toMatchObject({ tone: 'red', entry: 'no', exit: 'open' })
     }),
   )
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Pass } from '../../authorizations/pass.ts'
 import type { Entry } from '../facts/gate.snapshot.ts'
 import { type ClockDoubt, clockDoubts, type StationTime } from '../facts/stationClock.ts'
-import { type Code, type Verdict, verdict } from './verdict.ts'
+import { type Code, judge, type Verdict } from './verdict.ts'
 import {
   at,
   entryOf,
@@ -81,19 +81,19 @@ const code: fc.Arbitrary<Code> = fc.oneof(
 const holds = (property: fc.IProperty<unknown[]> | ReturnType<typeof fc.property>, numRuns = 300) =>
   fc.assert(property, { numRuns })
 
-const sane = (said: Verdict) => {
-  expect(['green', 'amber', 'red']).toContain(said.tone)
-  expect(said.reason.code).not.toBe('')
-  expect(said.entry === 'no' && said.act === 'entry').toBe(false)
+const sane = (verdict: Verdict) => {
+  expect(['green', 'amber', 'red']).toContain(verdict.tone)
+  expect(verdict.reason.code).not.toBe('')
+  expect(verdict.entry === 'no' && verdict.act === 'entry').toBe(false)
 }
 
 test('an exit is never refused: whoever is inside has it as the one act, and whoever is known can have it recorded', () => {
   holds(
     fc.property(code, world, time, (drawn, there, now) => {
-      const said = verdict(drawn, there, now)
-      expect(said.exit).toBe(said.subject ? 'record' : 'open')
-      if (said.subject?.known && said.subject.entry.inside) expect(said.act).toBe('exit')
-      sane(said)
+      const verdict = judge(drawn, there, now)
+      expect(verdict.exit).toBe(verdict.subject ? 'record' : 'open')
+      if (verdict.subject?.known && verdict.subject.entry.inside) expect(verdict.act).toBe('exit')
+      sane(verdict)
     }),
   )
 })
@@ -102,12 +102,12 @@ test('green is only who is known, allowed now, and not stopped by anything', () 
   let greens = 0
   holds(
     fc.property(code, world, time, (drawn, there, now) => {
-      const said = verdict(drawn, there, now)
-      if (said.tone !== 'green') return
+      const verdict = judge(drawn, there, now)
+      if (verdict.tone !== 'green') return
       greens++
       const [known] = there.entries
       if (!known) throw new Error('green, and nobody is known')
-      expect(said.subject).toMatchObject({ known: true })
+      expect(verdict.subject).toMatchObject({ known: true })
       expect(now.doubtful).toBe(false)
       expect(now.now - Date.parse(there.taken_at)).toBeLessThanOrEqual(24 * hour)
       expect(['active', 'approved']).toContain(known.status)
@@ -124,12 +124,12 @@ test('green is only who is known, allowed now, and not stopped by anything', () 
 test('a revoked or lower generation is never green, and never enters without a reason', () => {
   holds(
     fc.property(shown, world, time, ({ token, generation }, there, now) => {
-      const said = verdict({ kind: 'pass', token }, there, now)
+      const verdict = judge({ kind: 'pass', token }, there, now)
       const dead = there.revocations.some((one) => one.generation >= generation)
       const lower = there.entries.some((one) => (one.pass?.generation ?? 0) > generation)
       if (!dead && !lower) return
-      expect(said.tone).not.toBe('green')
-      expect(['free', 'after_check']).not.toContain(said.entry)
+      expect(verdict.tone).not.toBe('green')
+      expect(['free', 'after_check']).not.toContain(verdict.entry)
     }),
   )
 })
@@ -139,12 +139,12 @@ test('a doubt never opens: with an old snapshot or a doubtful clock nobody is gr
   holds(
     fc.property(code, world, near, (drawn, there, off) => {
       const fresh = { ...there, taken_at: at(off) }
-      const plain = verdict(drawn, fresh, surely(noon + off))
-      const old = verdict(drawn, { ...there, taken_at: at(off - 24 * hour - 1) }, surely(noon + off))
-      const moved = verdict(drawn, fresh, { now: noon + off, doubtful: true, why: 'wall_moved' })
-      for (const said of [old, moved]) {
-        expect(said.tone).not.toBe('green')
-        expect(ease.indexOf(said.entry)).toBeLessThanOrEqual(ease.indexOf(plain.entry))
+      const plain = judge(drawn, fresh, surely(noon + off))
+      const old = judge(drawn, { ...there, taken_at: at(off - 24 * hour - 1) }, surely(noon + off))
+      const moved = judge(drawn, fresh, { now: noon + off, doubtful: true, why: 'wall_moved' })
+      for (const verdict of [old, moved]) {
+        expect(verdict.tone).not.toBe('green')
+        expect(ease.indexOf(verdict.entry)).toBeLessThanOrEqual(ease.indexOf(plain.entry))
       }
     }),
   )

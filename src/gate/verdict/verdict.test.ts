@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readPass, unbound } from '../../authorizations/pass.ts'
 import vectors from '../../authorizations/pass.vectors.json' with { type: 'json' }
 import { reasonRules } from '../facts/reasons.ts'
-import { afterCheck, bindingMatches, verdict } from './verdict.ts'
+import { afterCheck, bindingMatches, judge } from './verdict.ts'
 import { verdictCases } from './verdictCases.ts'
 import {
   entryOf,
@@ -18,9 +18,9 @@ import {
 } from './verdictFacts.ts'
 
 test.each(verdictCases)('$called: $tone, $reason', ({ code, snapshot, time, tone, reason, more }) => {
-  const said = verdict(code, snapshot, time)
-  expect({ tone: said.tone, reason: said.reason.code }).toEqual({ tone, reason })
-  expect(said).toMatchObject(more)
+  const verdict = judge(code, snapshot, time)
+  expect({ tone: verdict.tone, reason: verdict.reason.code }).toEqual({ tone, reason })
+  expect(verdict).toMatchObject(more)
 })
 
 test('every reason has its line in the table', () => {
@@ -49,7 +49,7 @@ describe.each(vectors)('$called, by the vectors', (vector) => {
   })
 
   test('a stranger is checked against the document, and known is let in', () => {
-    const young = verdict({ kind: 'pass', token }, there, surely(now))
+    const young = judge({ kind: 'pass', token }, there, surely(now))
     expect(young).toMatchObject({ tone: 'amber', reason: { code: 'younger_than_snapshot' }, entry: 'after_check' })
     expect(afterCheck(young, ` ${document.toLowerCase()}`, there)).toMatchObject({
       tone: 'amber',
@@ -63,31 +63,31 @@ describe.each(vectors)('$called, by the vectors', (vector) => {
       act: 'none',
       exit: 'record',
     })
-    expect(verdict({ kind: 'pass', token }, { ...there, entries: [entry] }, surely(now)).tone).toBe('green')
+    expect(judge({ kind: 'pass', token }, { ...there, entries: [entry] }, surely(now)).tone).toBe('green')
   })
 
   test('with the key of another it is forged', () => {
     for (const stranger of vectors.filter((other) => other.public_key !== public_key)) {
       const keys = { [pass.key_id]: stranger.public_key }
-      expect(verdict({ kind: 'pass', token }, { ...there, keys }, surely(now)).reason.code).toBe('bad_signature')
+      expect(judge({ kind: 'pass', token }, { ...there, keys }, surely(now)).reason.code).toBe('bad_signature')
     }
   })
 })
 
 describe.each([passFacts, keyedFacts])('the binding of version $version', (facts) => {
-  const seen = snapshotOf()
+  const snapshot = snapshotOf()
 
   test('is that of the document, however it is written', () => {
     for (const typed of [holderDocument, 'ine-778899', ' I.N.E. 77 88 99 ']) {
-      expect(bindingMatches(facts, typed, seen)).toBe(true)
+      expect(bindingMatches(facts, typed, snapshot)).toBe(true)
     }
     for (const typed of ['', '   ', '-', '899', 'INE 778898', 'Núñez'])
-      expect(bindingMatches(facts, typed, seen)).toBe(false)
+      expect(bindingMatches(facts, typed, snapshot)).toBe(false)
   })
 
   test('of a name in another alphabet keeps nothing, and so nothing matches it', () => {
     const bare = { ...facts, holder: unbound(facts.version) }
-    for (const typed of ['李', '王', '']) expect(bindingMatches(bare, typed, seen)).toBe(false)
+    for (const typed of ['李', '王', '']) expect(bindingMatches(bare, typed, snapshot)).toBe(false)
   })
 })
 
@@ -98,11 +98,11 @@ test('a station that was not told the secret cannot vouch for anybody', () => {
 })
 
 test('a check answers only where one was asked, and never keeps somebody in', () => {
-  const plain = verdict({ kind: 'pass', token: tokenOf() }, snapshotOf(), surely(noon))
+  const plain = judge({ kind: 'pass', token: tokenOf() }, snapshotOf(), surely(noon))
   expect(afterCheck(plain, 'anything', snapshotOf())).toBe(plain)
   const token = tokenOf({ kind: 'co_resident' })
   const met = new Map([[passFacts.pass_id, { ...inside, kind: 'co_resident' as const, token }]])
-  const leaving = verdict({ kind: 'pass', token }, { ...snapshotOf({ entries: [] }), met }, surely(noon))
+  const leaving = judge({ kind: 'pass', token }, { ...snapshotOf({ entries: [] }), met }, surely(noon))
   expect(leaving).toMatchObject({ tone: 'amber', reason: { code: 'younger_than_snapshot' }, act: 'exit' })
   expect(afterCheck(leaving, 'wrong', snapshotOf())).toMatchObject({
     reason: { code: 'holder_differs' },

@@ -1,7 +1,7 @@
 /** Who may pass: one pure decision for every station, reader and server, in the order of the design; it never throws. */
 import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
-import { lookupIn, type Seen } from '../facts/lookup.ts'
+import { lookupIn, type StationSnapshot } from '../facts/lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
 import type { Recognised } from './recognise.ts'
@@ -35,7 +35,7 @@ export interface Verdict {
   /** Never refused: recorded for whoever is known, and without a name the barrier opens all the same. */
   exit: 'record' | 'open'
   /** Who hears of an entry that needs a reason or somebody's word. */
-  tells: readonly ('host' | 'admin')[]
+  notifies: readonly ('host' | 'admin')[]
   /** What the guard compares before somebody enters. */
   check: 'document' | 'unit' | null
 }
@@ -49,7 +49,7 @@ interface Finding {
 
 const oldestSnapshotMs = 24 * 60 * 60_000
 
-export function verdict(code: Code, snapshot: Seen | null, time: StationTime): Verdict {
+export function judge(code: Code, snapshot: StationSnapshot | null, time: StationTime): Verdict {
   try {
     const finding = snapshot ? find(code, snapshot, time.now) : nobody({ code: 'no_snapshot' })
     return judged(finding, doubtsOf(snapshot, time))
@@ -58,7 +58,7 @@ export function verdict(code: Code, snapshot: Seen | null, time: StationTime): V
   }
 }
 
-function find(code: Code, snapshot: Seen, now: number): Finding {
+function find(code: Code, snapshot: StationSnapshot, now: number): Finding {
   const known = lookupIn(snapshot)
   if (code.kind === 'unreadable') return nobody({ code: 'unreadable', why: code.why })
   if (code.kind === 'pass') return ofPass(code.token, snapshot, now)
@@ -77,7 +77,7 @@ function find(code: Code, snapshot: Seen, now: number): Finding {
   return entry ? ofEntry(entry, snapshot, now, 'document') : nobody({ code: 'unknown_person' })
 }
 
-function ofPass(token: string, snapshot: Seen, now: number): Finding {
+function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding {
   const known = lookupIn(snapshot)
   const read = readPass(token)
   if (!read.readable) return nobody({ code: 'unreadable', why: read.reason })
@@ -107,7 +107,7 @@ function ofPass(token: string, snapshot: Seen, now: number): Finding {
 }
 
 /** Whoever is found without a pass has no window but the one that they stand with. */
-function ofEntry(entry: Entry, snapshot: Seen, now: number, check: Verdict['check']): Finding {
+function ofEntry(entry: Entry, snapshot: StationSnapshot, now: number, check: Verdict['check']): Finding {
   const revocation = entry.pass && lookupIn(snapshot).revokedPass(entry.pass.id)
   const dead = revocation && entry.pass && revocation.generation >= entry.pass.generation
   const reason =
@@ -118,7 +118,7 @@ function ofEntry(entry: Entry, snapshot: Seen, now: number, check: Verdict['chec
   return { reason, subject: { known: true, entry, pass: null, token: null }, inside: entry.inside, check }
 }
 
-function doubtsOf(snapshot: Seen | null, { now, doubtful, why }: StationTime): Reason[] {
+function doubtsOf(snapshot: StationSnapshot | null, { now, doubtful, why }: StationTime): Reason[] {
   const doubts: Reason[] = []
   const age = now - Date.parse(snapshot?.taken_at ?? '')
   // Said so that whatever is no number is a doubt too.
@@ -145,7 +145,7 @@ function judged({ reason, subject, inside, check }: Finding, doubts: readonly Re
     act: inside ? 'exit' : entry === 'free' || entry === 'after_check' ? 'entry' : 'none',
     entry,
     exit: subject ? 'record' : 'open',
-    tells: entry !== 'with_reason' && entry !== 'with_word' ? [] : host ? ['host', 'admin'] : ['admin'],
+    notifies: entry !== 'with_reason' && entry !== 'with_word' ? [] : host ? ['host', 'admin'] : ['admin'],
     check: entry === 'no' ? null : capped ? 'document' : check,
   }
 }
@@ -159,18 +159,22 @@ function entering(byRule: Entering, { code }: Reason, subject: Subject | null): 
 }
 
 /** Whether what the guard reads on a document, or the surname said, is what the pass was made for. */
-export function bindingMatches(pass: Pick<Pass, 'version' | 'pass_id' | 'holder'>, typed: string, seen: Seen | null) {
-  return holderOf(pass, typed, seen?.holder_secret ?? null) === pass.holder
+export function bindingMatches(
+  pass: Pick<Pass, 'version' | 'pass_id' | 'holder'>,
+  typed: string,
+  snapshot: StationSnapshot | null,
+) {
+  return holderOf(pass, typed, snapshot?.holder_secret ?? null) === pass.holder
 }
 
 /** Codes without an end gave whole documents away in their first version; each has a newer one by now. */
-const isReplaced = ({ version, minutes }: Pass, { replaced_from }: Seen, now: number) =>
+const isReplaced = ({ version, minutes }: Pass, { replaced_from }: StationSnapshot, now: number) =>
   version === 1 && minutes === null && typeof replaced_from === 'string' && Date.parse(replaced_from) <= now
 
 /** A pass that the snapshot does not know yet lets in whom it names, and nobody else. */
-export function afterCheck(before: Verdict, typed: string, seen: Seen | null): Verdict {
+export function afterCheck(before: Verdict, typed: string, snapshot: StationSnapshot | null): Verdict {
   if (before.entry !== 'after_check' || !before.subject?.pass) return before
-  if (bindingMatches(before.subject.pass, typed, seen)) return { ...before, entry: 'free', check: null }
+  if (bindingMatches(before.subject.pass, typed, snapshot)) return { ...before, entry: 'free', check: null }
   const act = before.act === 'exit' ? 'exit' : 'none'
   return { ...before, tone: 'red', reason: { code: 'holder_differs' }, act, entry: 'no', check: null }
 }

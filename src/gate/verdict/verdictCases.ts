@@ -2,6 +2,6 @@
 import { codeCases } from './codeCases.ts'
 import { doubtCases } from './doubtCases.ts'
 import { standingCases } from './standingCases.ts'
-import { asCase, type VerdictCase } from './verdictCase.ts'
+import { asCase, type VerdictCase } from './verdictFacts.ts'
 
 export const verdictCases: readonly VerdictCase[] = [...codeCases, ...standingCases, ...doubtCases].map(asCase)

@@ -3,26 +3,25 @@ import { Button } from '@mantine/core'
 import { IconLogin2, IconLogout, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'
-import { gateMessages } from '../gate.messages.ts'
 import { actsOf, type GateAct, plainAct } from '../gateActs.ts'
-import { guardMessages } from '../guard.messages.ts'
+import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
 import { OverrideDialog } from './OverrideDialog.tsx'
 import type { VerdictCardProps } from './VerdictCard.tsx'
 
 type ToReason = 'override' | 'by_phone' | 'close_stay'
 
-export function CardActs({ house, said, station, onUnannounced }: VerdictCardProps) {
+export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCardProps) {
   const { acts: words } = useText(gateMessages)
   const { card } = useText(guardMessages)
   const [reasoning, reason] = useState<ToReason | null>(null)
-  const { main, others } = actsOf(said)
+  const { main, others } = actsOf(verdict)
   const names: Record<GateAct, string> = { ...words, check_out: card.check_out_text }
 
   const press = (act: GateAct) => {
     if (act === 'override' || act === 'by_phone' || act === 'close_stay') return reason(act)
-    const made = plainAct(said, act)
-    if (made) void house.record(made, act === 'check_out' ? 'checkout' : act)
+    const made = plainAct(verdict, act)
+    if (made) void screen.record(made, act === 'check_out' ? 'checkout' : act)
   }
   const toReason = others.find((act) => act === 'override' || act === 'by_phone' || act === 'close_stay')
   useGateKeys({
@@ -37,7 +36,7 @@ export function CardActs({ house, said, station, onUnannounced }: VerdictCardPro
         <Button
           size="xl"
           className="garita-main-act"
-          loading={house.busy}
+          loading={screen.busy}
           leftSection={main === 'entry' ? <IconLogin2 size={28} aria-hidden /> : <IconLogout size={28} aria-hidden />}
           onClick={() => press(main)}
         >
@@ -49,21 +48,23 @@ export function CardActs({ house, said, station, onUnannounced }: VerdictCardPro
           key={act}
           variant={act === 'exit' ? 'subtle' : 'default'}
           size="lg"
-          disabled={house.busy}
+          disabled={screen.busy}
           onClick={() => press(act)}
         >
           {names[act]}
         </Button>
       ))}
-      {!said.subject && said.reason.code !== 'several' ? (
+      {!verdict.subject && verdict.reason.code !== 'several' ? (
         <Button variant="default" size="lg" onClick={onUnannounced}>
           {words.unannounced}
         </Button>
       ) : null}
-      <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={house.dismiss}>
+      <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={screen.dismiss}>
         {station.practice ? card.reject : card.dismiss}
       </Button>
-      {reasoning ? <OverrideDialog act={reasoning} said={said} house={house} onClose={() => reason(null)} /> : null}
+      {reasoning ? (
+        <OverrideDialog act={reasoning} verdict={verdict} screen={screen} onClose={() => reason(null)} />
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Letting somebody in against the verdict: a reason with a name on it, and what it sets off, said before it is done. */
+/** Letting somebody in against the verdict: a reason with a name on it, and what it sets off, verdict before it is done. */
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fullName, requiredLine } from '../../../shared/fields.ts'
@@ -6,20 +6,19 @@ import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Verdict } from '../../verdict/verdict.ts'
-import { gateMessages } from '../gate.messages.ts'
 import { overrideAct } from '../gateActs.ts'
-import { guardMessages } from '../guard.messages.ts'
-import type { Gatehouse } from '../useGatehouse.web.ts'
+import { gateMessages, guardMessages } from '../guard.messages.ts'
+import type { ScreenState } from '../useScreenState.web.ts'
 
 interface OverrideDialogProps {
   act: 'override' | 'by_phone' | 'close_stay'
-  said: Verdict
-  house: Gatehouse
+  verdict: Verdict
+  screen: ScreenState
   onClose: () => void
 }
 
-export function OverrideDialog({ act, said, house, onClose }: OverrideDialogProps) {
-  const { acts, tells } = useText(gateMessages)
+export function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) {
+  const { acts, notifies } = useText(gateMessages)
   const { override: text } = useText(guardMessages)
   const problemText = useFieldProblemText()
   const byPhone = act === 'by_phone'
@@ -33,17 +32,17 @@ export function OverrideDialog({ act, said, house, onClose }: OverrideDialogProp
     event?.preventDefault()
     setTried(true)
     if (!given.success || (byPhone && !named.success)) return
-    const made = overrideAct(said, given.data, named.success ? named.data : null)
+    const made = overrideAct(verdict, given.data, named.success ? named.data : null)
     if (!made) return
     onClose()
-    void house.record(made, 'override')
+    void screen.record(made, 'override')
   }
   const usual = [text.by_phone, text.no_exit, text.administration, text.emergency]
-  const told = said.tells.length === 2 ? tells.both : tells[said.tells[0] ?? 'nobody']
+  const told = verdict.notifies.length === 2 ? notifies.both : notifies[verdict.notifies[0] ?? 'nobody']
 
   return (
     <FormDialog
-      of={{ submit, pending: house.busy, error: null }}
+      of={{ submit, pending: screen.busy, error: null }}
       title={acts[act]}
       submit={text.submit}
       note={told ? <p className="garita-second">{told}</p> : null}

@@ -9,23 +9,23 @@ import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Station } from '../../station/station.ts'
 import { toleranceMs } from '../../verdict/standing.ts'
-import { clockText, type Glance, spanText } from '../gateTimes.ts'
+import { clockText, type Glance, spanText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
-import { GuestRows } from '../lists/GuestRows.tsx'
-import { insideCount, type Reservation } from '../lists/gateLists.ts'
-import type { Gatehouse } from '../useGatehouse.web.ts'
-import { bringUp } from './bringUp.web.ts'
+import { Capped } from '../lists/Capped.tsx'
+import { insideCount, isInside, type Reservation } from '../lists/gateLists.ts'
+import type { ScreenState } from '../useScreenState.web.ts'
+import { bringUp } from './VerdictCard.tsx'
 
 interface PartyCardProps {
   party: Reservation
   /** Whom the guard looked for: shown first. */
   guest_id: string | null
-  house: Gatehouse
+  screen: ScreenState
   station: Station
   glance: Glance
 }
 
-export function PartyCard({ party, guest_id, house, station, glance }: PartyCardProps) {
+export function PartyCard({ party, guest_id, screen, station, glance }: PartyCardProps) {
   const { lists, party: text, card } = useText(guardMessages)
   const amenity = amenityWord(party.amenity, useText(amenityTypeNames))
   const { reservation_id, unit, host, from, until, guest_count, guests } = party
@@ -51,7 +51,7 @@ export function PartyCard({ party, guest_id, house, station, glance }: PartyCard
         onName={(name) => void station.record({ kind: 'guest_entry', reservation_id, guest_id: newId(), name })}
       />
       <GuestRows party={party} first={guest_id} station={station} glance={glance} />
-      <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={house.dismiss}>
+      <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={screen.dismiss}>
         {card.dismiss}
       </Button>
     </section>
@@ -86,5 +86,51 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
         {party.other}
       </Button>
     </form>
+  )
+}
+
+interface GuestRowsProps {
+  party: Reservation
+  first: string | null
+  station: Station
+  glance: Glance
+}
+
+function GuestRows({ party: { reservation_id, guests }, first, station, glance }: GuestRowsProps) {
+  const { party, lists } = useText(guardMessages)
+  const wanted = [...guests].sort(
+    (a, b) => Number(b.id === first) - Number(a.id === first) || a.name.localeCompare(b.name, glance.language),
+  )
+  return (
+    <Capped items={wanted} label={lists.guest} keyOf={({ id }) => id}>
+      {(guest) => {
+        const inside = isInside(guest)
+        const state = inside
+          ? party.entered(clockText(guest.entered_at ?? '', glance))
+          : guest.left_at
+            ? party.left(clockText(guest.left_at, glance))
+            : party.not_yet
+        const act = inside
+          ? ({ kind: 'guest_exit', reservation_id, guest_id: guest.id } as const)
+          : ({ kind: 'guest_entry', reservation_id, guest_id: guest.id, name: null } as const)
+        const verb = inside ? party.leave : party.enter
+        return (
+          <li className="garita-guest" data-wanted={guest.id === first || undefined}>
+            <span className="garita-row-who">
+              <strong>{guest.name}</strong>
+              <span className="garita-row-more">{state}</span>
+            </span>
+            <Button
+              size="lg"
+              variant={guest.id === first ? 'filled' : 'default'}
+              aria-label={`${verb}: ${guest.name}`}
+              onClick={() => void station.record(act)}
+            >
+              {verb}
+            </Button>
+          </li>
+        )
+      }}
+    </Capped>
   )
 }

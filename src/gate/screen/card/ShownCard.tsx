@@ -4,31 +4,31 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Station } from '../../station/station.ts'
-import { clockText, type Glance } from '../gateTimes.ts'
+import { clockText, type Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
-import type { Done, Gatehouse } from '../useGatehouse.web.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
+import type { Done, ScreenState } from '../useScreenState.web.ts'
 import { PartyCard } from './PartyCard.tsx'
 import { VerdictCard } from './VerdictCard.tsx'
 
 interface ShownCardProps {
-  house: Gatehouse
+  screen: ScreenState
   station: Station
   glance: Glance
   onUnannounced: () => void
 }
 
-export function ShownCard({ house, station, glance, onUnannounced }: ShownCardProps) {
+export function ShownCard({ screen, station, glance, onUnannounced }: ShownCardProps) {
   const { field, done } = useText(guardMessages)
-  const { shown, said } = house
+  const { shown, verdict } = screen
   if (!shown) return null
   if (shown.what === 'code') {
-    return said ? <VerdictCard {...{ house, said, station, glance, onUnannounced }} /> : null
+    return verdict ? <VerdictCard {...{ screen, verdict, station, glance, onUnannounced }} /> : null
   }
   if (shown.what === 'party') {
-    const party = station.seen?.reservations.find(({ reservation_id }) => reservation_id === shown.reservation_id)
+    const party = station.snapshot?.reservations.find(({ reservation_id }) => reservation_id === shown.reservation_id)
     return party ? (
-      <PartyCard key={shown.guest_id} party={party} guest_id={shown.guest_id} {...{ house, station, glance }} />
+      <PartyCard key={shown.guest_id} party={party} guest_id={shown.guest_id} {...{ screen, station, glance }} />
     ) : null
   }
   if (shown.what === 'asking') {
@@ -53,7 +53,7 @@ export function ShownCard({ house, station, glance, onUnannounced }: ShownCardPr
       </Note>
     )
   }
-  return <DoneCard {...shown} house={house} waits={!station.online} />
+  return <DoneCard {...shown} screen={screen} waits={!station.online} />
 }
 
 interface DoneCardProps {
@@ -61,12 +61,12 @@ interface DoneCardProps {
   name: string | null
   unit: string | null
   waits: boolean
-  house: Gatehouse
+  screen: ScreenState
 }
 
-function DoneCard({ act, name, unit, waits, house }: DoneCardProps) {
+function DoneCard({ act, name, unit, waits, screen }: DoneCardProps) {
   const { done } = useText(guardMessages)
-  useGateKeys({ Enter: house.dismiss })
+  useGateKeys({ Enter: screen.dismiss })
   return (
     <section className="garita-done" data-tone="good" data-done={act} role="status">
       <IconCircleCheckFilled size={40} aria-hidden />
@@ -79,7 +79,7 @@ function DoneCard({ act, name, unit, waits, house }: DoneCardProps) {
         ) : null}
         {waits ? <p className="garita-second">{done.waits}</p> : null}
       </div>
-      <Button variant="default" size="lg" onClick={house.dismiss}>
+      <Button variant="default" size="lg" onClick={screen.dismiss}>
         {done.next}
       </Button>
     </section>

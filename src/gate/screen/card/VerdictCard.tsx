@@ -6,40 +6,42 @@ import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Tone } from '../../facts/reasons.ts'
 import type { Station } from '../../station/station.ts'
-import { gateMessages } from '../gate.messages.ts'
-import { ageText, type Glance } from '../gateTimes.ts'
-import { guardMessages } from '../guard.messages.ts'
-import { reasonWords } from '../reasonWords.ts'
-import type { Gatehouse } from '../useGatehouse.web.ts'
-import { bringUp } from './bringUp.web.ts'
+import { ageText, beginningText, clockText, endingText, type Glance, hoursText, reasonWords } from '../gateWords.ts'
+import { gateMessages, guardMessages } from '../guard.messages.ts'
+import type { ScreenState } from '../useScreenState.web.ts'
 import { CardActs } from './CardActs.tsx'
-import { SeveralPeople } from './SeveralPeople.tsx'
-import { SubjectFacts } from './SubjectFacts.tsx'
 import './VerdictCard.css'
+import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
+import { Facts } from '../../../web/cards/Facts.tsx'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import { lookupIn } from '../../facts/lookup.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
+import { gateIcons } from '../gateIcons.tsx'
+import { fullNameOf } from '../lists/gateLists.ts'
+import { PersonRows } from '../lists/PersonRows.tsx'
 
 const shapes = { green: IconCircleCheckFilled, amber: IconAlertTriangleFilled, red: IconHandStop }
 const toneNames = { green: 'good', amber: 'wait', red: 'bad' } as const
 
 export interface VerdictCardProps {
-  house: Gatehouse
-  said: Verdict
+  screen: ScreenState
+  verdict: Verdict
   station: Station
   glance: Glance
   onUnannounced: () => void
 }
 
-export function VerdictCard({ house, said, station, glance, onUnannounced }: VerdictCardProps) {
+export function VerdictCard({ screen, verdict, station, glance, onUnannounced }: VerdictCardProps) {
   const { card, practice } = useText(guardMessages)
-  const { title, advice } = reasonWords(said.reason, glance)
+  const { title, advice } = reasonWords(verdict.reason, glance)
   const compare = { unit: card.compare_unit, document: card.compare_document }
-  const pending = said.reason.code === 'pending'
-  const checking = said.entry === 'after_check' && said.check === 'document' && said.act !== 'exit'
+  const pending = verdict.reason.code === 'pending'
+  const checking = verdict.entry === 'after_check' && verdict.check === 'document' && verdict.act !== 'exit'
   return (
     <section
       className="garita-verdict"
-      data-tone={toneNames[said.tone]}
-      data-verdict={said.tone}
+      data-tone={toneNames[verdict.tone]}
+      data-verdict={verdict.tone}
       aria-label={title}
       ref={bringUp}
     >
@@ -50,27 +52,27 @@ export function VerdictCard({ house, said, station, glance, onUnannounced }: Ver
         </div>
       ) : null}
       <VerdictHead
-        tone={said.tone}
+        tone={verdict.tone}
         title={title}
-        advice={said.tone === 'green' && said.check ? compare[said.check] : advice}
+        advice={verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice}
       >
-        {pending && 'since' in said.reason ? (
-          <p className="garita-verdict-wait">{card.waiting(ageText(said.reason.since, glance.now))}</p>
+        {pending && 'since' in verdict.reason ? (
+          <p className="garita-verdict-wait">{card.waiting(ageText(verdict.reason.since, glance.now))}</p>
         ) : null}
       </VerdictHead>
       <div className="garita-verdict-body">
         {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
-        {said.doubts.map((doubt) => (
+        {verdict.doubts.map((doubt) => (
           <Note key={doubt.code} tone="wait" title={reasonWords(doubt, glance).title}>
             {reasonWords(doubt, glance).advice}
           </Note>
         ))}
-        {checking ? <HolderCheck onCheck={house.check} /> : null}
-        {said.subject ? <SubjectFacts subject={said.subject} glance={glance} /> : null}
-        {said.reason.code === 'several' ? <SeveralPeople house={house} station={station} glance={glance} /> : null}
-        {said.exit === 'open' ? <p className="garita-second">{card.open_exit}</p> : null}
+        {checking ? <HolderCheck onCheck={screen.check} /> : null}
+        {verdict.subject ? <SubjectFacts subject={verdict.subject} glance={glance} /> : null}
+        {verdict.reason.code === 'several' ? <SeveralPeople screen={screen} station={station} glance={glance} /> : null}
+        {verdict.exit === 'open' ? <p className="garita-second">{card.open_exit}</p> : null}
       </div>
-      <CardActs house={house} said={said} station={station} glance={glance} onUnannounced={onUnannounced} />
+      <CardActs screen={screen} verdict={verdict} station={station} glance={glance} onUnannounced={onUnannounced} />
     </section>
   )
 }
@@ -124,4 +126,82 @@ function HolderCheck({ onCheck }: { onCheck: (typed: string) => void }) {
       </Button>
     </form>
   )
+}
+
+function SubjectFacts({ subject, glance }: { subject: NonNullable<Verdict['subject']>; glance: Glance }) {
+  const { card } = useText(guardMessages)
+  const kinds = useText(kindTexts)
+  const kind = subject.known ? subject.entry.kind : subject.pass.kind
+  const Face = gateIcons[kind]
+  return (
+    <div className="garita-who">
+      <div className="garita-who-head">
+        {subject.known ? (
+          <p className="garita-who-unit">
+            <span>{card.unit}</span>
+            <strong className="garita-code">{subject.entry.unit}</strong>
+          </p>
+        ) : null}
+        <div>
+          <p className="garita-who-name">{subject.known ? fullNameOf(subject.entry) : card.stranger}</p>
+          <p className="garita-who-kind">
+            <Face size={18} aria-hidden /> {kinds[kind].one}
+          </p>
+        </div>
+      </div>
+      {subject.known ? <EntryFacts entry={subject.entry} glance={glance} /> : null}
+    </div>
+  )
+}
+
+function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
+  const { card, lists } = useText(guardMessages)
+  const { valid_from, valid_until, schedule } = entry
+  const ahead = valid_from && Date.parse(valid_from) > glance.now
+  const window = [
+    ahead ? card.from(beginningText(valid_from, glance)) : null,
+    valid_until ? card.until(endingText(valid_until, glance)) : null,
+  ].filter((part) => part !== null)
+  const hours = schedule ? hoursText(schedule, glance.language) : ''
+  const facts: [name: string, value: string | null, coded?: 'large' | 'plain'][] = [
+    [card.plate, entry.plates.join(' · ') || null, 'large'],
+    [card.vehicle, entry.kind === 'vehicle' ? null : entry.vehicle],
+    [card.host, entry.host],
+    [card.valid, window.join(' · ') || null, 'plain'],
+    [card.valid, window.length === 0 && entry.status === 'active' ? card.always : null],
+    [card.hours, hours || null, 'plain'],
+    [card.document, entry.document, 'plain'],
+    [card.inside, entry.inside && lists.since(clockText(entry.inside.since, glance)), 'plain'],
+    [card.notes, entry.notes],
+  ]
+  return (
+    <Facts>
+      {facts.map(([name, value, coded]) =>
+        value ? (
+          <div key={name + value} className="garita-fact">
+            <dt>{name}</dt>
+            <dd className={coded ? 'garita-code' : undefined} data-large={coded === 'large' || undefined}>
+              {value}
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </Facts>
+  )
+}
+
+function SeveralPeople({ screen, station, glance }: { screen: ScreenState; station: Station; glance: Glance }) {
+  const { lists } = useText(guardMessages)
+  const { shown } = screen
+  const plate = shown?.what === 'code' && shown.code.kind === 'plate' ? shown.code.plate : ''
+  const entries = station.snapshot ? lookupIn(station.snapshot).ofPlate(plate) : []
+  return <PersonRows entries={entries} glance={glance} label={lists.found(entries.length)} onChoose={screen.choose} />
+}
+
+export function bringUp(card: HTMLElement): () => void {
+  const phone = matchMedia('(max-width: 47.99em)').matches
+  if (phone) card.scrollIntoView({ block: 'start', behavior: 'instant' })
+  return () => {
+    if (phone) scrollTo({ top: 0, behavior: 'instant' })
+  }
 }

@@ -8,18 +8,18 @@ import { expectedOf, isAsked } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 
-export function ExpectedList({ house, seen, glance }: GateListProps) {
+export function ExpectedList({ screen, snapshot, glance }: GateListProps) {
   const { lists } = useText(guardMessages)
-  const expected = expectedOf(seen, glance.now)
+  const expected = expectedOf(snapshot, glance.now)
   const asked = expected.filter((entry) => isAsked(entry, glance.now))
   const due = expected.slice(asked.length)
-  const parties = seen.reservations
+  const parties = snapshot.reservations
     .filter(({ until }) => Date.parse(until) > glance.now)
     .map((reservation) => ({ reservation, guest_id: null }))
   if (asked.length + due.length + parties.length === 0) {
     return <Empty icon={IconCalendarEvent} title={lists.nobody_expected} />
   }
-  const rows = { glance, onChoose: house.choose }
+  const rows = { glance, onChoose: screen.choose }
   return (
     <>
       {asked.length > 0 ? (
@@ -35,7 +35,7 @@ export function ExpectedList({ house, seen, glance }: GateListProps) {
             parties={parties}
             glance={glance}
             onOpen={(reservationId, guestId) =>
-              house.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
+              screen.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
             }
           />
         </>

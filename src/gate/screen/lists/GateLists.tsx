@@ -7,9 +7,10 @@ import { useText } from '../../../web/language/language.tsx'
 import './GateLists.css'
 import type { Station } from '../../station/station.ts'
 import { recognise } from '../../verdict/recognise.ts'
-import type { Glance } from '../gateTimes.ts'
+import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
-import type { Gatehouse } from '../useGatehouse.web.ts'
+import { useRowKeys } from '../useGateKeys.web.ts'
+import type { ScreenState } from '../useScreenState.web.ts'
 import { ExpectedList } from './ExpectedList.tsx'
 import { insideOf, strangersInside } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
@@ -17,16 +18,15 @@ import { InsideList } from './InsideList.tsx'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 import { RecentList } from './RecentList.tsx'
-import { useRowKeys } from './useRowKeys.web.ts'
 
 export interface GateListProps {
-  house: Gatehouse
-  seen: NonNullable<Station['seen']>
+  screen: ScreenState
+  snapshot: NonNullable<Station['snapshot']>
   glance: Glance
 }
 
 interface GateListsProps {
-  house: Gatehouse
+  screen: ScreenState
   station: Station
   glance: Glance
 }
@@ -34,15 +34,15 @@ interface GateListsProps {
 const lists = { expected: ExpectedList, inside: InsideList, recent: RecentList } as const
 const names = ['expected', 'inside', 'recent'] as const
 
-export function GateLists({ house, station: { seen }, glance }: GateListsProps) {
+export function GateLists({ screen, station: { snapshot }, glance }: GateListsProps) {
   const { lists: text } = useText(guardMessages)
   const [tab, open] = useState<string | null>('expected')
-  const typed = useDeferredValue(house.text)
+  const typed = useDeferredValue(screen.text)
   useRowKeys()
-  if (!seen) return null
+  if (!snapshot) return null
   const minute = { ...glance, now: Math.floor(glance.now / 1000) * 1000 }
-  if (typed.trim().length > 1 && recognise(typed, seen).kind !== 'pass') {
-    return <FoundList typed={typed} house={house} seen={seen} glance={minute} />
+  if (typed.trim().length > 1 && recognise(typed, snapshot).kind !== 'pass') {
+    return <FoundList typed={typed} screen={screen} snapshot={snapshot} glance={minute} />
   }
   return (
     <section className="garita-lists" aria-label={text.label}>
@@ -52,7 +52,10 @@ export function GateLists({ house, station: { seen }, glance }: GateListsProps) 
             <Tabs.Tab key={name} value={name}>
               {text[name]}
               {name === 'inside' ? (
-                <span className="garita-code"> {insideOf(seen, minute.now).length + strangersInside(seen).length}</span>
+                <span className="garita-code">
+                  {' '}
+                  {insideOf(snapshot, minute.now).length + strangersInside(snapshot).length}
+                </span>
               ) : null}
             </Tabs.Tab>
           ))}
@@ -61,7 +64,7 @@ export function GateLists({ house, station: { seen }, glance }: GateListsProps) 
           const List = lists[name]
           return (
             <Tabs.Panel key={name} value={name}>
-              <List house={house} seen={seen} glance={minute} />
+              <List screen={screen} snapshot={snapshot} glance={minute} />
             </Tabs.Panel>
           )
         })}
@@ -70,23 +73,23 @@ export function GateLists({ house, station: { seen }, glance }: GateListsProps) 
   )
 }
 
-function FoundList({ typed, house, seen, glance }: GateListProps & { typed: string }) {
+function FoundList({ typed, screen, snapshot, glance }: GateListProps & { typed: string }) {
   const { lists: text } = useText(guardMessages)
-  const { entries, parties } = foundIn(seen, typed)
+  const { entries, parties } = foundIn(snapshot, typed)
   const count = entries.length + parties.length
   return (
     <section className="garita-lists" aria-label={text.found(count)}>
       <h2 aria-live="polite">{text.found(count)}</h2>
       {count === 0 ? <Empty icon={IconSearchOff} title={text.nothing_found} text={text.nothing_found_text} /> : null}
       {entries.length > 0 ? (
-        <PersonRows entries={entries} label={text.found(count)} glance={glance} onChoose={house.choose} />
+        <PersonRows entries={entries} label={text.found(count)} glance={glance} onChoose={screen.choose} />
       ) : null}
       {parties.length > 0 ? (
         <PartyRows
           parties={parties}
           glance={glance}
           onOpen={(reservationId, guestId) =>
-            house.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
+            screen.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
           }
         />
       ) : null}

@@ -3,19 +3,21 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
+import { gateIcons } from '../gateIcons.tsx'
+import { clockText, type Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
+import { Capped } from './Capped.tsx'
 import type { GateListProps } from './GateLists.tsx'
-import { insideCount, insideKinds, insideOf, strangersInside } from './gateLists.ts'
+import { insideCount, insideKinds, insideOf, type Stranger, strangersInside } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
-import { StrangerRows } from './StrangerRows.tsx'
 
-export function InsideList({ house, seen, glance }: GateListProps) {
+export function InsideList({ screen, snapshot, glance }: GateListProps) {
   const { lists } = useText(guardMessages)
   const kinds = useText(kindTexts)
-  const insiders = insideOf(seen, glance.now)
-  const strangers = strangersInside(seen)
-  const parties = seen.reservations
+  const insiders = insideOf(snapshot, glance.now)
+  const strangers = strangersInside(snapshot)
+  const parties = snapshot.reservations
     .filter((reservation) => insideCount(reservation) > 0)
     .map((reservation) => ({ reservation, guest_id: null }))
   const overstays = new Map(
@@ -38,7 +40,7 @@ export function InsideList({ house, seen, glance }: GateListProps) {
               label={kinds[kind].one}
               glance={glance}
               overstays={overstays}
-              onChoose={house.choose}
+              onChoose={screen.choose}
             />
           </section>
         ) : null
@@ -48,7 +50,7 @@ export function InsideList({ house, seen, glance }: GateListProps) {
           <h2>
             {lists.strangers} <span className="garita-code">{strangers.length}</span>
           </h2>
-          <StrangerRows strangers={strangers} glance={glance} onOpen={house.receive} />
+          <StrangerRows strangers={strangers} glance={glance} onOpen={screen.receive} />
         </section>
       ) : null}
       {parties.length > 0 ? (
@@ -58,11 +60,45 @@ export function InsideList({ house, seen, glance }: GateListProps) {
             parties={parties}
             glance={glance}
             onOpen={(reservationId, guestId) =>
-              house.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
+              screen.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
             }
           />
         </section>
       ) : null}
     </>
+  )
+}
+
+interface StrangerRowsProps {
+  strangers: readonly Stranger[]
+  glance: Glance
+  onOpen: (token: string) => void
+}
+
+function StrangerRows({ strangers, glance, onOpen }: StrangerRowsProps) {
+  const { lists } = useText(guardMessages)
+  const kinds = useText(kindTexts)
+  return (
+    <Capped items={strangers} label={lists.strangers} keyOf={({ token }) => token}>
+      {({ kind, number, since, token }) => {
+        const Face = gateIcons[kind]
+        return (
+          <li>
+            <button type="button" className="garita-row-press" data-gate-row onClick={() => onOpen(token)}>
+              <span className="garita-row-who">
+                <strong>
+                  {lists.pass} <span className="garita-code">{number}</span>
+                </strong>
+                <span className="garita-row-more">
+                  <Face size={16} aria-hidden /> {kinds[kind].one}{' '}
+                  <span className="garita-code">· {lists.since(clockText(since, glance))}</span>
+                </span>
+                <span className="garita-row-more">{lists.name_later}</span>
+              </span>
+            </button>
+          </li>
+        )
+      }}
+    </Capped>
   )
 }

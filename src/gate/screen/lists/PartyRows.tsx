@@ -2,7 +2,7 @@
 import { IconConfetti } from '@tabler/icons-react'
 import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
 import { useText } from '../../../web/language/language.tsx'
-import { type Glance, spanText } from '../gateTimes.ts'
+import { type Glance, spanText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import { insideCount } from './gateLists.ts'

@@ -5,9 +5,8 @@ import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Reason } from '../../facts/reasons.ts'
 import { gateIcons } from '../gateIcons.tsx'
-import { ageText, beginningText, clockText, type Glance, hoursText } from '../gateTimes.ts'
+import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
-import { reasonWords } from '../reasonWords.ts'
 import { Capped } from './Capped.tsx'
 import { fullNameOf, isAsked } from './gateLists.ts'
 
@@ -69,6 +68,6 @@ function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
       : schedule
         ? hoursText(schedule, glance.language)
         : ''
-  const said = [time, plates.join(' ')].filter(Boolean)
-  return said.length > 0 ? <span className="garita-code">· {said.join(' · ')}</span> : null
+  const details = [time, plates.join(' ')].filter(Boolean)
+  return details.length > 0 ? <span className="garita-code">· {details.join(' · ')}</span> : null
 }

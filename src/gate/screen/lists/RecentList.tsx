@@ -1,19 +1,21 @@
 /** The latest entries and exits, of every gate. */
 import { IconHistory } from '@tabler/icons-react'
+import { toldTexts } from '../../../visits/told.messages.ts'
+import { toldLines } from '../../../visits/told.ts'
 import { eventTexts } from '../../../visits/visits.messages.ts'
+import { useDates } from '../../../web/cards/dates.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import { clockText } from '../gateTimes.ts'
+import { clockText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import type { GateListProps } from './GateLists.tsx'
-import { recentOf } from './gateLists.ts'
-import { RecentTold } from './RecentTold.tsx'
+import { type Recent, recentOf } from './gateLists.ts'
 
-export function RecentList({ seen, glance }: GateListProps) {
+export function RecentList({ snapshot, glance }: GateListProps) {
   const { lists } = useText(guardMessages)
   const events: Record<string, string> = useText(eventTexts)
-  const recent = recentOf(seen)
+  const recent = recentOf(snapshot)
   if (recent.length === 0) return <Empty icon={IconHistory} title={lists.nothing_recent} />
   return (
     <Capped items={recent} label={lists.recent} keyOf={({ id, at }) => `${id} ${at}`}>
@@ -33,4 +35,17 @@ export function RecentList({ seen, glance }: GateListProps) {
       )}
     </Capped>
   )
+}
+
+export function RecentTold({ told, conflict = true }: { told: Recent['told']; conflict?: boolean }) {
+  const words = useText(toldTexts)
+  const dates = useDates()
+  if (!told) return null
+  const { agent_name, ...line } = told
+  const lines = toldLines(conflict ? line : { ...line, conflict: null }, words, dates.moment)
+  return (line.sent_by === null ? lines : [agent_name, ...lines]).map((one) => (
+    <span key={one} className="garita-row-more">
+      {one}
+    </span>
+  ))
 }

@@ -88,8 +88,8 @@ describe('search', () => {
     named('María José', { last_name: 'Núñez', unit: 'A-101', host: 'Carolina', plates: ['ABC-1234'] }, 1),
     named('Ana', { last_name: 'María', unit: 'B-202', host: 'Jorge', plates: [] }, 2),
   ]
-  const seen = snapshotOf({ entries })
-  const names = (text: string) => foundIn(seen, text).entries.map(fullNameOf)
+  const snapshot = snapshotOf({ entries })
+  const names = (text: string) => foundIn(snapshot, text).entries.map(fullNameOf)
 
   test.each([
     ['maria', ['María José Núñez', 'Ana María']],
@@ -118,8 +118,10 @@ describe('search', () => {
       'ANA',
       'a\u2060na',
     ]
-    const seen = snapshotOf({ entries: kept.map((name, at) => named(name, { last_name: null, plates: [] }, at + 1)) })
-    expect(foundIn(seen, 'ana').entries).toHaveLength(kept.length)
+    const snapshot = snapshotOf({
+      entries: kept.map((name, at) => named(name, { last_name: null, plates: [] }, at + 1)),
+    })
+    expect(foundIn(snapshot, 'ana').entries).toHaveLength(kept.length)
   })
 
   test('guests and their parties', () => {

@@ -1,10 +1,9 @@
 /** What a guard looks through: who is expected today, who is inside, what happened lately, and who is called so. */
 import { requestExpired } from '../../../authorizations/authorizations.rules.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
-import type { Seen } from '../../facts/lookup.ts'
+import type { StationSnapshot } from '../../facts/lookup.ts'
 import type { Reason } from '../../facts/reasons.ts'
-import { localTime } from '../../facts/schedule.ts'
-import { stateReason } from '../../verdict/standing.ts'
+import { localTime, stateReason } from '../../verdict/standing.ts'
 
 export type Reservation = Snapshot['reservations'][number]
 type Guest = Reservation['guests'][number]
@@ -19,7 +18,7 @@ export const isAsked = (entry: Entry, now: number) =>
   entry.status === 'pending_approval' && !entry.closed && !requestExpired(entry, now)
 
 /** Requests that wait for an answer come first, then whoever is due earliest. */
-export function expectedOf({ entries, condominium }: Seen, now: number): Entry[] {
+export function expectedOf({ entries, condominium }: StationSnapshot, now: number): Entry[] {
   const { day, time } = localTime(now, condominium.time_zone)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const midnight = now + (24 * 60 - hours * 60 - minutes) * 60_000
@@ -55,7 +54,7 @@ export interface Insider {
 /** In the order in which a guard asks: those who must leave first. */
 export const insideKinds = ['temporary_visitor', 'worker', 'permanent_visitor', 'co_resident', 'vehicle'] as const
 
-export function insideOf({ entries, condominium }: Seen, now: number): Insider[] {
+export function insideOf({ entries, condominium }: StationSnapshot, now: number): Insider[] {
   return entries
     .flatMap((entry) => {
       if (!entry.inside) return []
@@ -67,14 +66,14 @@ export function insideOf({ entries, condominium }: Seen, now: number): Insider[]
 }
 
 /** Whoever this station let in on a genuine pass that no snapshot knows yet, by the beginning of its number. */
-export const strangersInside = ({ met }: Seen) =>
+export const strangersInside = ({ met }: StationSnapshot) =>
   [...(met ?? [])].flatMap(([passId, stranger]) => (stranger ? [{ ...stranger, number: passId.slice(0, 8) }] : []))
 export type Stranger = ReturnType<typeof strangersInside>[number]
 
 export type Recent = Snapshot['recent'][number]
 
 /** With what this station did since the snapshot was taken. */
-export function recentOf({ entries, recent, taken_at, gate }: Seen): Recent[] {
+export function recentOf({ entries, recent, taken_at, gate }: StationSnapshot): Recent[] {
   const from = Date.parse(taken_at)
   const known = new Set(recent.map(({ at, name }) => `${Date.parse(at)} ${name}`))
   const mine = entries.flatMap((entry) => {

@@ -3,7 +3,7 @@ import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityT
 import { withoutTwins } from '../../../shared/lookAlikes.ts'
 import { languages, speak } from '../../../shared/messages.ts'
 import type { Entry } from '../../facts/gate.snapshot.ts'
-import type { Seen } from '../../facts/lookup.ts'
+import type { StationSnapshot } from '../../facts/lookup.ts'
 import { fullNameOf, type Reservation } from './gateLists.ts'
 
 export interface Found {
@@ -17,7 +17,7 @@ interface Stack {
   parties: readonly Hay<Found['parties'][number]>[]
 }
 
-const stacks = new WeakMap<Seen, Stack>()
+const stacks = new WeakMap<StationSnapshot, Stack>()
 
 const plain = (written: string) =>
   withoutTwins(written)
@@ -32,29 +32,29 @@ const hay = <Thing>(thing: Thing, ...written: (string | null)[]): Hay<Thing> => 
   thing,
 })
 
-function stackOf(seen: Seen): Stack {
-  const known = stacks.get(seen)
+function stackOf(snapshot: StationSnapshot): Stack {
+  const known = stacks.get(snapshot)
   if (known) return known
   const stack = {
-    entries: seen.entries.map((entry) =>
+    entries: snapshot.entries.map((entry) =>
       hay(entry, fullNameOf(entry), entry.unit, entry.host, entry.vehicle, ...entry.plates),
     ),
-    parties: seen.reservations.flatMap((reservation) => {
+    parties: snapshot.reservations.flatMap((reservation) => {
       const { amenity, unit, host, guests } = reservation
       const words = languages.map((language) => amenityWord(amenity, speak(amenityTypeNames, language)))
       const whole = hay({ reservation, guest_id: null }, ...words, unit, host)
       return [whole, ...guests.map(({ id, name }) => hay({ reservation, guest_id: id }, name))]
     }),
   }
-  stacks.set(seen, stack)
+  stacks.set(snapshot, stack)
   return stack
 }
 
 /** Every word must begin a word of theirs; who is called exactly so comes first. */
-export function foundIn(seen: Seen, typed: string): Found {
+export function foundIn(snapshot: StationSnapshot, typed: string): Found {
   const words = plain(typed).split(' ').filter(Boolean)
   if (words.length === 0) return { entries: [], parties: [] }
-  const { entries, parties } = stackOf(seen)
+  const { entries, parties } = stackOf(snapshot)
   const fits = ({ words: text }: Hay<unknown>) => words.every((word) => text.includes(` ${word}`))
   const first = ` ${words.join(' ')}`
   const begins = ({ words: text }: Hay<unknown>) => Number(text.startsWith(first))

@@ -2,11 +2,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../../../shared/ids.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
-import type { MadeEvent } from '../../facts/gateEvents.ts'
+import type { Act, MadeEvent } from '../../facts/gateEvents.ts'
 import { add, conflicting, emptyOutbox, noted, type Outbox, refused, sent, waiting } from '../../station/outbox.ts'
-import { seenThrough } from '../../station/seenThrough.ts'
-import type { Act, Station } from '../../station/station.ts'
-import { missed, pausedUntil } from '../../verdict/numberMisses.ts'
+import type { Station } from '../../station/station.ts'
+import { missed, pausedUntil } from '../../station/stationMisses.ts'
+import { withOwnEvents } from '../../station/stationSnapshot.ts'
 import { cancelledMeanwhile, practiceSnapshot } from './practiceSnapshot.ts'
 
 /** How long the unit takes to answer. */
@@ -30,7 +30,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
   const connected = useRef(true)
   const asked = useRef<MadeEvent[]>([])
   const misses = useRef<number[]>([])
-  const seen = useMemo(() => seenThrough(snapshot, outbox), [snapshot, outbox])
+  const completed = useMemo(() => withOwnEvents(snapshot, outbox), [snapshot, outbox])
 
   const send = () => {
     if (!connected.current) return
@@ -67,13 +67,13 @@ export function usePracticeStation(agent: Station['agent']): Practice {
     station: {
       practice: true,
       agent,
-      seen,
+      snapshot: completed,
       online,
       connecting: false,
       waiting: waiting(outbox).length,
       conflicts: conflicting(outbox),
       storage: 'kept',
-      ask: async () => seen,
+      ask: async () => completed,
       time: real,
       numbersRestUntil: () => pausedUntil(misses.current, real().now),
       miss: () => {

@@ -1,6 +1,6 @@
 /** Ten misses within five minutes pause the look-ups for five minutes, and nine do not. */
 import { expect, test } from 'vitest'
-import { missed, pausedUntil } from './numberMisses.ts'
+import { missed, pausedUntil } from './stationMisses.ts'
 
 const minute = 60_000
 const misses = (times: readonly number[]) => times.reduce<number[]>(missed, [])

@@ -1,10 +1,10 @@
 /** A device that cannot keep anything any more loses nothing: it is held, said so, and kept as soon as there is room. */
 import { expect, test } from 'vitest'
+import { memoryStore } from '../../../tests/support/stationDevice.ts'
 import { newId } from '../../shared/ids.ts'
 import type { MadeEvent } from '../facts/gateEvents.ts'
 import { add, emptyOutbox, type Outbox, sent } from './outbox.ts'
-import { memoryStore, type StationStore } from './stationStore.ts'
-import { steadyStore } from './steadyStore.ts'
+import { type StationStore, steadyStore } from './stationStore.ts'
 
 const here = newId()
 const event = (): MadeEvent => ({

@@ -1,8 +1,9 @@
 /** What the guard's screen shows now, and what follows from a code, a choice and an act. */
 import { useMemo, useRef, useState } from 'react'
-import type { Act, Station } from '../station/station.ts'
+import type { Act } from '../facts/gateEvents.ts'
+import type { Station } from '../station/station.ts'
 import { recognise } from '../verdict/recognise.ts'
-import { afterCheck, type Code, type Verdict, verdict } from '../verdict/verdict.ts'
+import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.ts'
 import { giveSign, useSigns } from './gateSigns.web.ts'
 import { fullNameOf } from './lists/gateLists.ts'
 import { foundIn } from './lists/gateSearch.ts'
@@ -17,9 +18,9 @@ type Shown =
   | { what: 'done'; act: Done; name: string | null; unit: string | null }
   | { what: 'failed' }
 
-export interface Gatehouse {
+export interface ScreenState {
   shown: Shown | null
-  said: Verdict | null
+  verdict: Verdict | null
   text: string
   busy: boolean
   write(text: string): void
@@ -35,19 +36,19 @@ export interface Gatehouse {
 /** A reader that ends with two lines must not act on what it has just shown. */
 const settlingMs = 700
 
-export function useGatehouse(station: Station, now: number): Gatehouse & { settled(): boolean } {
-  const { seen } = station
+export function useScreenState(station: Station, now: number): ScreenState & { settled(): boolean } {
+  const { snapshot } = station
   const [signs] = useSigns()
   const [text, write] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const shownAt = useRef(0)
   const waitsFor = useRef<Shown | null>(null)
-  const said = useMemo(() => {
+  const verdict = useMemo(() => {
     if (shown?.what !== 'code') return null
-    const first = verdict(shown.code, seen, { ...station.time(), now })
-    return shown.typed === null ? first : afterCheck(first, shown.typed, seen)
-  }, [shown, seen, now, station.time])
+    const first = judge(shown.code, snapshot, { ...station.time(), now })
+    return shown.typed === null ? first : afterCheck(first, shown.typed, snapshot)
+  }, [shown, snapshot, now, station.time])
 
   const show = (next: Shown | null) => {
     waitsFor.current = null
@@ -58,25 +59,25 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   const sign = (tone: Verdict['tone']) => {
     if (signs) giveSign(tone)
   }
-  const judge = (code: Code, by: Station['seen']) => {
-    sign(verdict(code, by, station.time()).tone)
+  const showVerdict = (code: Code, by: Station['snapshot']) => {
+    sign(judge(code, by, station.time()).tone)
     show({ what: 'code', code, typed: null })
   }
   const showCode = (code: Code) => {
-    const { reason, subject } = verdict(code, seen, station.time())
+    const { reason, subject } = judge(code, snapshot, station.time())
     const unknown = reason.code === 'younger_than_snapshot' && subject?.pass
-    if (!unknown || !station.online || station.practice) return judge(code, seen)
+    if (!unknown || !station.online || station.practice) return showVerdict(code, snapshot)
     const asking: Shown = { what: 'asking', code }
     show(asking)
     waitsFor.current = asking
     // What was shown meanwhile is not taken away by the answer.
     void station.ask(unknown.pass_id).then((by) => {
-      if (waitsFor.current === asking) judge(code, by)
+      if (waitsFor.current === asking) showVerdict(code, by)
     })
   }
 
   function search(words: string): void {
-    const { entries, parties } = seen ? foundIn(seen, words) : { entries: [], parties: [] }
+    const { entries, parties } = snapshot ? foundIn(snapshot, words) : { entries: [], parties: [] }
     const [only, ...others] = entries
     const [party, ...othersFound] = parties
     if (only && others.length + parties.length === 0) {
@@ -98,12 +99,12 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
       show({ what: 'paused', until })
       return false
     }
-    if (verdict(number, seen, time).reason.code === 'unknown_number') station.miss()
+    if (judge(number, snapshot, time).reason.code === 'unknown_number') station.miss()
     return true
   }
 
   function receive(received: string): void {
-    const known = recognise(received, seen)
+    const known = recognise(received, snapshot)
     if (known.kind === 'search') search(known.text)
     else if (known.kind === 'unreadable' && known.why === 'empty') show(null)
     else if (known.kind !== 'number' || allows(known)) showCode(known)
@@ -112,7 +113,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
   async function record(act: Act, done: Done): Promise<void> {
     if (busy) return
     setBusy(true)
-    const entry = said?.subject?.known ? said.subject.entry : null
+    const entry = verdict?.subject?.known ? verdict.subject.entry : null
     try {
       await station.record(act)
       sign('green')
@@ -127,7 +128,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
 
   return {
     shown,
-    said,
+    verdict,
     text,
     busy,
     write,
@@ -136,7 +137,7 @@ export function useGatehouse(station: Station, now: number): Gatehouse & { settl
     choose: (authorizationId) => showCode({ kind: 'chosen', authorization_id: authorizationId }),
     check: (typed) => {
       if (shown?.what !== 'code') return
-      sign(afterCheck(verdict(shown.code, seen, station.time()), typed, seen).tone)
+      sign(afterCheck(judge(shown.code, snapshot, station.time()), typed, snapshot).tone)
       setShown({ ...shown, typed })
     },
     record,

@@ -2,17 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { noticeMessages } from '../../notices/notices.messages.ts'
 import { languages } from '../../shared/messages.ts'
+import { conflicts, keptConflicts } from '../facts/gateEvents.ts'
 import type { Reason } from '../facts/reasons.ts'
-import { conflicts, troubles } from '../station/outbox.ts'
-import { verdict } from '../verdict/verdict.ts'
+import { judge } from '../verdict/verdict.ts'
 import { verdictCases } from '../verdict/verdictCases.ts'
 import { at, hour, minute, noon } from '../verdict/verdictFacts.ts'
-import { gateMessages } from './gate.messages.ts'
-import { hoursText } from './gateTimes.ts'
-import { reasonWords } from './reasonWords.ts'
+import { type Glance, hoursText, reasonWords, spanText } from './gateWords.ts'
+import { gateMessages } from './guard.messages.ts'
 
 const glance = { time_zone: 'America/Mexico_City', now: noon }
-const said = (reason: Reason) => languages.map((language) => reasonWords(reason, { ...glance, language }).title)
+const titles = (reason: Reason) => languages.map((language) => reasonWords(reason, { ...glance, language }).title)
 const weekdays = { days: [1, 2, 3, 4, 5], from: '08:00', until: '13:00' }
 
 test.each<[Reason, string, string]>([
@@ -48,7 +47,7 @@ test.each<[Reason, string, string]>([
   [{ code: 'revoked', at: 'never' }, 'Pase anulado —', 'Pass revoked —'],
   [{ code: 'several', count: 3 }, '3 coincidencias', '3 matches'],
 ])('%j', (reason, es, en) => {
-  expect(said(reason)).toEqual([es, en])
+  expect(titles(reason)).toEqual([es, en])
 })
 
 test.each<[Parameters<typeof hoursText>[0], string]>([
@@ -64,7 +63,7 @@ test.each<[Parameters<typeof hoursText>[0], string]>([
 describe.each(languages)('%s', (language) => {
   test('every verdict of the table says what is so and what to do', () => {
     for (const { code, snapshot, time } of verdictCases) {
-      const words = reasonWords(verdict(code, snapshot, time).reason, { ...glance, language })
+      const words = reasonWords(judge(code, snapshot, time).reason, { ...glance, language })
       expect(words.title.length).toBeGreaterThan(5)
       expect(words.advice.length).toBeGreaterThan(8)
       expect(`${words.title} ${words.advice}`).not.toMatch(/undefined|null|NaN|Invalid/)
@@ -73,6 +72,19 @@ describe.each(languages)('%s', (language) => {
 })
 
 test('what the server would have refused has its words', () => {
-  expect(Object.keys(gateMessages.conflicts)).toEqual([...troubles])
+  expect(Object.keys(gateMessages.conflicts)).toEqual([...keptConflicts])
   expect(Object.keys(noticeMessages.conflicts)).toEqual([...conflicts])
+})
+
+const evening: Glance = { language: 'es', time_zone: 'America/Mexico_City', now: Date.parse('2026-11-21T17:00-06:00') }
+
+test.each([
+  ['within today', '2026-11-21T18:00-06:00', '2026-11-21T20:30-06:00', '18:00–20:30'],
+  ['until midnight', '2026-11-21T23:30-06:00', '2026-11-22T00:00-06:00', '23:30–24:00'],
+  ['into the next day', '2026-11-21T19:00-06:00', '2026-11-22T01:00-06:00', '19:00–dom 22 de nov 01:00'],
+  ['since yesterday', '2026-11-20T22:00-06:00', '2026-11-21T18:00-06:00', 'vie 20 de nov 22:00–18:00'],
+  ['of tomorrow', '2026-11-22T10:00-06:00', '2026-11-22T12:00-06:00', 'dom 22 de nov 10:00–12:00'],
+  ['of tomorrow, until midnight', '2026-11-22T10:00-06:00', '2026-11-23T00:00-06:00', 'dom 22 de nov 10:00–24:00'],
+])('%s', (_, from, until, text) => {
+  expect(spanText(from, until, evening).replaceAll(',', '')).toBe(text)
 })

@@ -2,10 +2,22 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { MadeEvent } from '../facts/gateEvents.ts'
-import { type Code, verdict } from '../verdict/verdict.ts'
-import { at, entryOf, hour, minute, noon, snapshotOf, surely, tokenOf, withEntry } from '../verdict/verdictFacts.ts'
+import { type Code, judge } from '../verdict/verdict.ts'
+import {
+  at,
+  entryFacts,
+  entryOf,
+  hour,
+  minute,
+  noon,
+  revocationOf,
+  snapshotOf,
+  surely,
+  tokenOf,
+  withEntry,
+} from '../verdict/verdictFacts.ts'
 import { add, emptyOutbox, type Outbox, sent } from './outbox.ts'
-import { seenThrough } from './seenThrough.ts'
+import { withAskedPasses, withOwnEvents } from './stationSnapshot.ts'
 
 const base = snapshotOf()
 const known = { authorization_id: entryOf().authorization_id }
@@ -22,8 +34,8 @@ const entry = (more: Partial<MadeEvent> = {}): MadeEvent =>
 const exit = (kind: 'exit' | 'checkout', when = at(0)): MadeEvent => ({ ...made(), kind, subject: known, at: when })
 const outboxOf = (...events: MadeEvent[]): Outbox => events.reduce((outbox, event) => add(outbox, event), emptyOutbox)
 const pass: Code = { kind: 'pass', token: tokenOf() }
-const scanned = (there: Parameters<typeof seenThrough>[0], ...events: MadeEvent[]) =>
-  verdict(pass, seenThrough(there, outboxOf(...events)), surely(noon + minute))
+const scanned = (there: Parameters<typeof withOwnEvents>[0], ...events: MadeEvent[]) =>
+  judge(pass, withOwnEvents(there, outboxOf(...events)), surely(noon + minute))
 
 test('an entry made here stops the next scan here, with its time and gate', () => {
   expect(scanned(base)).toMatchObject({ tone: 'green' })
@@ -46,22 +58,25 @@ test('who left may come again, who was checked out may not', () => {
     reason: { code: 'visit_over', at: at(1000) },
   })
   const resident = withEntry({ kind: 'co_resident' })
-  expect(seenThrough(resident, outboxOf(exit('checkout'))).entries[0]).toMatchObject({ status: 'active', inside: null })
+  expect(withOwnEvents(resident, outboxOf(exit('checkout'))).entries[0]).toMatchObject({
+    status: 'active',
+    inside: null,
+  })
 })
 
 test('a stay that another entry was forced upon begins anew; without a reason the first entry counts', () => {
   const forced = { ...made(), kind: 'override', subject: known, because: 'already_inside', reason: 'x' } as const
   const there = withEntry({ inside: { since: at(-hour), gate: null } })
-  const seen = (one: MadeEvent) => seenThrough(there, outboxOf(one)).entries[0]
-  expect(seen(entry())?.inside?.since).toBe(at(-hour))
-  expect(seen({ ...forced, authorized_by: null })).toMatchObject({ inside: { since: at(0) }, closed: false })
-  expect(seen({ ...forced, authorized_by: 'Carolina' })).toMatchObject({ inside: { since: at(0) }, closed: true })
+  const completed = (one: MadeEvent) => withOwnEvents(there, outboxOf(one)).entries[0]
+  expect(completed(entry())?.inside?.since).toBe(at(-hour))
+  expect(completed({ ...forced, authorized_by: null })).toMatchObject({ inside: { since: at(0) }, closed: false })
+  expect(completed({ ...forced, authorized_by: 'Carolina' })).toMatchObject({ inside: { since: at(0) }, closed: true })
 })
 
 test('what was answered counts until a later snapshot holds it', () => {
   const outbox = outboxOf(entry())
   const answered = sent(outbox, [outbox.kept[0]?.event.id ?? ''], at(minute))
-  const inside = (taken: number) => seenThrough({ ...base, taken_at: at(taken) }, answered).entries[0]?.inside
+  const inside = (taken: number) => withOwnEvents({ ...base, taken_at: at(taken) }, answered).entries[0]?.inside
   expect(inside(minute)).not.toBeNull()
   expect(inside(minute + 30_000)).not.toBeNull()
   expect(inside(minute + 30_001)).toBeNull()
@@ -69,7 +84,7 @@ test('what was answered counts until a later snapshot holds it', () => {
 
 test('of two gates the later word counts, and upon the same snapshot or with a doubtful clock one’s own', () => {
   const leftSince = { ...withEntry({ left_at: at(minute) }), version: '18' }
-  const inside = (...events: MadeEvent[]) => seenThrough(leftSince, outboxOf(...events)).entries[0]?.inside
+  const inside = (...events: MadeEvent[]) => withOwnEvents(leftSince, outboxOf(...events)).entries[0]?.inside
   expect(inside(entry())).toBeNull()
   expect(inside(entry({ at: at(minute + 1) }))).not.toBeNull()
   expect(inside(entry({ doubt: 'wall_moved' }))).not.toBeNull()
@@ -78,8 +93,11 @@ test('of two gates the later word counts, and upon the same snapshot or with a d
 
 test('among one’s own acts the order counts, whatever the clock said', () => {
   const there = { ...base, version: '18' }
-  const seen = seenThrough(there, outboxOf(entry({ at: at(2 * hour), doubt: 'wall_moved' }), exit('exit', at(minute))))
-  expect(seen.entries[0]).toMatchObject({ inside: null, left_at: at(minute) })
+  const completed = withOwnEvents(
+    there,
+    outboxOf(entry({ at: at(2 * hour), doubt: 'wall_moved' }), exit('exit', at(minute))),
+  )
+  expect(completed.entries[0]).toMatchObject({ inside: null, left_at: at(minute) })
 })
 
 test('a pass that the snapshot does not know is known again where it was let in', () => {
@@ -91,14 +109,14 @@ test('a pass that the snapshot does not know is known again where it was let in'
   expect(scanned(empty, came, { ...exit('exit', at(1)), subject } as MadeEvent)).toMatchObject({ tone: 'amber' })
   // By what the pass itself says, until a snapshot has the name.
   const passId = base.entries[0]?.pass?.id ?? ''
-  expect(seenThrough(empty, outboxOf(came)).met?.get(passId)).toEqual({
+  expect(withOwnEvents(empty, outboxOf(came)).met?.get(passId)).toEqual({
     ...{ kind: 'temporary_visitor', token: tokenOf(), since: at(0), gate: 'Acceso principal' },
   })
-  const younger = seenThrough({ ...base, version: '18', taken_at: at(minute) }, outboxOf(came))
+  const younger = withOwnEvents({ ...base, version: '18', taken_at: at(minute) }, outboxOf(came))
   expect(younger.met?.size).toBe(0)
   expect(younger.entries[0]).toMatchObject({ name: entryOf().name, inside: { since: at(0) } })
   expect(scanned(base, came)).toMatchObject({ reason: { code: 'already_inside' } })
-  expect(seenThrough(empty, outboxOf(entry({ subject: { token: 'G1:X' } }))).met?.size).toBe(0)
+  expect(withOwnEvents(empty, outboxOf(entry({ subject: { token: 'G1:X' } }))).met?.size).toBe(0)
 })
 
 test('a guest comes and goes, also one of two with the same name; one whom nobody named is on the list from then', () => {
@@ -126,7 +144,7 @@ test('a guest comes and goes, also one of two with the same name; one whom nobod
     guest_id: newId(),
     name: 'Pía',
   } as const
-  const after = (...events: MadeEvent[]) => seenThrough(there, outboxOf(...events)).reservations[0]?.guests
+  const after = (...events: MadeEvent[]) => withOwnEvents(there, outboxOf(...events)).reservations[0]?.guests
   expect(after(guest('guest_entry'))).toEqual([guests[0], { ...guests[1], entered_at: at(0) }])
   expect(after(guest('guest_entry'), guest('guest_exit'))?.[1]).toMatchObject({ entered_at: at(0), left_at: at(0) })
   expect(after(guest('guest_entry', known.authorization_id))).toEqual(guests)
@@ -145,21 +163,59 @@ test('an unannounced visit waits for its answer, found by its name, its document
     phone_number: null,
     purpose: 'Entrega',
   })
-  const seen = seenThrough(base, outboxOf(visit('INE 1234'), visit('INE 1234')))
-  expect(seen.entries.length).toBe(2)
-  expect(seen.entries[1]).toEqual({
+  const completed = withOwnEvents(base, outboxOf(visit('INE 1234'), visit('INE 1234')))
+  expect(completed.entries.length).toBe(2)
+  expect(completed.entries[1]).toEqual({
     ...entryOf({ pass: null, access_number: null, host: null, valid_from: null, valid_until: null, plates: [] }),
     ...{ authorization_id: '01980000-0000-7000-8000-0000000000dd', status: 'pending_approval', created_at: at(0) },
     ...{ name: 'Pedro', last_name: 'Páramo', unit: 'A-102', document: '•••••234', notes: 'Entrega' },
   })
-  expect(seenThrough(base, outboxOf(visit('123'))).entries[1]?.document).toBe('•••')
+  expect(withOwnEvents(base, outboxOf(visit('123'))).entries[1]?.document).toBe('•••')
   const chosen: Code = { kind: 'chosen', authorization_id: '01980000-0000-7000-8000-0000000000dd' }
-  expect(verdict(chosen, seen, surely(noon))).toMatchObject({
+  expect(judge(chosen, completed, surely(noon))).toMatchObject({
     tone: 'amber',
     reason: { code: 'pending', since: at(0) },
   })
 })
 
 test('with nothing of its own the snapshot is the snapshot', () => {
-  expect(seenThrough(base, emptyOutbox)).toBe(base)
+  expect(withOwnEvents(base, emptyOutbox)).toBe(base)
+})
+
+const passId = 'ab'.repeat(16)
+const other = entryOf({
+  authorization_id: '01980000-0000-7000-8000-000000000009',
+  pass: { id: passId, generation: 7 },
+})
+const own = entryFacts.pass?.id ?? ''
+const nothing = { entries: [], revocations: [] }
+
+test('what it knows is added to the snapshot', () => {
+  const revocations = [revocationOf({ pass_id: passId, generation: 6 })]
+  const completed = withAskedPasses(
+    snapshotOf(),
+    new Map([[passId, { taken_at: at(0), entries: [other], revocations }]]),
+  )
+  expect(completed).toMatchObject({ entries: [entryFacts, other], revocations })
+  expect(completed.strangers?.size).toBe(0)
+})
+
+test('of a pass that both know the younger word counts', () => {
+  const changed = entryOf({ pass: { id: own, generation: 9 } })
+  const asked = (takenAt: string) => new Map([[own, { taken_at: takenAt, entries: [changed], revocations: [] }]])
+  expect(withAskedPasses(snapshotOf(), asked(at(0))).entries).toEqual([changed])
+  expect(withAskedPasses(snapshotOf(), asked(at(-2 * minute))).entries).toEqual([entryFacts])
+})
+
+test('what it does not know is a stranger, until a later snapshot knows it', () => {
+  const asked = (takenAt: string) => new Map([[own, { taken_at: takenAt, ...nothing }]])
+  expect(withAskedPasses(snapshotOf({ entries: [] }), asked(at(-minute * 9))).strangers).toEqual(new Set([own]))
+  expect(withAskedPasses(snapshotOf(), asked(at(-minute * 9))).strangers).toEqual(new Set())
+  const revoked = snapshotOf({ entries: [], revocations: [revocationOf()] })
+  expect(withAskedPasses(revoked, asked(at(-minute * 9))).strangers).toEqual(new Set())
+})
+
+test('with nothing asked the snapshot is the snapshot', () => {
+  const known = snapshotOf()
+  expect(withAskedPasses(known, new Map())).toBe(known)
 })

@@ -1,5 +1,5 @@
 /** What may open an unattended reader without an end of its own, and what a reader is told beside the reasons of every verdict. */
-import { reasonCodes } from '../facts/reasons.ts'
+import { reasonCodes } from './reasons.ts'
 
 /** What a code without an end opens at a reader: only the one that its holder renews each day, the code itself, or nothing. */
 export const readerChoices = ['day', 'plain', 'none'] as const

@@ -1,6 +1,6 @@
 /** Days and hours by the condominium's clock: each day, each edge, and nights that end on another day. */
 import { describe, expect, test } from 'vitest'
-import { localTime, withinSchedule } from './schedule.ts'
+import { localTime, withinSchedule } from './standing.ts'
 
 const zone = 'America/Mexico_City'
 /** Monday the 9th of March 2026 is day 1; Mexico is six hours behind. */
