@@ -1,4 +1,4 @@
-/** What a reader or barrier of somebody else's asks with the key of its own: who may pass where nobody watches, and its reports. */
+/** The device API: who may pass at an unattended reader, and what the reader reports. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type PassKind, readPass } from '../authorizations/pass.ts'
@@ -22,9 +22,9 @@ import { type Code, judge, type Verdict } from './verdict/verdict.ts'
 
 const choice = z.enum(readerChoices)
 const facts = z.object({
-  /** What became of a number that was looked up and is nobody's. */
+  /** Set if the access number is unknown. */
   missed: z.enum(['unknown_number', 'numbers_paused']).nullable(),
-  /** With this miss numbers begin to rest. */
+  /** This miss begins a pause. */
   tenth: z.boolean(),
   endless: z.object({ co_resident: choice, permanent_visitor: choice, worker: choice, vehicle: choice }),
   facts: snapshot,
@@ -32,7 +32,7 @@ const facts = z.object({
 
 const makerOf = z.object({ created_by: z.string() })
 
-/** The browser made the id: a key that was made but whose answer was lost is made anew, and the first is worth nothing. */
+/** The browser chose the id. If the answer is lost, the user adds the device again; the first key was never shown. */
 export async function addDevice(
   { condominium_id, id, gate_id, name }: Parsed<typeof gate.addDevice>,
   { door, watch }: Asking,
@@ -48,7 +48,7 @@ export async function addDevice(
   return { key }
 }
 
-/** Only what doors are told apart by; a unit of nothing else is none. */
+/** Letters and digits of a unit; null if there are none. */
 const unitIn = (written: string | undefined) => written?.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '') || null
 
 interface Judged {
@@ -81,7 +81,7 @@ export async function check({ code: written, unit: said }: Parsed<typeof gate.ch
   }
 }
 
-/** Kept as a fact also when it would have been refused; only somebody of whom nothing is known cannot be written down. */
+/** Stores the event even if the server would have refused it. Only an unknown code cannot be stored. */
 export async function report({ id, kind, code, unit: said, at }: Parsed<typeof gate.report>, asking: Asking) {
   const unit = unitIn(said)
   const read = recognise(code, null)
@@ -102,7 +102,7 @@ export interface ReaderVerdict {
   verdict: Tone
   reason: ReaderReason
   act: Verdict['act']
-  /** Told with a green verdict alone. */
+  /** Null unless the verdict is green. */
   name: string | null
   unit: string | null
 }
@@ -117,7 +117,7 @@ function atReader(judged: Verdict, code: Code, rules: ReaderRules): ReaderVerdic
   const who = subject?.known ? subject.entry : null
   if (tone !== 'green' || !who) return { ...untold(tone, reason.code), act }
   const stopped = who.valid_until === null && isEndless(who.kind) ? stopOf(rules[who.kind], code) : null
-  // Whoever is inside is let out on any code.
+  // Any code opens for an exit.
   if (stopped) return { ...untold('amber', stopped), act: act === 'exit' ? 'exit' : 'none' }
   const name = [who.name, who.last_name].filter(Boolean).join(' ')
   return { verdict: tone, reason: reason.code, act, name, unit: who.unit }
@@ -128,7 +128,7 @@ function stopOf(choice: ReaderChoice, code: Code): ReaderReason | null {
   return choice === 'day' && !hasOwnEnd(code) ? 'day_code_needed' : null
 }
 
-/** A number and a plate are the same tomorrow; of passes only those that say when they end are not. */
+/** Only a pass with an end date expires; a number and a plate stay the same tomorrow. */
 function hasOwnEnd(code: Code): boolean {
   const read = code.kind === 'pass' ? readPass(code.token) : null
   return read?.readable === true && read.pass.minutes !== null

@@ -1,4 +1,4 @@
-/** What may be said between a station, a device and the product: the gates, what is known at them, and what was done there. */
+/** The calls of stations, devices and the screens that manage gates. */
 import { z } from 'zod'
 import { contract, forDevices, read, write } from '../shared/contract.ts'
 import { id, moment, requiredLine } from '../shared/fields.ts'
@@ -18,7 +18,7 @@ const device = z.strictObject({
   created_at: moment,
   revoked_at: moment.nullable(),
   last_used_at: moment.nullable(),
-  /** Null where nobody wrote it down; without a name where the account is gone. */
+  /** Null for keys older than this field; the name is null if the account was deleted. */
   made_by: z.strictObject({ full_name: z.string().nullable(), runs_it: z.boolean() }).nullable(),
 })
 export type Device = z.infer<typeof device>
@@ -41,20 +41,20 @@ const station = z.strictObject({
   id: z.uuid(),
   gate: place,
   condominium: place,
-  /** Who put it there last. */
+  /** The last guard. */
   bound_by: z.string().nullable(),
   seen_at: moment,
-  /** Null for builds that do not say. */
+  /** Null for builds that do not send it. */
   build: z.string().nullable(),
 })
 export type KnownStation = z.infer<typeof station>
 
 const code = z.string().min(1).max(200)
-/** As the person types it: a number counts only together with its unit. */
+/** As typed; an access number opens only together with its unit. */
 const unit = z.string().max(200).optional()
 const here = { condominium_id: id, station_id: id }
 
-/** How the newest page reads; builds that say nothing read the first shape. */
+/** The snapshot shape that the page reads; builds that do not send it read the first. */
 const reads = z.int().min(1).max(1000).default(1)
 const build = buildName.nullable().default(null)
 
@@ -62,26 +62,26 @@ const slice = { name: 'gate', lanes: { record: 'gate', snapshot: 'snapshot' } } 
 
 export const gate = contract(slice, {
   gates: read(
-    'The gates of the condominiums that the reader attends',
+    'The gates of the caller’s condominiums',
     z.strictObject({ condominium_id: id.optional() }),
     z.array(namedGate),
   ),
-  addGate: write('Name one more gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
-  renameGate: write('Name a gate otherwise', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
-  removeGate: write('Close a gate for good; the log keeps its name', z.strictObject({ condominium_id: id, id })),
-  bind: write('Put this station at a gate', z.strictObject({ ...here, gate_id: id, build, reads })),
+  addGate: write('Add a gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
+  renameGate: write('Rename a gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
+  removeGate: write('Remove a gate; the access log keeps its name', z.strictObject({ condominium_id: id, id })),
+  bind: write('Bind this station to a gate', z.strictObject({ ...here, gate_id: id, build, reads })),
   keepKey: write(
-    'Register the key with which this station signs what its guard does, for as long as they are signed in; not kept where it has ended',
+    'Register the key that signs this guard’s events, valid while the session lasts; `kept` is false if the key has ended',
     z.strictObject({ ...here, id, public_key: z.string().regex(/^[0-9a-f]{64}$/, 'invalid') }),
     z.strictObject({ kept: z.boolean() }),
   ),
   snapshot: read(
-    'What a station must know to decide by itself; only that nothing changed, where it has this state already',
+    'What a station needs to decide offline, or that nothing changed since the version it has',
     z.strictObject({
       condominium_id: id,
       gate_id: id,
       have: snapshotVersion.nullable().default(null),
-      /** Which station asks, and what its page is and reads: it is answered in a shape that it knows. */
+      /** The station that asks; `build` and `reads` select the shape of the answer. */
       station_id: id.nullable().default(null),
       build,
       reads,
@@ -90,12 +90,12 @@ export const gate = contract(slice, {
     ['authorizations', 'access_logs', 'amenities', 'people', 'condominiums'],
   ),
   askPass: read(
-    'For a station: what is known of one genuine pass that its snapshot does not know; nothing where it is none of this condominium',
+    'For a station: what the server knows about one pass that the snapshot does not include; empty for another condominium’s pass',
     z.strictObject({ condominium_id: id, pass_id: z.string().regex(/^[0-9a-f]{32}$/, 'invalid') }),
     snapshot.pick({ taken_at: true, entries: true, revocations: true }),
   ),
   record: write(
-    'Tell what a station did, in its order; sent again it is the same',
+    'Store the events of a station, in order; safe to repeat',
     z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(mostInBatch), reads }),
     z.strictObject({
       /** The server's time. */
@@ -104,7 +104,7 @@ export const gate = contract(slice, {
     }),
   ),
   recordOutages: write(
-    'Tell when a station on duty reached nobody',
+    'Store when a station on duty was offline',
     z.strictObject({
       ...here,
       outages: z
@@ -114,7 +114,7 @@ export const gate = contract(slice, {
     }),
   ),
   recordMisses: write(
-    'Tell which numbers the guard on duty tried that nobody has; told again it is the same',
+    'Store when the guard on duty typed unknown access numbers; safe to repeat',
     z.strictObject({
       ...here,
       misses: z
@@ -124,32 +124,32 @@ export const gate = contract(slice, {
     }),
   ),
   strays: read(
-    'What stations told about somebody whom nobody ever knew, kept for 30 days beside the log, newest first',
+    'Stray acts: events about somebody the server never knew, kept for 30 days outside the access log, newest first',
     z.strictObject({ condominium_id: id.optional() }),
     z.strictObject({
       acts: z.array(stray),
-      /** Beyond the hundred a day of one sender that are kept. */
+      /** Only counted: one hundred a day are kept per sender. */
       more: z.int(),
     }),
   ),
   stations: read(
-    'The stations of the condominiums that the reader runs that were seen within 30 days, the latest first',
+    'The stations of the caller’s condominiums that were seen within 30 days, latest first',
     z.strictObject({ condominium_id: id.optional() }),
     z.array(station),
   ),
   devices: read(
-    'The devices of the condominiums that the reader runs, newest first',
+    'The devices of the caller’s condominiums, newest first',
     z.strictObject({ condominium_id: id.optional() }),
     z.array(device),
   ),
   addDevice: write(
-    'Make a key for a device; it is shown this once',
+    'Add a device; its key is shown only in this answer',
     z.strictObject({ condominium_id: id, id, gate_id: id, name: requiredLine(80) }),
     z.strictObject({ key: z.string() }),
   ),
-  revokeDevice: write('Make the key of a device useless', z.strictObject({ condominium_id: id, id })),
+  revokeDevice: write('Revoke the key of a device', z.strictObject({ condominium_id: id, id })),
   readerRules: read(
-    'What codes without an end open at the unattended readers of the condominiums that the reader runs; null until somebody chose',
+    'What codes without an end date open at unattended readers, per condominium; null until somebody chose',
     z.strictObject({ condominium_id: id.optional() }),
     z.array(
       z.strictObject({
@@ -163,7 +163,7 @@ export const gate = contract(slice, {
     ['condominiums'],
   ),
   chooseReaderRules: write(
-    'Choose what codes without an end open at unattended readers',
+    'Choose what codes without an end date open at unattended readers',
     z.strictObject({
       condominium_id: id,
       co_resident: choice,
@@ -174,14 +174,14 @@ export const gate = contract(slice, {
   ),
   check: forDevices(
     read(
-      'For a device: may the holder of a code, a number or a plate pass now, and if not, why',
+      'For a device: may the holder of a code, number or plate pass now, and if not, why',
       z.strictObject({ code, unit }),
       z.strictObject({
         verdict: z.enum(['green', 'amber', 'red']),
         reason: z.enum(readerReasons),
-        /** What would be recorded next for whoever this is; 'none' where only a guard can decide. */
+        /** The next event of this person; `none` if only a guard can decide. */
         act: z.enum(['entry', 'exit', 'none']),
-        /** These two with a green verdict alone. */
+        /** Null unless the verdict is green. */
         name: z.string().nullable(),
         unit: z.string().nullable(),
         at: moment,
@@ -190,7 +190,7 @@ export const gate = contract(slice, {
   ),
   report: forDevices(
     write(
-      'For a device: an entry or exit that took place, with an id of the device’s own; sent again it is the same',
+      'For a device: report an entry or exit that took place, with an id chosen by the device; safe to repeat',
       z.strictObject({ id, kind: z.enum(['entry', 'exit']), code, unit, at: moment }),
       z.strictObject({ conflict: z.enum(conflicts).nullable() }),
     ),

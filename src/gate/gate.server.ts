@@ -1,4 +1,4 @@
-/** Answers the calls of the gate slice; what a station did is kept as the fact it is, in its order and once. */
+/** Handlers of the gate calls. Events of a station are stored in order and once, even those the server would have refused. */
 
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
@@ -66,7 +66,7 @@ async function bind({ condominium_id, station_id, gate_id, build, reads }: Parse
         bound_at = now(), seen_at = now()`)
 }
 
-/** Notes on the way that the station is there and which build it runs. One of a build that does not name itself is known by its guard. */
+/** Also stores when the station was seen and its build. A former build sends no station id; then its guard identifies it. */
 async function tellSnapshot(input: Parsed<typeof gate.snapshot>, { door }: Asking) {
   const { condominium_id, gate_id, have, station_id, build, reads } = input
   const said = sql`(select ${station_id}::uuid as id, ${build}::text as build, ${reads}::smallint as reads)`
@@ -127,7 +127,7 @@ export const gateCalls = serve(gate, {
   report,
 })
 
-/** A day of a busy gate at once; more of it waits for the next ten minutes, at the station. */
+/** As many as a busy gate makes in a day; more waits at the station for the next ten minutes. */
 const mostActs = 600
 const minutes = 10
 
@@ -159,7 +159,7 @@ async function record({ condominium_id, station_id, events, reads }: Parsed<type
   return reads === 1 ? firstAnswers.parse(JSON.parse(answer.text)) : answer
 }
 
-/** What the code of a stranger vouches for is read here, and whether it is genuine: the database knows passes by their id. */
+/** Reads the pass of a visitor that the snapshot did not include, and checks its signature: the database knows passes by id only. */
 function told(event: MadeEvent, { passes }: Halves) {
   if (!('subject' in event) || !('token' in event.subject)) return event
   const read = readPass(event.subject.token)
@@ -169,7 +169,7 @@ function told(event: MadeEvent, { passes }: Halves) {
   return { ...event, subject: { pass_id, generation }, genuine: key !== undefined && read.genuine(bytes(key)) }
 }
 
-/** The key whose signature holds; whose it is, the database says. */
+/** The id of the key if its signature is valid; the database knows whose key it is. */
 function provenBy({ event, proof }: GateEvent, place: Parameters<typeof signedText>[1], { acts }: Halves) {
   const key = proof && acts[proof.key]
   if (!key) return null

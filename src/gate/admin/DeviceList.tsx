@@ -1,4 +1,4 @@
-/** The devices that ask with keys of their own: when each last did, and the way to make its key useless. */
+/** The devices with a key: who made it, when it was last used, and the buttons to add and revoke keys. */
 import { Button, Modal, Select, TextInput } from '@mantine/core'
 import { IconBarrierBlock, IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -134,7 +134,7 @@ function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
     }),
     done: ({ key }, { name }) => show({ name, key }),
   })
-  // Only where the password was not typed in this session just now.
+  // Only if the password was not entered in this session within ten minutes.
   const proving = useCallForm(session.prove, { initial: { password: '' }, done: () => making.submit() })
   const toProve = making.code === 'prove_yourself'
   if (made) {

@@ -1,4 +1,4 @@
-/** The gates, each with what can be done about it. */
+/** The gates, and the dialogs to add and rename one. */
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ export function GateList({ gates }: { gates: List<Gate> }) {
 
 interface GateDialogProps {
   gates: readonly Gate[]
-  /** Absent for a new one. */
+  /** Missing for a new gate. */
   of?: Gate
   onClose: () => void
 }

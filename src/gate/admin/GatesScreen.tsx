@@ -1,4 +1,4 @@
-/** Gates and devices: where people enter the condominiums that the reader runs, and whose machines may ask about them. */
+/** The screen "Gates and devices" of an administrator. */
 
 import { useWhole } from '../../web/calls/list.ts'
 import { Below } from '../../web/cards/Below.tsx'

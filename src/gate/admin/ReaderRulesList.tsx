@@ -1,4 +1,4 @@
-/** What codes without an end open at unattended readers, for each condominium that the reader runs; asked once where nobody chose. */
+/** What codes without an end date open at unattended readers, per condominium. A condominium without a choice shows a request to choose. */
 import { Button, InputWrapper, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
@@ -61,7 +61,7 @@ function ReaderRulesDialog({ of, onClose }: { of: ReaderRulesOf; onClose: () => 
   const choosing = useCallForm(gate.chooseReaderRules, {
     initial: {
       condominium_id: of.condominium.id,
-      // What new condominiums begin with.
+      // The default of new condominiums.
       co_resident: of.co_resident ?? 'day',
       permanent_visitor: of.permanent_visitor ?? 'day',
       worker: of.worker ?? 'day',

@@ -1,4 +1,4 @@
-/** The stations at the gates: who put each there, when it was last heard of, and whether it has today's build. */
+/** The stations: which guard, last seen when, and whether the build is current. */
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { useWhole } from '../../web/calls/list.ts'
 import { Moment } from '../../web/cards/Moment.tsx'

@@ -1,4 +1,4 @@
-/** What stations told about nobody who is known: beside the log, for the administration; nothing where there is none. */
+/** Stray acts, for the administration; shows nothing if there are none. */
 
 import { useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'

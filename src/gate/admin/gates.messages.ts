@@ -1,4 +1,3 @@
-/** The words of naming gates and giving keys to devices. */
 import { messages } from '../../shared/messages.ts'
 
 export const gatesMessages = messages({

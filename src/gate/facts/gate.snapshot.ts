@@ -1,14 +1,13 @@
-/** What a station knows by itself: what a gate needs of the next 24 hours, whoever is inside, and nothing more. */
+/** The snapshot: what a gate needs for the next 24 hours and who is inside, so that a station can decide offline. */
 import { z } from 'zod'
 import { authorizationStatus, authType } from '../../authorizations/kinds.ts'
 import { moment } from '../../shared/fields.ts'
 
-/** The newest shape that this page reads. A station that says nothing reads the first (`gate.snapshot.first.ts`). */
+/** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
 export const snapshotReads = 2
 
-/** Of signs that every machine keeps as they are. */
+/** Printable ASCII. */
 export const snapshotVersion = z.string().regex(/^[ -~]{1,64}$/)
-/** Names a build of the page. */
 export const buildName = z.string().regex(/^[\w.-]{1,40}$/)
 const short = z.string().max(120)
 const long = z.string().max(500)
@@ -18,24 +17,24 @@ const accessNumber = z.string().regex(/^[0-9]{5}$/)
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const kind = authType.exclude(['pet'])
-/** Codes that died although their signature still holds: without these a cancelled pass would pass for a new one. */
+/** Why a code is dead. Its signature is still valid: without revocations a canceled pass would look like a new one. */
 const why = z.enum(['cancelled_by_resident', 'visit_over', 'superseded', 'revoked'])
 
 type Words<Kind extends z.ZodType> = { kind: Kind; status: z.ZodType<Status>; why: z.ZodType<z.output<typeof why>> }
 type Status = z.output<typeof authorizationStatus>
 
-/** Strict as the server promises it, or as a station reads it, which ignores what it does not know: servers learn sooner than gates. */
+/** `z.strictObject` for the server, `z.object` for a station: it ignores unknown fields, because the server is upgraded first. */
 type Making = <Shape extends z.ZodRawShape>(shape: Shape) => z.ZodObject<{ -readonly [K in keyof Shape]: Shape[K] }>
 
 function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   const place = object({ id: z.uuid(), name: short })
 
-  /** Since when somebody is inside, and through which gate they came. */
+  /** Since when, and through which gate. */
   const presence = object({ since: moment, gate: short.nullable() })
 
   const entry = object({
     authorization_id: z.uuid(),
-    /** None for a request that nobody has approved yet: no code is in anybody's hands. */
+    /** Null for a request that is not approved yet. */
     pass: object({ id: passId, generation }).nullable(),
     access_number: accessNumber.nullable(),
     kind: words.kind,
@@ -47,7 +46,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     host: short.nullable(),
     valid_from: moment.nullable(),
     valid_until: moment.nullable(),
-    /** The agreed days (1 is Monday) and hours of a worker, by the condominium's clock; no days are all days. */
+    /** Days (1 is Monday) and hours of a worker in the condominium's time zone; an empty list means all days. */
     schedule: object({
       days: z.array(z.int().min(1).max(7)).max(7),
       from: hour.nullable(),
@@ -55,7 +54,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     }).nullable(),
     status: words.status,
     suspended: z.boolean(),
-    /** Whether the host still lives there, approved. */
+    /** Whether the host still lives there and is approved. */
     stands: z.boolean(),
     /** A request that was settled by phone. */
     closed: z.boolean(),
@@ -69,7 +68,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
 
   const revocation = object({
     pass_id: passId,
-    /** This generation and those before it. */
+    /** This and earlier generations are revoked. */
     generation,
     access_number: accessNumber.nullable(),
     why: words.why,
@@ -83,7 +82,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     host: short,
     from: moment,
     until: moment,
-    /** How many were booked, named or not. */
+    /** Includes guests without a name. */
     guest_count: z.int(),
     guests: z
       .array(object({ id: z.uuid(), name: short, entered_at: moment.nullable(), left_at: moment.nullable() }))
@@ -97,7 +96,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     name: short,
     unit: z.string().max(20),
     gate: short.nullable(),
-    /** Whom the line names, who sent it and when it arrived, where that differs or something is in doubt. */
+    /** Author, sender and arrival of the event, if they differ or something is in doubt. */
     told: object({
       agent_name: z.string(),
       sent_by: z.string().nullable(),
@@ -113,7 +112,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
 
   return object({
     format: z.literal(1),
-    /** Names this state of things; each event says upon which it was decided. */
+    /** Each event names the version that its guard saw. */
     version: snapshotVersion,
     /** The server's time. */
     taken_at: moment,
@@ -121,19 +120,19 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     gate: place,
     /** Public keys in hex, by key id. */
     keys: z.record(z.string().regex(/^[0-9]{1,3}$/), z.string().regex(/^[0-9a-f]{64}$/)),
-    /** With it the binding of a version 2 pass is checked; no code carries it. */
+    /** Checks the holder of a version 2 pass; no code contains it. */
     holder_secret: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** From then on a version 1 pass without an end asks for its replacement. */
+    /** From then on a version 1 pass without an end date must be replaced. */
     replaced_from: moment.nullable().optional(),
     entries: z.array(entry).max(50_000),
     revocations: z.array(revocation).max(100_000),
     units: z.array(z.string().max(20)).max(20_000),
     reservations: z.array(reservation).max(2_000),
     recent: z.array(recent).max(200),
-    /** What whoever asks has lately missed among the numbers, here or at another station. */
+    /** Recent unknown numbers of this guard, at any station. */
     misses: z
       .array(object({ id: z.uuid(), agent_id: z.uuid(), at: moment }))
       .max(10)
@@ -143,7 +142,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
 
 export const snapshot = shaped(z.strictObject, { kind, status: authorizationStatus, why })
 
-/** A state that is not known lets nobody in, and whatever ended a code ended it. */
+/** An unknown status lets nobody in, and an unknown cause still revokes. */
 const understood = shaped(z.object, {
   kind: kind.nullable().catch(null),
   status: authorizationStatus.catch('inactive'),
@@ -155,13 +154,13 @@ export type Entry = Snapshot['entries'][number]
 export type Presence = NonNullable<Entry['inside']>
 export type Revocation = Snapshot['revocations'][number]
 
-/** Null for whatever is not whole: a station with a damaged snapshot knows nobody, and says so. */
+/** Null if it is damaged: the station then knows nobody, and says so. */
 export function readSnapshot(stored: unknown): Snapshot | null {
   const read = understood.safeParse(stored)
   return read.success ? withKnownKinds(read.data) : null
 }
 
-/** Who is of a kind that this page does not know is left out; what they carry is revoked, or it would count as a pass too young to be known. */
+/** Leaves out entries of an unknown kind and revokes their passes, which would otherwise look newer than the snapshot. */
 function withKnownKinds(read: z.infer<typeof understood>): Snapshot {
   const entries = read.entries.filter(isKnown)
   if (entries.length === read.entries.length) return { ...read, entries }

@@ -1,18 +1,18 @@
-/** Finds somebody in a snapshot at once, by whatever a code names: built when first asked, kept as long as the snapshot. */
+/** Indexes of a snapshot by id, pass, number and plate; built at the first use and cached. */
 import { fromHex, type PassKind } from '../../authorizations/pass.ts'
 import type { Entry, Presence, Revocation, Snapshot } from './gate.snapshot.ts'
 
-/** Somebody who came in on a genuine pass: all that is known of them is what the pass itself says. */
+/** A visitor who entered with a genuine pass that the snapshot does not include. */
 export interface Met extends Presence {
   readonly kind: PassKind
-  /** The pass, to be shown again when they leave. */
+  /** The pass, to show it again at the exit. */
   readonly token: string
 }
 
-/** A snapshot as this station sees it, with those it met itself whom the snapshot does not know, by pass id. */
+/** A snapshot completed by this station; `met` holds visitors known only by their pass, by pass id. */
 export type StationSnapshot = Snapshot & {
   readonly met?: ReadonlyMap<string, Met | null>
-  /** Passes of which the server itself knows nothing, by id. */
+  /** Ids of passes that the server does not know either. */
   readonly strangers?: ReadonlySet<string>
 }
 
@@ -34,7 +34,7 @@ export function lookupIn(snapshot: Snapshot): Lookup {
   return known
 }
 
-/** Spaces and dashes are how people write a plate, not part of it. */
+/** A plate without spaces and dashes. */
 export const plainPlate = (written: string) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function build({ entries, revocations, keys }: Snapshot): Lookup {

@@ -1,20 +1,20 @@
-/** What may open an unattended reader without an end of its own, and what a reader is told beside the reasons of every verdict. */
+/** What a code without an end date may open at an unattended reader, and the reasons that only readers get. */
 import { reasonCodes } from './reasons.ts'
 
-/** What a code without an end opens at a reader: only the one that its holder renews each day, the code itself, or nothing. */
+/** `day`: only the code that the app renews each day; `plain`: the code itself; `none`: nothing. */
 export const readerChoices = ['day', 'plain', 'none'] as const
 export type ReaderChoice = (typeof readerChoices)[number]
 
-/** Those whose code may be without an end. */
+/** Kinds whose code may have no end date. */
 export const endlessKinds = ['co_resident', 'permanent_visitor', 'worker', 'vehicle'] as const
 export type EndlessKind = (typeof endlessKinds)[number]
 export type ReaderRules = Readonly<Record<EndlessKind, ReaderChoice>>
 
 export const readerReasons = [
   ...reasonCodes,
-  /** A number opens nothing alone: it is not even looked up. */
+  /** A number without its unit is not looked up. */
   'unit_needed',
-  /** Ten that nobody has within five minutes: for five more only passes and plates. */
+  /** After ten unknown numbers within five minutes: for five minutes only passes and plates. */
   'numbers_paused',
   'day_code_needed',
   'not_at_reader',

@@ -1,18 +1,18 @@
-/** Every reason that a verdict can have: its colour, what an entry then needs, and which doubts would make it doubtful itself. */
+/** Every reason of a verdict: its color, what an entry needs, and which doubts weaken it. */
 import type { ClockDoubt } from './stationClock.ts'
 
 export type Reason =
   | { code: 'may_enter'; until: string | null }
-  /** Co-residents and vehicles come and go without a limit. */
+  /** Co-residents and vehicles may enter again without an exit. */
   | { code: 'inside'; since: string; gate: string | null }
-  /** Somebody with a standing permission who is said to be inside: the former stay is closed first. */
+  /** A permanent visitor or worker who is inside already: the guard closes the earlier stay first. */
   | { code: 'stay_open'; since: string; gate: string | null }
   | { code: 'already_inside'; since: string; gate: string | null }
   | { code: 'younger_than_snapshot'; taken_at: string }
-  /** Genuine, and the server was asked and knows nothing of it. */
+  /** Genuine, but the server does not know it. */
   | { code: 'unknown_pass' }
   | { code: 'holder_differs' }
-  /** A code without an end of the first version, which has been replaced. */
+  /** A version 1 code without an end date; a newer one exists. */
   | { code: 'replaced_pass' }
   | { code: 'snapshot_old'; taken_at: string }
   | { code: 'clock_doubtful'; why: ClockDoubt | 'behind_snapshot' }
@@ -43,13 +43,13 @@ export type ReasonCode = Reason['code']
 export type Tone = 'green' | 'amber' | 'red'
 type Doubt = 'snapshot_old' | 'clock_doubtful'
 
-/** Whether an entry is simply recorded, needs a check, the guard's reason, somebody's word by phone, or is none of this code's. */
+/** What an entry needs: nothing, a document check, a written reason, a phone call, or `no`: this code cannot be recorded. */
 export type Entering = 'free' | 'after_check' | 'with_reason' | 'with_word' | 'no'
 
 interface ReasonRule {
   tone: Tone
   entry: Entering
-  /** A stop that rests on what is in doubt becomes a check; it needs its reason all the same. */
+  /** With one of these doubts a red verdict becomes amber; the entry still needs a reason. */
   rests_on: readonly Doubt[]
 }
 

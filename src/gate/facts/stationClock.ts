@@ -1,4 +1,4 @@
-/** What time it is at a station: the server's, carried on by a clock that nobody can set, and an honest doubt where that is broken. */
+/** The station's time: the last server time plus the monotonic clock, which nobody can set. Says when the time is doubtful. */
 import { z } from 'zod'
 
 const time = z
@@ -9,18 +9,18 @@ const time = z
 export const clockDoubts = ['never_synced', 'unreadable', 'wall_moved', 'wall_behind', 'closed_for_long'] as const
 export type ClockDoubt = (typeof clockDoubts)[number]
 
-/** The last time that the server told, and what the station's own clocks said then. */
+/** The last server time, and the device's clocks at that moment. */
 const clockSync = z.strictObject({
   server: time,
-  /** Milliseconds since the program began; begins anew with it. */
+  /** `performance.now()`: starts at zero with each run. */
   monotonic: time,
-  /** What the device calls the time; anybody can set it. */
+  /** `Date.now()`: the user can change it. */
   wall: time,
-  /** Which run of the program that monotonic belongs to, drawn when it begins. */
+  /** The run that `monotonic` belongs to. */
   run: z.string().max(64),
-  /** The latest time that this station told without a doubt. */
+  /** The latest time that was not doubtful. */
   last_seen: time,
-  /** A clock that was moved once is not believed again before the server has spoken. */
+  /** A doubt stays until the next server time. */
   doubt: z.enum(clockDoubts).nullable(),
 })
 export type ClockSync = z.infer<typeof clockSync>
@@ -34,9 +34,9 @@ export interface ClockReading {
 export type StationTime = { now: number; doubtful: false; why: null } | { now: number; doubtful: true; why: ClockDoubt }
 
 const minute = 60_000
-/** Two clocks of one device drift apart by seconds in a day; more is somebody's hand, or a sleep. */
+/** The two clocks differ by seconds in a day; more means that the clock was set or the device slept. */
 const drift = 2 * minute
-/** A reload takes seconds; after an hour a moved clock and a closed station look alike. */
+/** A reload takes seconds. After an hour a changed clock cannot be told from a closed station. */
 const longestGap = 60 * minute
 const latest = 2 ** 47
 
@@ -56,7 +56,7 @@ export function stationTime(stored: unknown, reading: ClockReading): StationTime
   return sync.doubt && !time.doubtful ? doubtful(time.now, sync.doubt) : time
 }
 
-/** What is to be kept after each event and every minute, so that the next run goes on from here. */
+/** What to store after each event and every minute, for the next run. */
 export function remembered(sync: ClockSync, told: StationTime, { monotonic, wall, run }: ClockReading): ClockSync {
   if (told.doubtful) return { ...sync, doubt: told.why }
   if (sync.run === run) return { ...sync, last_seen: told.now }
@@ -72,7 +72,7 @@ function carriedOn(sync: ClockSync, reading: ClockReading): StationTime {
     const now = Math.max(floor, sync.server + ran)
     if (walked === null) return doubtful(now, 'unreadable')
     if (walked < ran - drift) return doubtful(now, 'wall_moved')
-    // A device that slept, or a clock set ahead: the later of the two lets nobody in whose time is over.
+    // The device slept, or the clock was set ahead. The later time is safe: no expired pass opens.
     if (walked > ran + drift) return doubtful(Math.max(floor, sync.server + walked), 'wall_moved')
     return certain(now)
   }

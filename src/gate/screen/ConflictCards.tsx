@@ -1,4 +1,4 @@
-/** What was done here and the server would have refused: each stays until a guard says that it was seen. */
+/** Events with a conflict; each stays until a guard acknowledges it. */
 import { Button } from '@mantine/core'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -33,7 +33,7 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
   )
 }
 
-/** As the log has it, once the station has heard of that. */
+/** From the access log, once the snapshot includes it. */
 const toldOf = (id: string, { snapshot }: Station) => snapshot?.recent.find((line) => line.id === id)?.told
 
 function nameOf(event: KeptEvent['event'], { snapshot }: Station): string | null {

@@ -1,4 +1,4 @@
-/** What the camera sees, and its choices: it goes on while a card is shown, so that the next code is read at once. */
+/** The camera of the station. It stays open while a card is shown, so that the next code is read at once. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconBulb, IconBulbOff, IconCamera } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
 import { guardMessages } from './guard.messages.ts'
 
 interface GateCameraProps {
-  /** While something is being decided nothing new is read. */
+  /** A card or dialog waits for the guard: read no codes. */
   resting: boolean
   label: string
   onCode: (text: string) => void
@@ -72,12 +72,12 @@ export interface Camera {
   choices: readonly { value: string; label: string }[]
   chosen: string
   choose(deviceId: string): void
-  /** Null where there is none. */
+  /** Null if the camera has none. */
   torch: boolean | null
   turnTorch(on: boolean): void
 }
 
-// Not among the names that every browser knows.
+// `torch` is missing in the types of TypeScript.
 type WithTorch = MediaTrackCapabilities & { torch?: boolean }
 const lit = (on: boolean) => ({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
 
@@ -146,7 +146,7 @@ async function streamOf(wanted: string): Promise<MediaStream> {
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
   const back = { ...size, facingMode: { ideal: 'environment' } }
   if (wanted === '') return navigator.mediaDevices.getUserMedia({ video: back })
-  // A camera that was unplugged since is no reason to have none.
+  // The chosen camera may be unplugged.
   return navigator.mediaDevices
     .getUserMedia({ video: { ...size, deviceId: { exact: wanted } } })
     .catch(() => navigator.mediaDevices.getUserMedia({ video: back }))
@@ -158,7 +158,7 @@ function troubleOf(failure: unknown): CameraTrouble {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing'
 }
 
-/** A station that scans goes on scanning after a reload. */
+/** Open again after a reload. */
 export const useCameraOpen = () =>
   useLocalStorage({ key: 'garita.gate.camera_open', defaultValue: false, getInitialValueInEffect: false })
 
@@ -192,7 +192,7 @@ async function load(): Promise<CodeReader> {
 const lookMs = 90
 const goneMs = 2000
 
-/** A code is last once, and again only after it was out of sight; what comes into sight meanwhile waits for its turn. */
+/** Reports a code once, and again only after it left the picture for two seconds. */
 function watchCodes(
   video: HTMLVideoElement,
   { onCode, isResting, onFailure }: { onCode(text: string): void; isResting(): boolean; onFailure(): void },

@@ -1,4 +1,4 @@
-/** The one field: typed into, pasted into, or written by a reader that ends with Enter; the focus comes back to it by itself. */
+/** The input field for typing, pasting and readers, which end with Enter. The focus returns to it. */
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react'
@@ -35,7 +35,7 @@ export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps
         size="lg"
         aria-label={field.label}
         placeholder={field.placeholder}
-        // The keyboard of a screen would hide the card: it comes when the field is touched, not with the focus.
+        // The on-screen keyboard would hide the card: show it on touch, not on focus.
         inputMode={finger && !touched ? 'none' : 'text'}
         enterKeyHint="go"
         autoComplete="off"
@@ -49,7 +49,7 @@ export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps
         onChange={(event) => screen.write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && screen.text.trim() !== '') event.stopPropagation()
-          // With nothing typed Enter is the card's main act, unless it is the end of what a reader has just written.
+          // In an empty field Enter is the card's main act, unless a reader just sent it.
           else if (event.key === 'Enter' && !screen.settled()) event.preventDefault()
         }}
         rightSectionPointerEvents="all"
@@ -82,11 +82,11 @@ export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps
   )
 }
 
-/** A switch is an input that takes no text: what a reader types upon it would be lost. */
+/** Checkboxes are inputs too, but text from a reader would be lost there. */
 export const takesText = (element: Element | null) =>
   element?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') ?? false
 
-/** Whatever is typed while nothing else asks for it is meant for the field: a reader does not know where the focus is. */
+/** Keys that no other input takes go to the field: a reader does not know where the focus is. */
 function useReadyFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const isFree = () =>

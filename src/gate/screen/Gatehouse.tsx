@@ -1,4 +1,4 @@
-/** The guard's one screen: a field that is always ready, one card as the answer, and the lists behind it. */
+/** The guard's screen: the field, one card, and the lists. */
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
@@ -23,15 +23,15 @@ import { useScreenState } from './useScreenState.web.ts'
 
 export interface GatehouseProps extends Pick<StationBarProps, 'onPractise' | 'onChangeGate' | 'onHandOver'> {
   station: Station
-  /** For practice: its banner and cases, which show a code to the same field. */
+  /** Practice shows its banner and sample codes here. */
   above?: (receive: (text: string) => void) => ReactNode
 }
 
 const calmMs = 10_000
-/** Somebody may still be reading what was done. */
+/** The guard may still be reading the card. */
 const shownCalmMs = 60_000
 
-/** Whether a newer build may take this page's place: nothing on the screen, nothing unsent, and somebody there to give it. */
+/** Whether the page may reload for a new build: nothing in use, nothing unsent, and online. */
 function isIdle(station: Station, { shown, text, busy }: ReturnType<typeof useScreenState>, open: boolean): boolean {
   const inUse = open || busy || text !== '' || (shown !== null && shown.what !== 'done')
   const loses = station.storage !== 'kept' && station.conflicts.length > 0
@@ -60,7 +60,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   useGateKeys({ Escape: dismiss, F2: () => openCamera(!camera), F4: () => open('unannounced') })
   const { shown } = screen
   useEffect(() => {
-    // A card's own field comes first; a pressed button must not answer the next Enter.
+    // A button that keeps the focus would take the next Enter.
     if (shown && !takesText(document.activeElement)) field.current?.focus({ preventScroll: true })
   }, [shown])
   const undecided = shown !== null && shown.what !== 'done'

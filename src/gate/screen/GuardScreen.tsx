@@ -1,4 +1,4 @@
-/** The gate station at /guard, and the practice that stands in its place while a guard learns. */
+/** The screen at /guard: chooses the gate, then shows the station or the practice. */
 
 import { Button } from '@mantine/core'
 import { IconBarrierBlock } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ import { stationGateMessages } from './guard.messages.ts'
 import { PracticeBar } from './practice/PracticeBar.tsx'
 import { usePracticeStation } from './practice/practiceStation.web.ts'
 
-/** The real station goes on sending while somebody practises. */
+/** The real station keeps syncing during practice. */
 export function GuardScreen() {
   const [practising, practise] = useState(false)
   return (
@@ -56,7 +56,7 @@ function PracticeGatehouse({ onEnd }: { onEnd: () => void }) {
 
 interface OnDuty {
   station: Station
-  /** What is to stand above the screen. */
+  /** Shown above the screen. */
   damage: ReactNode
   onChangeGate: (() => void) | undefined
   onHandOver: () => void

@@ -1,4 +1,4 @@
-/** Which gate this is, who is on duty, and whether the station reaches anybody: always in sight, in one line. */
+/** The bar with the gate, the guard on duty, the connection and the menu. */
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowsExchange,

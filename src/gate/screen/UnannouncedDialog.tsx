@@ -1,4 +1,4 @@
-/** Somebody whom nobody announced: written down, and the unit asked; the answer comes to the card that follows. */
+/** Registers an unannounced visitor and asks the unit; the answer appears on the card that follows. */
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'

@@ -1,11 +1,11 @@
-/** What can be done about somebody, the main act first: the same buttons for a finger, a key and a test. */
+/** Which acts a verdict allows, and the event that each one records. */
 import type { Act, EventSubject } from '../facts/gateEvents.ts'
 import type { Verdict } from '../verdict/verdict.ts'
 
 export type GateAct = 'entry' | 'exit' | 'check_out' | 'override' | 'by_phone' | 'close_stay'
 
 export interface Acts {
-  /** The one that Enter does. */
+  /** The act of the Enter key. */
   main: GateAct | null
   others: readonly GateAct[]
 }
@@ -26,7 +26,7 @@ export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): A
     return { main: 'exit', others: [...(temporary ? (['check_out'] as const) : []), ...again, ...lettingIn] }
   }
   const leaving: GateAct[] = exit === 'record' ? ['exit'] : []
-  // Until the document was compared there is nothing to press but "compare".
+  // No entry before the document was compared.
   const may = act === 'entry' && !(entry === 'after_check' && check === 'document')
   return { main: may ? 'entry' : null, others: [...lettingIn, ...leaving] }
 }
@@ -36,7 +36,7 @@ function subjectOf({ subject }: Verdict): EventSubject | null {
   return subject.known ? { authorization_id: subject.entry.authorization_id } : { token: subject.token }
 }
 
-/** What is recorded when an act needs nothing but a press. */
+/** The event of an act that needs no dialog. */
 export function plainAct(verdict: Verdict, act: 'entry' | 'exit' | 'check_out'): Act | null {
   const subject = subjectOf(verdict)
   if (!subject) return null

@@ -1,4 +1,4 @@
-/** One picture for each kind that comes to a gate, the same as on the residents' screens; always beside its word. */
+/** One icon per kind, the same as on the residents' screens. */
 import { type Icon, IconCar, IconClockHour4, IconHeartHandshake, IconHome, IconTool } from '@tabler/icons-react'
 import type { PassKind } from '../../authorizations/pass.ts'
 

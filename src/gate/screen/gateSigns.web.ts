@@ -1,4 +1,4 @@
-/** A verdict that is heard and felt without looking: rising for green, twice the same for amber, low and long for red. */
+/** Sound and vibration for a verdict: rising for green, twice the same for amber, low and long for red. */
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
@@ -35,7 +35,7 @@ export function giveSign(tone: Tone): void {
     void speaker.resume()
     for (const note of notes[tone]) sound(speaker, note, tone === 'red' ? 'square' : 'sine')
   } catch {
-    // A device without sound still shows and shakes.
+    // No sound on this device.
     speaker = null
   }
 }

@@ -1,4 +1,4 @@
-/** A reason in the guard's words: one line that says what is so, and one that says what to do. */
+/** Turns reasons, times and schedules into words for the guard, in the condominium's time zone. */
 
 import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
 import { type Language, locales, speak } from '../../shared/messages.ts'
@@ -57,7 +57,7 @@ export function clockText(written: string, glance: Glance): string {
   return date === today(glance) ? time : `${dayText(at, glance)} ${time}`
 }
 
-/** A day by its name, so that nobody reads a midnight as one day more. */
+/** Midnight reads as the name of the day, not as 00:00, which looks like one day more. */
 export function beginningText(written: string, glance: Glance): string {
   const at = Date.parse(written)
   const { date, time } = local(at, glance)
@@ -70,7 +70,7 @@ export function endingText(written: string, glance: Glance): string {
   return local(last, glance).date === today(glance) ? '24:00' : dayText(last, glance)
 }
 
-/** The day once where both are of it; a midnight at the end is still of the day before. */
+/** Names the day once if both times are on it; an end at midnight belongs to the day before. */
 export function spanText(from: string, until: string, glance: Glance): string {
   const end = Date.parse(until)
   const { time } = local(end, glance)
@@ -103,7 +103,7 @@ export function hoursText(
   return [daysText(days, language), hours].filter(Boolean).join(' ')
 }
 
-/** Whole hours; a snapshot is never from the future. */
+/** Whole hours, never negative. */
 const hoursSince = (written: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(written)) / 3_600_000)) || 0
 
@@ -124,7 +124,7 @@ function daysText(days: readonly number[], language: Language): string {
 
 const bare = (time: string) => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
 
-/** "2:35", "1:02:10": how long somebody has been waiting. */
+/** How long a visitor has been waiting: "2:35", "1:02:10". */
 export function ageText(since: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000)) || 0
   const two = (part: number) => String(part).padStart(2, '0')

@@ -1,4 +1,4 @@
-/** The words of the guard's screen around the verdict: the field, the bar, the lists, the forms and practice. */
+/** The texts of the guard's screen; `gateMessages` has those of verdicts, acts and conflicts. */
 import { messages } from '../../shared/messages.ts'
 
 export const guardMessages = messages({
@@ -287,7 +287,6 @@ export const gateMessages = messages({
     admin: { es: 'Se avisa a la administración.', en: 'The administration is told.' },
     both: { es: 'Se avisa a la unidad y a la administración.', en: 'The unit and the administration are told.' },
   },
-  /** What is so. */
   reasons: {
     may_enter: { es: 'Puede ingresar', en: 'May enter' },
     may_enter_until: {
@@ -343,7 +342,6 @@ export const gateMessages = messages({
     unknown_error: { es: 'No se pudo comprobar', en: 'It could not be checked' },
     through: { es: (gate: string) => `por ${gate}`, en: (gate: string) => `through ${gate}` },
   },
-  /** What to do. */
   advice: {
     may_enter: { es: 'Compara el nombre y la unidad.', en: 'Compare the name and the unit.' },
     inside: { es: 'Puede entrar y salir.', en: 'May come and go.' },
@@ -411,7 +409,6 @@ export const gateMessages = messages({
       en: 'Scan again or search for the name. Tell the administration.',
     },
   },
-  /** What the server says about what was done without it. */
   conflicts: {
     cancelled_meanwhile: {
       es: 'Se registró, pero la visita ya estaba cancelada.',

@@ -1,4 +1,4 @@
-/** Keys of the station that work beside the field: Enter while it is empty, Escape, and the row of function keys. */
+/** Keyboard shortcuts of the station: Enter in the empty field, Escape, function keys, and arrows through the rows. */
 import { useEffect, useRef } from 'react'
 
 type GateKey = 'Enter' | 'Escape' | 'F2' | 'F4' | 'F7' | 'F8' | 'F9' | 'ArrowDown' | 'ArrowUp'
@@ -7,7 +7,7 @@ export type GateKeys = Partial<Record<GateKey, () => void>>
 const known = (key: string, acts: GateKeys): (() => void) | undefined =>
   Object.entries(acts).find(([name]) => name === key)?.[1]
 
-/** What the field does itself, it says by preventing the key's default. */
+/** The field prevents the default of keys that it handles itself. */
 export function useGateKeys(acts: GateKeys): void {
   const current = useRef(acts)
   current.current = acts
@@ -24,7 +24,7 @@ export function useGateKeys(acts: GateKeys): void {
   }, [])
 }
 
-/** A dialog has keys of its own; a button and another field answer Enter themselves. */
+/** Dialogs, buttons and other fields handle these keys themselves. */
 function isElsewhere({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector('[aria-modal="true"]')) return true
   const at = target instanceof Element ? target : null

@@ -1,4 +1,4 @@
-/** What the guard's screen shows now, and what follows from a code, a choice and an act. */
+/** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
 import { useMemo, useRef, useState } from 'react'
 import type { Act } from '../facts/gateEvents.ts'
 import type { Station } from '../station/station.ts'
@@ -11,7 +11,7 @@ import { foundIn } from './lists/gateSearch.ts'
 export type Done = 'entry' | 'exit' | 'checkout' | 'override'
 type Shown =
   | { what: 'code'; code: Code; typed: string | null }
-  /** A genuine pass that the station does not know: the server is asked first. */
+  /** The snapshot does not include this genuine pass: ask the server first. */
   | { what: 'asking'; code: Code }
   | { what: 'party'; reservation_id: string; guest_id: string | null }
   | { what: 'paused'; until: number }
@@ -24,7 +24,7 @@ export interface ScreenState {
   text: string
   busy: boolean
   write(text: string): void
-  /** Whatever the field or the camera got; a search that finds one person chooses them. */
+  /** Handles text from the field or the camera; a search with one result opens its card. */
   receive(received: string): void
   show(shown: Shown): void
   choose(authorizationId: string): void
@@ -33,7 +33,7 @@ export interface ScreenState {
   dismiss(): void
 }
 
-/** A reader that ends with two lines must not act on what it has just shown. */
+/** A reader that sends Enter twice must not press the main button of the new card. */
 const settlingMs = 700
 
 export function useScreenState(station: Station, now: number): ScreenState & { settled(): boolean } {
@@ -70,7 +70,7 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     const asking: Shown = { what: 'asking', code }
     show(asking)
     waitsFor.current = asking
-    // What was shown meanwhile is not taken away by the answer.
+    // Another card may be shown meanwhile; it stays.
     void station.ask(unknown.pass_id).then((by) => {
       if (waitsFor.current === asking) showVerdict(code, by)
     })
@@ -90,7 +90,7 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     }
   }
 
-  /** Whether the number may still be looked up; one that nobody has counts against the guard. */
+  /** False during a pause. Counts an unknown number. */
   function allows(number: Code): boolean {
     const time = station.time()
     const until = station.numbersRestUntil()

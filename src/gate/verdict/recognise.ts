@@ -1,9 +1,9 @@
-/** What the one field of the station received: a pass, a number, a plate or words to search for; all of it is hostile. */
+/** Recognizes what the field received: a pass, a number, a plate or words to search for. The input may be hostile. */
 import { lookupIn, plainPlate, type StationSnapshot } from '../facts/lookup.ts'
 
 type Unreadable = {
   kind: 'unreadable'
-  /** `foreign`: a code of somebody else's, such as an address; it is named, never opened. */
+  /** `foreign`: another kind of code, such as a URL; never opened. */
   why: 'empty' | 'length' | 'characters' | 'foreign'
 }
 export type Recognised =
@@ -19,10 +19,10 @@ const longestSearch = 100
 const unreadable = (why: Unreadable['why']): Unreadable => ({ kind: 'unreadable', why })
 
 export function recognise(received: string, snapshot: StationSnapshot | null): Recognised {
-  // A reader that types ends with a tab or a line; a pass may begin or end with a space of its own.
+  // A reader ends with a tab or a line break; spaces may belong to the pass.
   const text = received.slice(0, 1000).replace(/^[\t\r\n]+|[\t\r\n]+$/g, '')
   if (text.length > longestPass) return unreadable('length')
-  // A keyboard with its capitals locked turns the letters of a reader around; a pass has only capital ones.
+  // Caps Lock inverts what a reader types; a pass has only capital letters.
   if (/^g1:/i.test(text)) return { kind: 'pass', token: text.toUpperCase() }
   const typed = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (typed === '') return unreadable('empty')
@@ -33,7 +33,7 @@ export function recognise(received: string, snapshot: StationSnapshot | null): R
   return isPlate(typed, snapshot) ? { kind: 'plate', plate: plainPlate(typed) } : { kind: 'search', text: typed }
 }
 
-/** "A-101" may be a door or a car: what the snapshot knows says which, and only then the look of it. */
+/** "A-101" may be a unit or a plate: the snapshot decides, then the shape. */
 function isPlate(typed: string, snapshot: StationSnapshot | null): boolean {
   const plain = plainPlate(typed)
   if (plain.length < 3) return false

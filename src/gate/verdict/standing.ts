@@ -1,10 +1,10 @@
-/** What stops somebody whom the station knows: a revocation, how the authorization stands, the agreed hours, a stay not yet over. */
+/** What stops a person in the snapshot: a revocation, the state of the authorization, the agreed hours, an open stay. */
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
 import type { PassKind } from '../../authorizations/pass.ts'
 import type { Entry, Presence, Revocation } from '../facts/gate.snapshot.ts'
 import type { Reason } from '../facts/reasons.ts'
 
-/** Clocks and people are a little early and late. */
+/** Clocks and people may be five minutes early or late. */
 export const toleranceMs = 5 * 60_000
 
 export interface Window {
@@ -16,7 +16,7 @@ export function revokedReason({ why, at }: Revocation): Reason {
   return why === 'superseded' ? { code: 'superseded' } : { code: why, at }
 }
 
-/** The window may be that of a pass which is younger than the entry. */
+/** The window may come from a pass that is newer than the entry. */
 export function stateReason(entry: Entry, window: Window, now: number, timeZone: string): Reason | null {
   const { word } = authorizationState({ ...entry, ...tolerated(window), ...unseen(entry) }, now)
   if (word === 'pending' && !entry.closed) return { code: 'pending', since: entry.created_at }
@@ -44,7 +44,7 @@ export function windowReason({ valid_from, valid_until }: Window, now: number): 
   return null
 }
 
-/** Co-residents and vehicles come and go as they like. */
+/** Co-residents and vehicles may enter again without an exit. */
 export const hasLimit = (kind: PassKind) => kind !== 'co_resident' && kind !== 'vehicle'
 
 export function insideReason(kind: PassKind, { since, gate }: Presence): Reason {
@@ -52,7 +52,7 @@ export function insideReason(kind: PassKind, { since, gate }: Presence): Reason 
   return hasLimit(kind) ? { code: 'stay_open', since, gate } : { code: 'inside', since, gate }
 }
 
-/** Being inside is a question of its own, asked last; and whoever ever entered is over all the same. */
+/** Presence is checked later, by `insideReason`. */
 const unseen = ({ kind }: Entry) => ({ auth_type: kind, inside: false, ever_entered: false })
 
 const tolerated = ({ valid_from, valid_until }: Window): Window => ({
@@ -71,11 +71,11 @@ export function withinSchedule({ days, from, until }: Schedule, now: number, tim
   const on = (wanted: number) => days.length === 0 || days.includes(wanted)
   if (from === null || until === null || from === until) return on(day)
   if (from < until) return on(day) && time >= from && time < until
-  // A night's work belongs to the day on which it begins.
+  // A night shift belongs to the day on which it begins.
   return (on(day) && time >= from) || (on(day === 1 ? 7 : day - 1) && time < until)
 }
 
-/** Monday is 1; the time reads 08:05. */
+/** Monday is 1; the time is like 08:05. */
 export function localTime(now: number, timeZone: string): { day: number; time: string; date: string } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,4 +1,4 @@
-/** Who may pass: one pure decision for every station, reader and server, in the order of the design; it never throws. */
+/** Who may pass: one pure function for stations, readers and the server. It never throws. */
 import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
 import { lookupIn, type StationSnapshot } from '../facts/lookup.ts'
@@ -15,28 +15,28 @@ import {
   windowReason,
 } from './standing.ts'
 
-/** What was shown, typed, or chosen from a list. */
+/** A code that was shown or typed, or a person chosen from a list. */
 export type Code = Exclude<Recognised, { kind: 'search' }> | { kind: 'chosen'; authorization_id: string }
 
 type Subject =
   | { known: true; entry: Entry; pass: Pass | null; token: string | null }
-  /** A genuine pass that is younger than the snapshot: all that is known of its holder is the binding. */
+  /** A genuine pass that is newer than the snapshot; of its holder only the binding in the pass is known. */
   | { known: false; pass: Pass; token: string }
 
 export interface Verdict {
   tone: Tone
   reason: Reason
-  /** What else is to be considered, after the reason. */
+  /** Further doubts, shown after the reason. */
   doubts: readonly Reason[]
   subject: Subject | null
-  /** The one primary act. */
+  /** The main button. */
   act: 'entry' | 'exit' | 'none'
   entry: Entering
-  /** Never refused: recorded for whoever is known, and without a name the barrier opens all the same. */
+  /** An exit is never refused. `open`: nobody to record it for, but the barrier opens. */
   exit: 'record' | 'open'
-  /** Who hears of an entry that needs a reason or somebody's word. */
+  /** Who is notified of an entry against the verdict. */
   notifies: readonly ('host' | 'admin')[]
-  /** What the guard compares before somebody enters. */
+  /** What the guard compares before an entry. */
   check: 'document' | 'unit' | null
 }
 
@@ -106,7 +106,7 @@ function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding 
   return { reason, subject, inside, check: compares ? 'document' : null }
 }
 
-/** Whoever is found without a pass has no window but the one that they stand with. */
+/** Found without a pass: the authorization's own dates count. */
 function ofEntry(entry: Entry, snapshot: StationSnapshot, now: number, check: Verdict['check']): Finding {
   const revocation = entry.pass && lookupIn(snapshot).revokedPass(entry.pass.id)
   const dead = revocation && entry.pass && revocation.generation >= entry.pass.generation
@@ -121,7 +121,7 @@ function ofEntry(entry: Entry, snapshot: StationSnapshot, now: number, check: Ve
 function doubtsOf(snapshot: StationSnapshot | null, { now, doubtful, why }: StationTime): Reason[] {
   const doubts: Reason[] = []
   const age = now - Date.parse(snapshot?.taken_at ?? '')
-  // Said so that whatever is no number is a doubt too.
+  // Negated, so that NaN is a doubt too.
   if (snapshot && !(age <= oldestSnapshotMs)) doubts.push({ code: 'snapshot_old', taken_at: snapshot.taken_at })
   if (doubtful) doubts.push({ code: 'clock_doubtful', why })
   else if (!Number.isFinite(now)) doubts.push({ code: 'clock_doubtful', why: 'unreadable' })
@@ -129,7 +129,7 @@ function doubtsOf(snapshot: StationSnapshot | null, { now, doubtful, why }: Stat
   return doubts
 }
 
-/** A doubt opens nothing: what was green becomes a check, and a stop that rests on it becomes a check that needs its reason. */
+/** With a doubt nothing is green: green becomes amber, and a red reason that depends on the doubt becomes amber but keeps what its entry needs. */
 function judged({ reason, subject, inside, check }: Finding, doubts: readonly Reason[]): Verdict {
   const rule = reasonRules[reason.code]
   const softened = rule.tone === 'red' && doubts.some(({ code }) => rule.rests_on.some((doubt) => doubt === code))
@@ -150,7 +150,7 @@ function judged({ reason, subject, inside, check }: Finding, doubts: readonly Re
   }
 }
 
-/** Whoever was cancelled and is a stranger to this station has nobody to be recorded for: they are announced anew. */
+/** A dead pass that the snapshot does not include cannot be recorded: the visitor is registered anew. */
 function entering(byRule: Entering, { code }: Reason, subject: Subject | null): Entering {
   if (!subject) return 'no'
   if (!subject.known)
@@ -158,7 +158,7 @@ function entering(byRule: Entering, { code }: Reason, subject: Subject | null): 
   return byRule === 'with_word' && subject.entry.closed ? 'with_reason' : byRule
 }
 
-/** Whether what the guard reads on a document, or the surname said, is what the pass was made for. */
+/** Whether the typed document or surname is the holder's. */
 export function bindingMatches(
   pass: Pick<Pass, 'version' | 'pass_id' | 'holder'>,
   typed: string,
@@ -167,11 +167,11 @@ export function bindingMatches(
   return holderOf(pass, typed, snapshot?.holder_secret ?? null) === pass.holder
 }
 
-/** Codes without an end gave whole documents away in their first version; each has a newer one by now. */
+/** Version 1 codes without an end date reveal the whole document; each has a newer code by now. */
 const isReplaced = ({ version, minutes }: Pass, { replaced_from }: StationSnapshot, now: number) =>
   version === 1 && minutes === null && typeof replaced_from === 'string' && Date.parse(replaced_from) <= now
 
-/** A pass that the snapshot does not know yet lets in whom it names, and nobody else. */
+/** The verdict after the guard typed the document of a pass that the snapshot does not include. */
 export function afterCheck(before: Verdict, typed: string, snapshot: StationSnapshot | null): Verdict {
   if (before.entry !== 'after_check' || !before.subject?.pass) return before
   if (bindingMatches(before.subject.pass, typed, snapshot)) return { ...before, entry: 'free', check: null }

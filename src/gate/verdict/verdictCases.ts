@@ -1,4 +1,4 @@
-/** From facts to a verdict, each line of the decision in both directions: plain values, for any machine that can decide. */
+/** All verdict cases: facts and the expected verdict, as plain values for server, browser and API tests. */
 import { codeCases } from './codeCases.ts'
 import { doubtCases } from './doubtCases.ts'
 import { standingCases } from './standingCases.ts'

@@ -1,4 +1,4 @@
-/** A small condominium at one moment, of which the table of verdicts changes one fact at a time. */
+/** A small condominium for the verdict tables, and helpers to write their rows; each row changes one fact. */
 import { audienceOf, fromHex, holderOf, type Pass, writePass } from '../../authorizations/pass.ts'
 import vectors from '../../authorizations/pass.vectors.json' with { type: 'json' }
 import type { Entry, Revocation, Snapshot } from '../facts/gate.snapshot.ts'
@@ -37,7 +37,7 @@ export const passFacts: Pass = {
 }
 
 const holderSecret = '5a'.repeat(32)
-/** The same pass, bound with the condominium's secret. */
+/** The same pass as version 2, bound with the condominium's secret. */
 export const keyedFacts: Pass = {
   ...passFacts,
   version: 2,
@@ -99,7 +99,7 @@ export const snapshotOf = (more: Partial<Snapshot> = {}): Snapshot => ({
   ...more,
 })
 
-/** The one entry, otherwise. */
+/** The one entry, changed. */
 export const withEntry = (more: Partial<Entry>): Snapshot => snapshotOf({ entries: [entryOf(more)] })
 export const inside = { since: at(-hour), gate: 'Acceso norte' }
 

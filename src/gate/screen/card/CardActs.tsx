@@ -1,4 +1,4 @@
-/** The foot of the card, always in reach of a thumb: the main act, the others beside it, and away. */
+/** The buttons of a card: the main act, the others, and close. */
 import { Button } from '@mantine/core'
 import { IconLogin2, IconLogout, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Letting somebody in against the verdict: a reason with a name on it, and what it sets off, verdict before it is done. */
+/** Asks for the reason of an override, and says who will be notified. */
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fullName, requiredLine } from '../../../shared/fields.ts'

@@ -1,4 +1,4 @@
-/** The guests of one reservation at the door: in, out, and one more by the name they give, up to as many as were booked. */
+/** The guests of one reservation: record entries and exits, add guests up to the booked number. */
 import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { bringUp } from './VerdictCard.tsx'
 
 interface PartyCardProps {
   party: Reservation
-  /** Whom the guard looked for: shown first. */
+  /** The guest that was searched for; shown first. */
   guest_id: string | null
   screen: ScreenState
   station: Station

@@ -1,4 +1,4 @@
-/** The card of the moment: a verdict, a party and its guests, what was just done, or why nothing was. */
+/** Chooses the card: a verdict, a party, what was just recorded, or an error. */
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { Note } from '../../../web/cards/Note.tsx'

@@ -1,4 +1,4 @@
-/** The answer: may they pass, in colour, word and shape; who they are; and the one thing to do about it. */
+/** The card of a verdict: color, icon and words, the person in the order in which a guard compares, and the buttons. */
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** A long list in pieces of fifty: thousands at a gate are searched, not scrolled. */
+/** A list that shows fifty rows and a button for more. */
 import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'

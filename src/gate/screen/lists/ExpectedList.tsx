@@ -1,4 +1,4 @@
-/** Who is due today: requests without an answer, reservations with guests, visits and workers. */
+/** Expected today: unanswered requests, reservations with guests, visits and workers. */
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** Expected today, inside now, what happened lately; and in their place whatever the field finds while it is typed in. */
+/** The lists: expected today, inside now, recent; while the guard types, the search results. */
 import { Tabs } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Who is inside, by kind, whoever should be out first. */
+/** People inside, by kind; first those who should have left. */
 import { IconDoorExit } from '@tabler/icons-react'
 import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'

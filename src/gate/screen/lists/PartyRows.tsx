@@ -1,4 +1,4 @@
-/** Today's reservations with guests, or the guests found by name: a press opens the list of the door. */
+/** Rows of reservations or of guests found by name; a click opens the party's card. */
 import { IconConfetti } from '@tabler/icons-react'
 import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
 import { useText } from '../../../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** People as rows that open their card: unit, name, kind, and what a guard would ask first. */
+/** Rows of people; a click opens the card. */
 import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
@@ -14,7 +14,7 @@ interface PersonRowsProps {
   entries: readonly Entry[]
   label: string
   glance: Glance
-  /** Why somebody inside should be out. */
+  /** Why people inside should have left. */
   overstays?: ReadonlyMap<string, Reason>
   onChoose: (authorizationId: string) => void
 }

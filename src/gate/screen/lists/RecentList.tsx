@@ -1,4 +1,4 @@
-/** The latest entries and exits, of every gate. */
+/** The latest entries and exits at all gates. */
 import { IconHistory } from '@tabler/icons-react'
 import { toldTexts } from '../../../visits/told.messages.ts'
 import { toldLines } from '../../../visits/told.ts'

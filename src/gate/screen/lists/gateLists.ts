@@ -1,4 +1,4 @@
-/** What a guard looks through: who is expected today, who is inside, what happened lately, and who is called so. */
+/** Who is expected today, who is inside, and what happened recently, from a snapshot. */
 import { requestExpired } from '../../../authorizations/authorizations.rules.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
 import type { StationSnapshot } from '../../facts/lookup.ts'
@@ -17,7 +17,7 @@ export const insideCount = ({ guests }: Reservation) => guests.filter(isInside).
 export const isAsked = (entry: Entry, now: number) =>
   entry.status === 'pending_approval' && !entry.closed && !requestExpired(entry, now)
 
-/** Requests that wait for an answer come first, then whoever is due earliest. */
+/** Unanswered requests first, then by time. */
 export function expectedOf({ entries, condominium }: StationSnapshot, now: number): Entry[] {
   const { day, time } = localTime(now, condominium.time_zone)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -32,10 +32,10 @@ export function expectedOf({ entries, condominium }: StationSnapshot, now: numbe
     .map(({ entry }) => entry)
 }
 
-/** By the rule of entry, but for what only the time of day says: whoever may come later today is due as well. */
+/** The rule of the verdict, except for the time of day: people who may come later today are due as well. */
 function isDue(entry: Entry, now: number, midnight: number, { day, zone }: { day: number; zone: string }): boolean {
   const { kind, inside, left_at, schedule, valid_until } = entry
-  // Within the tolerance the gate still opens, but nobody is expected any more.
+  // Within the tolerance the gate still opens, but the visitor is no longer expected.
   if (valid_until && Date.parse(valid_until) <= now) return false
   if (inside || (kind !== 'worker' && (kind !== 'temporary_visitor' || left_at !== null))) return false
   const reason = stateReason(entry, entry, now, zone)
@@ -47,11 +47,11 @@ function isDue(entry: Entry, now: number, midnight: number, { day, zone }: { day
 export interface Insider {
   entry: Entry
   since: string
-  /** Why they should be out by now. */
+  /** Why the person should have left. */
   overstays: Reason | null
 }
 
-/** In the order in which a guard asks: those who must leave first. */
+/** Those who must leave come first. */
 export const insideKinds = ['temporary_visitor', 'worker', 'permanent_visitor', 'co_resident', 'vehicle'] as const
 
 export function insideOf({ entries, condominium }: StationSnapshot, now: number): Insider[] {
@@ -65,14 +65,14 @@ export function insideOf({ entries, condominium }: StationSnapshot, now: number)
     .sort((a, b) => Number(b.overstays !== null) - Number(a.overstays !== null) || a.since.localeCompare(b.since))
 }
 
-/** Whoever this station let in on a genuine pass that no snapshot knows yet, by the beginning of its number. */
+/** Visitors inside with a genuine pass that the snapshot does not include, shown by the beginning of the pass id. */
 export const strangersInside = ({ met }: StationSnapshot) =>
   [...(met ?? [])].flatMap(([passId, stranger]) => (stranger ? [{ ...stranger, number: passId.slice(0, 8) }] : []))
 export type Stranger = ReturnType<typeof strangersInside>[number]
 
 export type Recent = Snapshot['recent'][number]
 
-/** With what this station did since the snapshot was taken. */
+/** Includes this station's events since the snapshot. */
 export function recentOf({ entries, recent, taken_at, gate }: StationSnapshot): Recent[] {
   const from = Date.parse(taken_at)
   const known = new Set(recent.map(({ at, name }) => `${Date.parse(at)} ${name}`))

@@ -1,4 +1,4 @@
-/** Finds people, guests and doors by any words of theirs, in a snapshot of thousands at the speed of typing. */
+/** Finds people, guests and reservations by their words, fast enough to search thousands at each key. */
 import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
 import { withoutTwins } from '../../../shared/lookAlikes.ts'
 import { languages, speak } from '../../../shared/messages.ts'
@@ -50,7 +50,7 @@ function stackOf(snapshot: StationSnapshot): Stack {
   return stack
 }
 
-/** Every word must begin a word of theirs; who is called exactly so comes first. */
+/** Every typed word must begin a word of the entry; full matches come first. */
 export function foundIn(snapshot: StationSnapshot, typed: string): Found {
   const words = plain(typed).split(' ').filter(Boolean)
   if (words.length === 0) return { entries: [], parties: [] }

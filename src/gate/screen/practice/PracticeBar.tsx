@@ -1,4 +1,4 @@
-/** Says without doubt that this is practice, and shows the station what a gate gets to see. */
+/** The banner of practice, with sample codes and an offline switch. */
 import { Button, Menu, Switch } from '@mantine/core'
 import { IconFlask, IconQrcode, IconSchool } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import './PracticeBar.css'
 import { type PracticeCode, practiceCodes } from './practiceSnapshot.ts'
 import type { Practice } from './practiceStation.web.ts'
 
-/** The customer's: as long as the simulated scan takes. */
+/** The duration that the customer specified for a simulated scan. */
 const scanMs = 2000
 
 interface PracticeBarProps {

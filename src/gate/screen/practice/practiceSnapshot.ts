@@ -1,4 +1,4 @@
-/** A made-up condominium to practise in: one person for each thing that can happen at a gate; its key opens nothing else. */
+/** An invented condominium for practice, with one person per case. Its key signs no real pass. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -16,7 +16,7 @@ const newcomerDocument = 'INE 123456'
 
 const passId = (at: number) => at.toString(16).padStart(32, '0')
 const personId = (at: number) => `01980000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
-/** Who is cancelled while the station hears nothing of it. */
+/** This visit is canceled while the station is offline. */
 export const cancelledMeanwhile = personId(11)
 
 export function practiceSnapshot(now: number): Snapshot {
@@ -132,7 +132,7 @@ export function practiceSnapshot(now: number): Snapshot {
   }
 }
 
-/** The code that somebody of the practice shows; it belongs to no condominium that exists. */
+/** The code of a practice visitor; of no real condominium. */
 function passOf(id: number, now: number, more: Partial<Pass> = {}): string {
   const made = { version: 2, pass_id: passId(id) } as const
   const pass: Pass = {

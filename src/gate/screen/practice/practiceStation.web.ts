@@ -1,4 +1,4 @@
-/** A station in memory for practice: it answers like the real one, tells nobody, and forgets everything when it is left. */
+/** A station in memory for practice: behaves like the real one, sends nothing, stores nothing. */
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../../../shared/ids.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
@@ -9,10 +9,10 @@ import { missed, pausedUntil } from '../../station/stationMisses.ts'
 import { withOwnEvents } from '../../station/stationSnapshot.ts'
 import { cancelledMeanwhile, practiceSnapshot } from './practiceSnapshot.ts'
 
-/** How long the unit takes to answer. */
+/** The unit answers after that. */
 const answerMs = 6000
 const sendingMs = 250
-/** One unit says no, so that a guard has seen that too. */
+/** This unit denies, so that the guard sees that case. */
 const refusingUnit = 'B-202'
 
 const real = () => ({ now: Date.now(), doubtful: false, why: null }) as const
@@ -89,7 +89,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
 const subjectOf = (event: MadeEvent) =>
   'subject' in event && 'authorization_id' in event.subject ? event.subject.authorization_id : null
 
-/** What was done without the network about somebody who was cancelled meanwhile is disputed. */
+/** An offline entry of the canceled visit gets a conflict. */
 function answeredBy(outbox: Outbox): Outbox {
   const at = new Date().toISOString()
   return waiting(outbox).reduce((left, { event }) => {
