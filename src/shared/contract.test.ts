@@ -1,9 +1,8 @@
-/** A contract tells each call its name and what it listens to. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract, read, write } from './contract.ts'
 
-test('a call is named for its slice, and only a read listens, to its own slice first', () => {
+test('names a call after its slice, and adds the slice’s topic to its topics', () => {
   const nothing = z.strictObject({})
   const parcels = contract('parcels', {
     list: read('Lists parcels', nothing, z.string()),

@@ -1,30 +1,30 @@
-/** What may be said: each call of a slice by name, what it takes, what it answers, and who is told that something changed. */
+/** Defines calls: name, input, output and, for a read, the topics that make its answer stale. */
 import { z } from 'zod'
 import type { UserRole } from './roles.ts'
 
-// The policy of our pages forbids to make code from text; zod would try, and the browser would report it.
+// The Content-Security-Policy forbids eval; zod would try it, and the browser would report it.
 if ('document' in globalThis) z.config({ jitless: true })
 
 export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
-  /** `people.decide`: the schema, the address, the handler, the client's call and what one searches for. */
+  /** `people.decide`: the address, the key of the handler and the word to search for. */
   readonly name: string
   readonly kind: 'read' | 'write' | 'download'
   readonly summary: string
   readonly input: In
   readonly output: Out
-  /** A read's answer grows old when one of these topics is announced. */
+  /** The answer of a read is stale when one of these topics is announced. */
   readonly topics: readonly string[]
-  /** Answered without a session too. All others are refused before their body is read. */
+  /** Answered without a session too. Other calls are then refused before their body is read. */
   readonly for_anyone?: true
-  /** Asked by machines with keys of their own, not by people. */
+  /** For devices with their own keys, not for users. */
   readonly for_devices?: true
-  /** Where it waits for the database. */
+  /** Where the call waits for the database. */
   readonly lane: Lane
 }
 
 /**
- * Calls of one lane wait for their like and for nobody else: those for which somebody stands at the gate, what a station pulls once a
- * minute, what is counted from many rows, lists, and acts. When there is too much to do, lists are told to come back before acts are.
+ * A call waits only behind calls of its lane: somebody waits at a gate; a station pulls its snapshot once a minute; reports that count many
+ * rows; lists; acts. Under load lists are answered `busy` before acts are.
  */
 export type Lane = 'gate' | 'snapshot' | 'long' | 'list' | 'act'
 
@@ -50,7 +50,7 @@ export function read<In extends z.ZodType, Out extends z.ZodType>(
 
 const nothing = z.strictObject({})
 
-/** Most writes have nothing to say but that they are done. */
+/** Most writes have an empty answer. */
 export function write<In extends z.ZodType>(summary: string, input: In): Unnamed<In, typeof nothing>
 export function write<In extends z.ZodType, Out extends z.ZodType>(
   summary: string,
@@ -77,12 +77,12 @@ export const takesLong = <In extends z.ZodType, Out extends z.ZodType>(call: Unn
   lane: 'long',
 })
 
-/** A file whose rows are too many for one answer: its text comes piece by piece while somebody reads it. */
+/** A file with too many rows for one answer: sent piece by piece, as fast as it is read. */
 export interface StreamedFile {
   readonly file_name: string
-  /** Told before the first piece, so that a file that ends early is known for what it is. */
+  /** Sent before the first piece, so that the reader can tell a file that ended early. */
   readonly rows: number
-  /** Nothing more when it is null. */
+  /** Null at the end. */
   next(): Promise<Uint8Array | null>
   /** May be called at any time, and more than once. */
   close(): Promise<void>
@@ -90,18 +90,18 @@ export interface StreamedFile {
 
 const file = z.custom<StreamedFile>()
 
-/** Asked for like a read, but answered as text/csv; its end is told by `x-garita-rows`, the number of its rows. */
+/** Like a read, but answered as text/csv; the header `x-garita-rows` has the number of rows. */
 export function download<In extends z.ZodType>(summary: string, input: In): Unnamed<In, typeof file> {
   return { kind: 'download', summary, input, output: file, topics: [] }
 }
 
-/** A slice some of whose calls wait in another lane than their kind says. */
+/** A slice with calls in another lane than their kind has. */
 interface Slice {
   readonly name: string
   readonly lanes: Readonly<Record<string, Lane>>
 }
 
-/** A slice's calls, each told its own name; a read listens to its slice's topic and to those it names besides. */
+/** Names the calls of a slice; a read gets its slice's topic in addition to its own. */
 /* @__NO_SIDE_EFFECTS__ */
 export function contract<C extends Calls>(slice: string | Slice, calls: C): Contract<C> {
   const { name, lanes } = typeof slice === 'string' ? { name: slice, lanes: {} } : slice
@@ -113,5 +113,5 @@ export function contract<C extends Calls>(slice: string | Slice, calls: C): Cont
   return Object.fromEntries(named)
 }
 
-/** Who hears that something of a topic changed in their condominiums; a person always hears what concerns themselves. */
+/** Which roles hear a topic in their condominiums. Users always hear what concerns themselves. */
 export type Audience = Readonly<Record<string, readonly UserRole[]>>

@@ -1,4 +1,3 @@
-/** What people type into a line: what nobody can see, and what turns other text around, is no part of it. */
 import { expect, test } from 'vitest'
 import {
   cursor,
@@ -21,7 +20,7 @@ test.each(['\u200b\u200d', '\u202e', '\u00ad\u2060', ' \u3164 '.repeat(3), '\ud8
   },
 )
 
-test('marks that turn text around, half signs and control signs are left out, what languages need stays', () => {
+test('removes direction marks, lone surrogates and control characters, and keeps what languages need', () => {
   expect(fullName.parse('Ana \u202etrebor\u2066 Peña')).toBe('Ana trebor Peña')
   expect(optionalLine(40).parse('a\ud800b\u0000c')).toBe('a b c')
   expect(searchText.parse('\udc00')).toBe('')
@@ -43,28 +42,28 @@ test.each([
   expect(problems(schema, 'x'.repeat(longest + 1))).toEqual(['too_long'])
 })
 
-test('what was left out of an optional line is null, and of a search nothing', () => {
+test('an optional line without visible text is null, a search is empty', () => {
   for (const nothing of [undefined, null, '', '  ']) expect(optionalLine(9).parse(nothing)).toBeNull()
   expect(optionalLine(9).parse(' a ')).toBe('a')
   expect(searchText.parse(undefined)).toBe('')
 })
 
-test('a unit is written as on the door', () => {
+test('normalizes a unit number', () => {
   expect(unitNumber.parse(' a -  1\tb ')).toBe('A - 1 B')
 })
 
-test('an id is one, in small letters', () => {
+test('accepts a UUID and makes it lowercase', () => {
   expect(id.parse('0190A0B0-0000-7000-8000-00000000000F')).toBe('0190a0b0-0000-7000-8000-00000000000f')
   expect(problems(id, 'x')).toEqual(['invalid'])
 })
 
-test('a moment says its zone', () => {
+test('a moment needs a time zone', () => {
   expect(problems(moment, '2026-06-01T08:00:00-06:00')).toEqual([])
   expect(problems(moment, '2026-06-01T08:00:00Z')).toEqual([])
   expect(problems(moment, '2026-06-01T08:00:00')).not.toEqual([])
 })
 
-test('an e-mail address is trimmed, in small letters, and not too long', () => {
+test('trims an e-mail address, makes it lowercase and limits its length', () => {
   expect(email.parse('  ANA@Garita.Test ')).toBe('ana@garita.test')
   expect(problems(email, '   ')).toEqual(['required'])
   expect(problems(email, 'ana')).toEqual(['email'])
@@ -90,7 +89,7 @@ test.each([
   expect(problems(optionalPhone, written)).toEqual(expected)
 })
 
-test('a cursor has a longest length, and a page is its items and where the next begins', () => {
+test('a cursor has a maximum length; a page has items and the next cursor', () => {
   expect(problems(cursor, 'x'.repeat(200))).toEqual([])
   expect(problems(cursor, 'x'.repeat(201))).toHaveLength(1)
   expect(cursor.parse(undefined)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The field shapes that several slices share, and the words for what can be wrong with a field. */
+/** Field schemas that several slices share, and the texts for problems of a field. */
 import { z } from 'zod'
 import { inOneAlphabet } from './lookAlikes.ts'
 import { languages, messages } from './messages.ts'
@@ -30,19 +30,19 @@ export const fieldProblems = messages({
 
 export type FieldProblemCode = keyof typeof fieldProblems
 
-/** Of a text in lines: joins and faces of pictograms stay, for there they can be seen. */
+/** In texts of several lines the joiners and variants of emoji stay, because they are visible there. */
 const unseenInTexts = /[[\p{Default_Ignorable_Code_Point}\p{Cf}]--[\u200d\ufe0e\ufe0f]]/gv
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 const without = (signs: RegExp) => (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(signs, '')
 
 /**
- * Without control signs, halves of signs, which PostgreSQL refuses, and whatever shows nothing or turns the text around it: two names
- * that look alike must be found alike. Taken off and not refused, for it comes along with what people paste.
+ * Removes control characters, lone surrogates (which PostgreSQL refuses) and invisible or direction-changing characters: names that look
+ * alike must be found alike. Removed and not refused, because users paste them without knowing.
  */
 export const legible = without(unseen)
 
-/** What people type into a line, trimmed. */
+/** One line of text, trimmed. */
 function line(longest: number) {
   return z
     .string()
@@ -50,19 +50,19 @@ function line(longest: number) {
     .pipe(z.string().max(longest, 'too_long'))
 }
 
-/** A name of nothing visible would stand at the gate as an empty line. */
+/** A name without a visible character would be an empty line on the guard's screen. */
 const somethingVisible = /[[\p{L}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v
 
 export const requiredLine = (longest: number) => line(longest).pipe(z.string().regex(somethingVisible, 'required'))
 
-/** An optional line: what shows nothing becomes null, so that "not given" has one spelling in the database. */
+/** An optional line: text without a visible character becomes null, so that "not given" has one form in the database. */
 export const optionalLine = (longest: number) =>
   line(longest)
     .transform((text) => (somethingVisible.test(text) ? text : null))
     .nullable()
     .default(null)
 
-/** Several lines, kept as they were typed but for what cannot be seen. */
+/** Several lines, kept as typed, except invisible characters. */
 export const optionalText = (longest: number) =>
   z
     .string()
@@ -74,7 +74,7 @@ export const optionalText = (longest: number) =>
 
 export const id = z.uuid('invalid').transform((text) => text.toLowerCase())
 
-/** PostgreSQL has no year 0, and no clock sixteen hours away. */
+/** PostgreSQL has no year 0, and no time zone 16 hours from UTC. */
 export const hasYear = (written: string) => !written.startsWith('0000')
 export const moment = z.iso
   .datetime({ offset: true })
@@ -93,10 +93,10 @@ export const optionalPhone = optionalLine(30).refine(
   'phone',
 )
 
-/** Units are compared by what is written on the door: "a-1" and "A-1" are one. */
+/** "a-1" and "A-1" are the same unit. */
 export const unitNumber = requiredLine(20).transform((text) => text.replace(/\s+/g, ' ').toUpperCase())
 
-/** In which a file speaks, as a letter does: whoever asks says what their screen speaks. */
+/** The language of a downloaded file: that of the user's screen. */
 export const language = z.enum(languages)
 
 export const fullName = requiredLine(120)
@@ -106,8 +106,8 @@ export const cursor = z.string().max(200).optional()
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() })
 
-/** Beyond it a list only says "more": counting on would cost more than the figure is worth. */
+/** Above it a list shows "1000+": counting further would cost more than the number is worth. */
 export const mostCounted = 1000
 
-/** A page of a list that says how many there are on all its pages together, up to one more than are counted. */
+/** A page with the number of rows on all pages, at most `mostCounted` + 1. */
 export const countedPage = <Item extends z.ZodType>(item: Item) => page(item).extend({ total: z.int() })

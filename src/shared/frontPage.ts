@@ -1,4 +1,4 @@
-/** What the pages that are made at build time and the server that answers them agree on. */
+/** Shared by the build, which makes the front pages, and the server, which serves them. */
 
-/** Stands in a page where the year of the reader belongs. */
+/** The server replaces it by the current year. */
 export const yearMark = '{{year}}'

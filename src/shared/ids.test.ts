@@ -1,4 +1,3 @@
-/** Ids are uuids of version 7: ordered by the time they were made, and never the same. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from './ids.ts'
 
@@ -10,7 +9,7 @@ const draw = (byte: (place: number) => number) =>
     return bytes
   })
 
-test('an id holds the moment, its version and variant, and what was drawn', () => {
+test('an id contains time, version, variant and random bits', () => {
   draw((place) => place + 0xa0)
   expect(newId(0x0123456789ab)).toBe('01234567-89ab-7a6a-87a8-a9aaabacadae')
   draw((place) => (place === 0 ? 0xff : place))
@@ -27,7 +26,7 @@ test.each([
   expect(newId()[19]).toBe(variant)
 })
 
-test('ids are those of a uuid, follow the clock, and two of one moment differ', () => {
+test('ids are valid UUIDs, ordered by time, and differ within a millisecond', () => {
   const id = newId()
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBeCloseTo(Date.now(), -4)

@@ -1,4 +1,4 @@
-/** Ids are made where a thing is made, so that the same call can be sent twice and make one thing: uuid version 7, ordered by time. */
+/** Makes ids (UUID version 7, ordered by time). The client makes them, so that a call that is sent twice creates one row. */
 
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
 

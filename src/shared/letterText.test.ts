@@ -1,4 +1,3 @@
-/** Names in letters carry no link, no telephone number and nothing that cannot be seen. */
 import { expect, test } from 'vitest'
 import { letterName, letterPlace } from './letterText.ts'
 
@@ -13,7 +12,7 @@ test.each([
   ['an\u200ba\u00ad', 'ana'],
   ['evil。example', 'evil example'],
   ['٠٥٥١٢٣٤٥٦٧', ''],
-])('%s as a name', (written, said) => {
+])('cleans %s as a name', (written, said) => {
   expect(letterName(written)).toBe(said)
 })
 
@@ -21,11 +20,11 @@ test.each([
   ['Lomas 3ª Sección', 'Lomas 3ª Sección'],
   ['Torre 1200', 'Torre 1200'],
   ['Llama al 55 1234 5678 o a https://evil.example', 'Llama al o a https evil. example'],
-])('%s as a place', (written, said) => {
+])('cleans %s as a place', (written, said) => {
   expect(letterPlace(written)).toBe(said)
 })
 
-test('both end where a line does', () => {
+test('both are cut at their longest length', () => {
   expect(letterName('a'.repeat(500))).toHaveLength(60)
   expect(letterPlace('a'.repeat(500))).toHaveLength(80)
   expect(letterName('Ana\nhttps://evil.example')).not.toMatch(/[\n:/]/)

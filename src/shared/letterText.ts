@@ -1,12 +1,12 @@
-/** What may stand in a letter of the words of others: anybody may call themselves, or a place, by a link and a telephone number. */
+/** Cleans names before they go into a letter: anybody may enter a link or a phone number as a name. */
 
 declare const cleaned: unique symbol
-/** A name or an address of our own, fit for a letter; made here alone, and the letters take nothing else. */
+/** Text that is safe in a letter. Only this file makes it, and letters accept nothing else. */
 export type LetterText = string & { readonly [cleaned]: true }
 
 const mostOfAName = 60
 const mostOfAPlace = 80
-/** A street or a section has a number; a telephone has more digits. */
+/** The number of a street or section has at most four digits; a phone number has more. */
 const mostDigits = 4
 
 const clean = (written: string, unwanted: RegExp, most: number) =>
@@ -15,7 +15,7 @@ const clean = (written: string, unwanted: RegExp, most: number) =>
       .normalize('NFC')
       .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
       .replace(unwanted, ' ')
-      // A full stop in the middle of letters makes a link of them.
+      // A dot between letters makes a link.
       .replace(/\.(?=\S)/g, '. ')
       .replace(/ +/g, ' ')
       .trim(),
@@ -24,17 +24,17 @@ const clean = (written: string, unwanted: RegExp, most: number) =>
     .join('')
     .trim() as LetterText
 
-/** Letters, marks, spaces and the signs that names have. */
+/** Keeps letters, marks, spaces and the punctuation of names. */
 export const letterName = (name: string): LetterText => clean(name, /[^\p{L}\p{M}'’.-]+/gu, mostOfAName)
 
-/** As a name, and the number that a place may have. */
+/** Like a name, with the number that a place may have. */
 export function letterPlace(name: string): LetterText {
   const hasNumber = name.replace(/\P{N}/gu, '').length <= mostDigits
   return clean(name, hasNumber ? /[^\p{L}\p{M}0-9'’.-]+/gu : /[^\p{L}\p{M}'’.-]+/gu, mostOfAPlace)
 }
 
-/** An address of the installation itself. */
+/** A link to the installation itself. */
 export const letterLink = (publicUrl: string, path: string): LetterText => `${publicUrl}${path}` as LetterText
 
-/** A day that the database wrote. */
+/** A date written by the database. */
 export const letterDay = (day: string): LetterText => day.replace(/[^0-9-]/g, '') as LetterText

@@ -1,4 +1,4 @@
-/** Names with signs that cannot be seen or that look like others are kept, and found, as they are read. */
+/** Names with invisible or look-alike characters are stored, and found, as they look. */
 import { expect, test } from 'vitest'
 import { fullName, optionalText, requiredLine, searchText, unitNumber } from './fields.ts'
 import { inOneAlphabet, withoutTwins } from './lookAlikes.ts'
@@ -21,17 +21,17 @@ test.each(Object.entries(readAsAna))('%s', (_, written) => {
   for (const field of [fullName, requiredLine(40), searchText]) expect(field.parse(written)).toBe('Ana Peña')
 })
 
-test('a unit and a plate are those of the door and the car', () => {
+test('normalizes units and plates', () => {
   expect(unitNumber.parse('А-1\u200b0')).toBe('А-10')
   expect(unitNumber.parse('А10')).toBe('A10')
 })
 
-test('a word of one alphabet stays, and is only compared as it looks', () => {
+test('leaves a word of one alphabet unchanged, and compares it by its look', () => {
   expect(fullName.parse('Иван Сара')).toBe('Иван Сара')
   expect(inOneAlphabet('Γιώργος')).toBe('Γιώργος')
   expect(withoutTwins('Сара')).toBe('Capa')
 })
 
-test('a text in lines keeps its pictograms whole', () => {
+test('keeps emoji in texts of several lines', () => {
   expect(optionalText(99).parse('Toca 👨‍👩‍👧\u200b ❤️')).toBe('Toca 👨‍👩‍👧 ❤️')
 })

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like ours: a name that is read as one must be found as one. */
+/** Cyrillic and Greek letters that look like Latin ones: names that look the same must be found by the same search. */
 
 const twins = new Map<string, string>(
   [
@@ -12,10 +12,10 @@ const twins = new Map<string, string>(
   }),
 )
 
-/** Every twin as our letter, for comparing alone. */
+/** Replaces every look-alike by the Latin letter; only for comparing. */
 export const withoutTwins = (text: string) =>
   text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (sign) => twins.get(sign) ?? sign)
 
-/** A word that mixes alphabets is nobody's; it is written in ours. One that is all of another alphabet stays as it is. */
+/** Rewrites words that mix alphabets in Latin letters. A word of a single alphabet stays as it is. */
 export const inOneAlphabet = (text: string) =>
   text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (/[\p{Script=Latin}\p{N}]/u.test(word) ? withoutTwins(word) : word))

@@ -1,4 +1,3 @@
-/** The texts in one language, and the language that a browser asks for. */
 import { expect, test } from 'vitest'
 import { messages, preferredLanguage, speak } from './messages.ts'
 
@@ -7,14 +6,14 @@ const texts = messages({
   inner: { left: { es: (count: number) => `quedan ${count}`, en: (count: number) => `${count} left` } },
 })
 
-test('a tree of texts is spoken in the language that is asked for, sentences too', () => {
+test('returns the texts of one language, functions too', () => {
   expect(speak(texts, 'es').hello).toBe('Hola')
   expect(speak(texts, 'en').hello).toBe('Hello')
   expect(speak(texts, 'es').inner.left(2)).toBe('quedan 2')
   expect(speak(texts, 'en').inner.left(2)).toBe('2 left')
 })
 
-test('it is made once for each language, so that what depends on it need not be made again', () => {
+test('returns the same object each time for a language', () => {
   expect(speak(texts, 'es')).toBe(speak(texts, 'es'))
   expect(speak(texts, 'en')).not.toBe(speak(texts, 'es'))
   expect(speak(texts, 'en')).toBe(speak(texts, 'en'))

@@ -1,11 +1,11 @@
-/** Texts in both languages side by side: a text that lacks one, or whose two versions take different values, does not compile. */
+/** Texts in both languages side by side. A text without one of them, or with different parameters, does not compile. */
 
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 const fallbackLanguage: Language = 'es'
-/** As which country's readers dates and numbers are written. */
+/** The locale for dates and numbers. */
 export const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' }
-/** Holds the choice where a server can see it, for the pages that are answered in the reader's language. */
+/** Lets the server answer pages in the chosen language. */
 export const languageCookie = 'garita_language'
 
 type Sentence = (...values: never[]) => string
@@ -18,14 +18,14 @@ type Matching<T> = T extends { es: infer W; en: unknown }
   ? { es: W extends string ? string : W; en: W extends string ? string : W }
   : { [K in keyof T]: Matching<T[K]> }
 
-/** What a reader of one language gets: the same tree with a string or a sentence at each leaf. */
+/** The same tree in one language, with a string or a function at each leaf. */
 export type Spoken<T> = T extends { es: infer W; en: unknown }
   ? W extends string
     ? string
     : W
   : { readonly [K in keyof T]: Spoken<T[K]> }
 
-// Texts that a screen does not use stay out of what it loads.
+// Lets the bundler drop texts that a screen does not use.
 /* @__NO_SIDE_EFFECTS__ */
 export function messages<const T extends Texts>(texts: T & Matching<T>): T {
   return texts
@@ -50,7 +50,7 @@ function isLeaf(text: Both | Texts): text is Both {
   return typeof text.es === 'string' || typeof text.es === 'function'
 }
 
-/** The best language of ours for a list like "en-US,es;q=0.8"; Spanish when none fits. */
+/** The best available language for a list like "en-US,es;q=0.8"; Spanish when none fits. */
 export function preferredLanguage(wanted: string | readonly string[] | null | undefined): Language {
   const list = typeof wanted === 'string' ? wanted.split(',') : (wanted ?? [])
   for (const tag of list) {

@@ -1,7 +1,7 @@
-/** The expected "no": a code that every reader hears in words of their own language. */
+/** An expected "no": a code for which the browser has a text in both languages. */
 import { messages, type Texts } from './messages.ts'
 
-/** 401 nobody is signed in, 403 not allowed, 404 not there for you, 409 refused by state, 413 too large, 415 not JSON, 422 invalid, 429 too often, 503 busy. */
+/** 401 not signed in, 403 not allowed, 404 does not exist for the caller, 409 refused by the state, 413 too large, 415 not JSON, 422 invalid, 429 too often, 503 busy. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 export interface FieldProblem {
@@ -11,7 +11,7 @@ export interface FieldProblem {
 
 export interface RefusalFacts {
   fields?: FieldProblem[]
-  /** The true state, for whoever lost a race. */
+  /** The current state, for a caller whose act came too late. */
   state?: string
   retry_after?: number
 }
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of a slice: compiles only for a code that the slice's texts have words for. */
+/** A refusal of a slice; compiles only for a code with a text. */
 export function refusal<T extends Texts>(
   _words: T,
   code: keyof T & string,

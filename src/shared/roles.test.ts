@@ -1,4 +1,3 @@
-/** What stands where a unit does: residents have one, staff a word in its place. */
 import { expect, test } from 'vitest'
 import { speak } from './messages.ts'
 import { approvalStatuses, staffUnitTexts, unitLabel, userRoles } from './roles.ts'
@@ -14,7 +13,7 @@ test.each([
   expect(unitLabel({ user_role: userRole, unit_number: unitNumber }, speak(staffUnitTexts, 'es'))).toBe(label)
 })
 
-test('roles and standings are called as the customer calls them', () => {
+test('roles and account states have the customer’s names', () => {
   expect(userRoles).toEqual(['resident', 'agent', 'admin', 'super_admin'])
   expect(approvalStatuses).toEqual(['pending', 'approved', 'rejected'])
 })

@@ -1,4 +1,4 @@
-/** The roles of people, in the customer's words, and the states of their account. */
+/** The roles of users, in the customer's words, and the states of their accounts. */
 import { z } from 'zod'
 import { messages, type Spoken } from './messages.ts'
 
@@ -23,7 +23,7 @@ export const approvalTexts = messages({
   rejected: { es: 'Rechazado', en: 'Rejected' },
 })
 
-/** Staff have no unit; the customer shows a word in its place. */
+/** Staff have no unit; the screens show this instead. */
 export const staffUnitTexts = messages({
   agent: { es: 'Operador', en: 'Operator' },
   admin: { es: 'Admin', en: 'Admin' },

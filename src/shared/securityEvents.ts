@@ -1,4 +1,4 @@
-/** What can happen to an account that its owner, their administrators and the operator of an installation may want to know. */
+/** Security events of an account, for its user, their administrators and the person who runs the installation. */
 
 export const securityEventKinds = [
   'signed_in',

@@ -1,4 +1,3 @@
-/** The zones to choose from, and what is one. */
 import { expect, test } from 'vitest'
 import { defaultTimeZone, isTimeZone, timeZones } from './time.ts'
 
@@ -12,11 +11,11 @@ test.each([
   ['utc', false],
   ['America/Nowhere', false],
   ['', false],
-])('%s is a zone: %s', (name, isZone) => {
+])('%s is a time zone: %s', (name, isZone) => {
   expect(isTimeZone(name)).toBe(isZone)
 })
 
-test('the usual zone is first, those of the Americas before the others, each once', () => {
+test('lists the default zone first, then the Americas, each once', () => {
   const zones = timeZones()
   expect(zones[0]).toBe('America/Mexico_City')
   expect(defaultTimeZone).toBe('America/Mexico_City')

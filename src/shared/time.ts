@@ -1,4 +1,4 @@
-/** Days and times belong to the condominium: its zone decides what "today" is. */
+/** Days and times in the time zone of a condominium, which decides what "today" is. */
 
 export const defaultTimeZone = 'America/Mexico_City'
 
@@ -11,7 +11,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zones to choose from, those of the Americas first: most of our condominiums are there. */
+/** The time zones to choose from, those of the Americas first. */
 export function timeZones(): string[] {
   const all = Intl.supportedValuesOf('timeZone')
   const near = all.filter((name) => name.startsWith('America/'))
@@ -34,7 +34,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the wall shows at an instant, as if it were UTC. */
+/** The local time at an instant, written as if it were UTC. */
 function wallAt(instant: number, zone: string): number {
   const shown = Object.fromEntries(
     clockOf(zone)
@@ -57,7 +57,7 @@ function offsetAtMidnight(midnight: number, zone: string): number {
   return offset
 }
 
-/** A calendar asks for thousands: a day that ends with the offset it began with has it throughout. */
+/** Fast, because a calendar asks for thousands: a day that begins and ends with the same offset has it all day. */
 function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / dayMs) * dayMs
   const [first, last] = [offsetAtMidnight(day, zone), offsetAtMidnight(day + dayMs, zone)]
@@ -67,15 +67,15 @@ function offsetAt(instant: number, zone: string): number {
 export const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The day and the minutes since its midnight that the wall of a zone shows. */
+/** The local day, and the minutes since its midnight. */
 export function wallClock(instant: number, zone: string): { day: string; minutes: number } {
   const wall = new Date(instant + offsetAt(instant, zone))
   return { day: wall.toISOString().slice(0, 10), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() }
 }
 
 /**
- * The instant at which a zone's wall shows a day and minutes since its midnight, which may reach into the next day. An hour that
- * a change of clocks leaves out or repeats is counted by standard time, as PostgreSQL does.
+ * The instant of a local day and the minutes since its midnight, which may reach into the next day. An hour that a clock change skips or
+ * repeats counts by standard time, as in PostgreSQL.
  */
 export function instantOf(day: string, minutes: number, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000

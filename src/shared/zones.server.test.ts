@@ -1,4 +1,4 @@
-/** A wall's hours become instants as PostgreSQL counts them, in every zone and in the nights that change the clocks. */
+/** Local times become the same instants as in PostgreSQL, in every time zone and around clock changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { dayAfter, instantOf, timeZones, wallClock } from './time.ts'
@@ -48,7 +48,7 @@ test.each(['America/New_York', 'Europe/Madrid', 'America/Santiago', 'Australia/L
   },
 )
 
-test('every zone that a condominium may be in, on some days of a year', async () => {
+test('agrees in every time zone, on some days of a year', async () => {
   // Years ago: of the years to come, one of the two may know a newer law than the other.
   const days = ['2024-01-01', '2024-03-10', '2024-03-31', '2024-04-07', '2024-07-01', '2024-10-27', '2024-11-03']
   const asked = timeZones().flatMap((zone) =>
@@ -72,7 +72,7 @@ test('every zone that a condominium may be in, on some days of a year', async ()
   expect(wrong).toEqual([])
 })
 
-test('what a wall shows leads back to the instant, but for the hour that is shown twice', () => {
+test('local time converts back to the instant, except in the repeated hour', () => {
   for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham', 'UTC']) {
     const changes = changeDays(zone, 2026)
     for (const day of changes.flatMap((one) => [one, dayAfter(one)]).concat('2026-06-15')) {

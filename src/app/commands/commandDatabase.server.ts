@@ -1,10 +1,10 @@
-/** The database for a command at the terminal: the one of the settings, or the program's own, which is started for it. */
+/** The database for a command: the one in the settings, or the embedded one, started for the command. */
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
 import { installationSecret } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 
-/** As the owner. A database of the program's own can be reached by one program at a time. */
+/** Runs the work as the owner. Only one program at a time can use the embedded database. */
 export async function withDatabase<T>(settings: Settings, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const given = settings.database_direct_url ?? settings.database_url
   if (given) return withOwner(given, work)

@@ -1,4 +1,4 @@
-/** What the commands about keys understand, and what they say when they do not. */
+/** Reads the arguments of the key commands, and explains them when they are wrong. */
 import { parseArgs } from 'node:util'
 import { readSettings, StartRefused } from '../../server/settings/settings.ts'
 import { resetSecondFactor } from './resetSecondFactor.server.ts'

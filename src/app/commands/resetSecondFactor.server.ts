@@ -1,4 +1,4 @@
-/** npm run reset-second-factor: whoever has the machine gives a person without their phone a way back, and it is written down. */
+/** npm run reset-second-factor: removes a lost second factor, and records it. */
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { inTransaction, withDatabase } from './commandDatabase.server.ts'
 
@@ -13,7 +13,7 @@ export async function resetSecondFactor(settings: Settings, email: string): Prom
       )
       const person = rows[0]
       if (!person) throw new StartRefused(`Nobody with the address ${email} has a second factor.`)
-      // Whoever signed in with the former factor signs in again.
+      // Sessions that used the old factor end.
       await owner.query('delete from sessions where profile_id = $1', [person.id])
       await owner.query(
         `insert into audit_entries (id, condominium_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)

@@ -1,4 +1,4 @@
-/** npm run rotate-keys: a condominium signs its passes with a new key, announced to the gates ahead, or at once when the former is compromised. */
+/** npm run rotate-keys: a new key signs the passes of a condominium, announced to the gates in advance, or at once if the old one is compromised. */
 import type pg from 'pg'
 import { newKeyPair } from '../../authorizations/pass.ts'
 import { newKey, places, type Wrapping, wrappingOf } from '../../server/keys/keyring.ts'
@@ -11,7 +11,7 @@ export interface Rotation {
   /** Name or id; null is all of them. */
   condominium: string | null
   compromised: boolean
-  /** Until the new key signs: every station has pulled by then. */
+  /** Until the new key signs, so that every station has it by then. */
   hours: number
 }
 
@@ -80,7 +80,7 @@ async function rotate(owner: pg.Client, wrapping: Wrapping, id: string, rotation
     [id],
   )
   await insertKey(owner, { id, key_id: keyId, key: fresh, hours: 0 })
-  // A picture of a code says nothing of a document without it; codes that were bound with the former one are dead by now.
+  // A new secret per holder: codes bound to the old one are dead anyway.
   await owner.query('update holder_secrets set secret = default where condominium_id = $1', [id])
   await owner.query('insert into key_changes (condominium_id, id) values ($1, gen_random_uuid())', [id])
   return `key ${keyId} signs from now on. Every code of before is red at the gates as soon as they hear of it; the app and the links show new ones, and hosts are told to share them again.`
@@ -109,7 +109,7 @@ async function insertKey(owner: pg.Client, made: { id: string; key_id: number; k
   )
 }
 
-/** Whoever copied the former key of the condominium shall open nothing of it that is sealed from now on. */
+/** A thief of the old condominium key must not open what is sealed from now on. */
 async function sealUnder(owner: pg.Client, id: string, { key_id, sealed }: PassKey, present: Buffer, fresh: Buffer) {
   const place = places.passKey(id, key_id)
   await owner.query('update pass_keys set sealed_private_key = $3 where condominium_id = $1 and key_id = $2', [

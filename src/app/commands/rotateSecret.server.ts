@@ -35,7 +35,7 @@ async function rotateOwn(settings: Settings, former: Buffer, next: Buffer): Prom
   }
 }
 
-/** Whoever was interrupted after the last step but one finds the database with the next secret already. */
+/** After an interruption before the last step the database already has the next secret. */
 async function startWithEither(settings: Settings, former: Buffer, next: Buffer): Promise<EmbeddedPostgres> {
   try {
     return await startOwn(settings, former)

@@ -1,4 +1,4 @@
-/** One's own account, with how one wishes to be told of visits, who shares the home, and what is held about oneself. */
+/** The user's account, with household, notices and privacy. */
 import { HouseholdCard } from '../../households/HouseholdCard.tsx'
 import { NoticesCard } from '../../notices/NoticesCard.tsx'
 import { PrivacyCard } from '../../privacy/PrivacyCard.tsx'

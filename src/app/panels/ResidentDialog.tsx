@@ -1,4 +1,4 @@
-/** "Detalles del Residente": how to reach them, whom they have authorised and what happened, with the gate's acts at hand. */
+/** "Detalles del Residente": contact, authorizations and log of a resident, with the guard's acts. */
 import { Modal, Tabs } from '@mantine/core'
 import type { Resident } from '../../people/people.contract.ts'
 import { peopleMessages } from '../../people/people.messages.ts'
@@ -31,7 +31,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
       title={text.title}
       size="60rem"
       fullScreen={phone}
-      // Escape closes the dialog that lies on top, not both.
+      // Escape closes only the dialog on top.
       closeOnEscape={dialog === null}
     >
       <Stack>

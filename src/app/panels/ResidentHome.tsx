@@ -1,4 +1,4 @@
-/** A resident's day at a glance: the figures, the five latest authorizations, and the ways to make new ones. */
+/** A resident's home: figures, links to new authorizations, and the five latest ones. */
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { kindTexts, stateTexts } from '../../authorizations/authorizations.messages.ts'

@@ -1,4 +1,4 @@
-/** The super administrator's overview: the figures of the installation, what needs them first, and what happened last. */
+/** The super administrator's overview: figures, what waits for them, and the latest lines of the log. */
 import { Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'

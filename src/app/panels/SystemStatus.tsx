@@ -1,4 +1,4 @@
-/** The true state of what the reader depends on: the live connection, their account, and the passes that work now. */
+/** The user's live connection, account and active passes. */
 import { useMe } from '../../session/currentSession.web.ts'
 import { approvalTexts } from '../../shared/roles.ts'
 import { useConnected } from '../../web/calls/live.ts'

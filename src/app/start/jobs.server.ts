@@ -1,5 +1,4 @@
-/** Every job that may be left in the queue, and the sweeping that a running installation does by itself. */
-
+/** The jobs of all slices, and the regular deletion of expired rows. */
 import { condominiumLetterJobs } from '../../condominiums/condominiums.letters.server.ts'
 import { householdLetterJobs } from '../../households/households.letters.server.ts'
 import { noticeJobs } from '../../notices/notices.jobs.server.ts'
@@ -24,7 +23,7 @@ export function jobs(post: Post, push: Push, publicUrl: string): Readonly<Record
   }
 }
 
-/** Nothing depends on when this runs: what has expired is refused by its time, not by its absence. */
+/** Nothing depends on when this runs: expired rows are refused by their time, whether or not they are still there. */
 export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`select access.begin_keyed_passes()`)
   await keeper.act(sql`delete from sessions where expires_at < now()`)
@@ -32,7 +31,7 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from notice_marks where read_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from deliveries where created_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from audit_entries where at < now() - interval '2 years'`)
-  // Of what was locked the number of times is remembered for two days more: the next pause is longer.
+  // The number of locks is kept for two more days, because it makes the next pause longer.
   await keeper.act(
     sql`delete from attempts where resets_at < now() - case when locks > 0 then interval '2 days' else interval '0' end`,
   )
@@ -49,7 +48,7 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from stray_acts where arrived_at < now() - interval '30 days'`)
   await keeper.act(sql`delete from stray_counts where day < current_date - 31`)
   await keeper.act(sql`delete from unsent_messages where created_at < now() - interval '30 days'`)
-  // A push is of no use when it comes too late; a letter that did not go has been seen for a month by whoever could send it again.
+  // A late push message is useless. A failed letter stays for a month, in which the super administrator can retry it.
   await keeper.act(sql`delete from jobs where access.given_up(attempts)
     and created_at < now() - case name when 'notices.push' then interval '1 day' else interval '30 days' end`)
   await forgetVisitors(keeper)

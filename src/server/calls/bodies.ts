@@ -1,27 +1,27 @@
-/** The body of a call, read only as far as its caller may send it, and parsed only when it is as simple as a call's input. */
+/** Reads the body of a call: limits its size by who sends it, and its structure before it is parsed. */
 import type { Context } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Env } from './serve.ts'
 
-/** How much a body may hold: bytes, brackets and commas outside of texts, and brackets within brackets. */
+/** Limits of a body: bytes, brackets and commas outside of strings, and depth of nesting. */
 export interface BodySize {
   bytes: number
   marks: number
   depth: number
 }
 
-/** No call needs more; what nests thousands deep takes a hundred times as long to parse as its size says. */
+/** No call needs more. JSON that nests thousands deep takes a hundred times as long to parse as flat JSON of its size. */
 export const largestBody: BodySize = { bytes: 64 * 1024, marks: Number.POSITIVE_INFINITY, depth: 32 }
-/** What a form before the sign-in sends is far below this. */
+/** For callers the database has not recognized lately. Forms before the sign-in send far less. */
 export const strangerBody: BodySize = { bytes: 8 * 1024, marks: 100, depth: 8 }
 
-/** The size that the sender tells; Node itself holds them to it. Null where only counting can tell. */
+/** The size in the Content-Length header, which Node enforces; null when the bytes must be counted. */
 export function toldBytes(context: Context<Env>): number | null {
   const told = context.req.header('content-length')
   return told && /^\d+$/.test(told) && !context.req.header('transfer-encoding') ? Number(told) : null
 }
 
-/** JSON only: a form of another site cannot send it without being asked first, which closes the door to forged requests. */
+/** Accepts only JSON: a form of another site cannot send it without a preflight request, which prevents forged requests. */
 export function refuseOtherKinds(context: Context<Env>): void {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) throw new Refusal('not_json', 415)
 }
@@ -33,7 +33,7 @@ export async function textOf(context: Context<Env>, { bytes }: BodySize): Promis
     return told === null ? await counted(context.req.raw.body, bytes) : await context.req.text()
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // The sender hung up in the middle; nobody hears the answer, and nothing is wrong here.
+    // The client closed the connection; nobody reads the answer.
     throw notJson()
   }
 }
@@ -64,7 +64,7 @@ const [quote, backslash, comma, bracket, brace, endBracket, endBrace] = [...'"\\
   sign.charCodeAt(0),
 )
 
-/** Counted in the text, which costs a fraction of parsing it. */
+/** Counts in the text, which costs a fraction of parsing it. */
 export function isWithin(text: string, { marks: mostMarks, depth: mostDepth }: BodySize): boolean {
   let marks = 0
   let depth = 0

@@ -1,4 +1,4 @@
-/** An answer that is the same for everybody: made once, compressed once, and not sent again to whoever has it. */
+/** An answer that is the same for everybody: compressed once, and answered 304 to clients that have it. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
@@ -19,7 +19,7 @@ export function madeOnce(text: string): MadeOnce {
   return { etag, bytes: { identity, gzip: gzipSync(identity, { level: 9 }), br } }
 }
 
-/** Each encoding has a tag of its own: a strong tag promises the very same bytes. */
+/** Each encoding has its own ETag, because a strong ETag promises the same bytes. */
 export function answerMade(context: Context<Env>, { etag, bytes }: MadeOnce, contentType: string): Response {
   const offered = context.req.header('accept-encoding') ?? ''
   const encoding =

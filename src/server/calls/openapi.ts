@@ -1,11 +1,11 @@
-/** The OpenAPI 3.1 document for other people's programs, made from the same contracts that the product itself is held to. */
+/** The OpenAPI 3.1 document, made from the contracts. */
 import { z } from 'zod'
 import { sessionCookie } from '../http/cookies.ts'
 import { deviceQuestionsAMinute, writesAMinute } from '../limits/pace.ts'
 import { type MadeOnce, madeOnce } from './madeOnce.ts'
 import type { ServedCall } from './serve.ts'
 
-/** Made when it is first asked for, and never again: the calls of a program stay as they are. */
+/** Made at the first request. */
 export function openapiPage(served: readonly ServedCall[]): () => MadeOnce {
   let made: MadeOnce | undefined
   return () => {

@@ -1,4 +1,3 @@
-/** What people type is text in every cell of every spreadsheet, and stays what it was where it is no formula. */
 import { expect, test } from 'vitest'
 import { asleep } from './csv.ts'
 
@@ -13,14 +12,14 @@ test.each([
   ['\uff1d1', "'\uff1d1"],
   ['Luis;=HYPERLINK("x")', `Luis;'=HYPERLINK("x")`],
   ['Luis; +1', "Luis;' +1"],
-])('%j is put to sleep', (typed, written) => {
+])('%j is marked as text', (typed, written) => {
   expect(asleep(typed)).toBe(written)
 })
 
-test.each(['Peña', 'a=b', 'A-1', 'ana@correo.com', 'uno; dos', '2026-11-21', ''])('%j stays as it is', (typed) => {
+test.each(['Peña', 'a=b', 'A-1', 'ana@correo.com', 'uno; dos', '2026-11-21', ''])('%j is left unchanged', (typed) => {
   expect(asleep(typed)).toBe(typed)
 })
 
-test('numbers are numbers, and nothing is an empty cell', () => {
+test('writes numbers as numbers, and null as an empty cell', () => {
   expect([asleep(-3), asleep(null)]).toEqual(['-3', ''])
 })

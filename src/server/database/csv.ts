@@ -1,4 +1,4 @@
-/** Rows as a file that a spreadsheet opens: accents right, every cell as it is, and none of them alive. */
+/** Writes rows as CSV that spreadsheets open with the right accents, and in which no cell becomes a formula. */
 import { stringify } from 'csv-stringify/sync'
 import type { StreamedFile } from '../../shared/contract.ts'
 import type { RowStream } from './stream.ts'
@@ -35,8 +35,8 @@ interface CsvColumn<Row> {
 }
 
 /**
- * At the beginning of a cell, and behind a semicolon: where that parts the columns, as in much of Latin America, a comma's file is
- * taken apart there. The mark is a spreadsheet's own for "this is text".
+ * The start of a formula, at the beginning of a cell or after a semicolon: spreadsheets in much of Latin America split columns there.
+ * The apostrophe put before it is the spreadsheets' own mark for text.
  */
 const alive = /(^|;)(?=[ \u00a0]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g
 

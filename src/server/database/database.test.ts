@@ -1,4 +1,4 @@
-/** The doors to the database: whole transactions as the right person or nothing, whatever breaks in the middle. */
+/** The ways to the database: whole transactions as the right caller, or nothing, whatever fails in between. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ async function killTheOthers(): Promise<void> {
 }
 
 describe('one call is one transaction', () => {
-  test('a query that fails leaves no trace, and the calls around it are untouched', async () => {
+  test('rolls a failed statement back without affecting the calls around it', async () => {
     const door = open().door(identity)
     const outcomes = await Promise.allSettled([
       door.act(count('before')),
@@ -55,7 +55,7 @@ describe('one call is one transaction', () => {
     expect([await counted('before'), await counted('lost'), await counted('after')]).toEqual([1, 0, 1])
   })
 
-  test('the connection is powerless again after a commit and after an error', async () => {
+  test('resets the role after a commit and after an error', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'super_admin' })
     const line = openPipeline({ url: prepared.login_url })
     const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from access.session_of($1)`
@@ -80,7 +80,7 @@ describe('one call is one transaction', () => {
     await line.close()
   })
 
-  test('what fails only at the commit is refused, by its name', async () => {
+  test('refuses a violation that shows only at commit by the name of its constraint', async () => {
     await prepared.owner.query(`create function refuse_late() returns trigger language plpgsql as $$ begin
       raise exception using errcode = 'check_violation', constraint = 'too_late', message = 'late'; end $$`)
     await prepared.owner.query(`create constraint trigger late after insert on attempts deferrable initially deferred
@@ -94,7 +94,7 @@ describe('one call is one transaction', () => {
     expect(await database.door(identity).act(count('not late'))).toBe(1)
   })
 
-  test.each([true, false])('2,000 calls of 50 people in between each other, named statements %s', async (direct) => {
+  test.each([true, false])('never mixes up callers in 2,000 concurrent calls, named statements %s', async (direct) => {
     const people = await Promise.all(
       Array.from({ length: 50 }, () => makePerson(prepared.owner, { user_role: 'resident' })),
     )
@@ -123,7 +123,7 @@ describe('a value that PostgreSQL cannot take', () => {
     ['NUL in a text', () => sql`select ${'a\0b'}::text`],
     ['NUL in a list', () => sql`select ${['a', 'b\0c']}::text[]`],
   ]
-  test.each(hostile)('%s never leaves, and the line goes on', async (_, query) => {
+  test.each(hostile)('%s is not sent, and the connection goes on', async (_, query) => {
     const database = open()
     const backend = z.object({ pid: z.number() })
     const door = database.door(identity)
@@ -133,7 +133,7 @@ describe('a value that PostgreSQL cannot take', () => {
     expect(await door.row(backend, sql`select pg_backend_pid() as pid`)).toEqual(before)
   })
 
-  test('one that is far too long is refused before it is sent, beside calls that go on', async () => {
+  test('refuses a far too long value before sending it', async () => {
     const door = open().door(identity)
     const outcomes = await Promise.allSettled([
       door.act(count('beside')),
@@ -144,7 +144,7 @@ describe('a value that PostgreSQL cannot take', () => {
     expect([await counted('beside'), await counted('beside too')]).toEqual([1, 1])
   })
 
-  test('one that is longer than its column allows is refused by name', async () => {
+  test('refuses a value longer than its column by the name of the constraint', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'resident' })
     const rename = sql`update profiles set full_name = ${'x'.repeat(121)} where id = access.me()`
     await expect(open().door(as(person)).act(rename)).rejects.toMatchObject({
@@ -154,8 +154,8 @@ describe('a value that PostgreSQL cannot take', () => {
   })
 })
 
-describe('when the database goes away in the middle', () => {
-  test('whoever waits is told that it is busy, and the next call is answered', async () => {
+describe('when the database closes connections', () => {
+  test('answers busy to waiting calls, and answers the next one', async () => {
     const door = open().door(identity)
     await door.act(sql`select`)
     const key = randomUUID()
@@ -170,7 +170,7 @@ describe('when the database goes away in the middle', () => {
     expect(await door.act(sql`select`)).toBe(1)
   })
 
-  test('so is whoever was thinking', async () => {
+  test('answers busy to a transaction', async () => {
     const database = open()
     const key = randomUUID()
     const thought = database.transaction(identity, async (door) => {
@@ -183,7 +183,7 @@ describe('when the database goes away in the middle', () => {
     expect(await database.transaction(identity, (door) => door.act(sql`select`))).toBe(1)
   })
 
-  test('an idle line that was cut is a new one at the next call', async () => {
+  test('replaces a cut idle connection at the next call', async () => {
     const door = open().door(identity)
     for (let round = 0; round < 3; round++) {
       expect(await door.act(sql`select`)).toBe(1)
@@ -193,7 +193,7 @@ describe('when the database goes away in the middle', () => {
     expect(await door.act(sql`select`)).toBe(1)
   })
 
-  test('an address where nobody answers is busy too', async () => {
+  test('answers busy when nothing answers at the address', async () => {
     const nowhere = new URL(prepared.login_url)
     nowhere.search = ''
     nowhere.host = '127.0.0.1:1'
@@ -203,7 +203,7 @@ describe('when the database goes away in the middle', () => {
   })
 })
 
-test('more at once than it was made for are told to come back, and none is lost of the rest', async () => {
+test('answers busy above the limit and loses no other call', async () => {
   const database = open({ most_waiting: 4 })
   const door = database.door(identity)
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => door.act(sql`select pg_sleep(0.05)`)))
@@ -213,8 +213,8 @@ test('more at once than it was made for are told to come back, and none is lost 
   expect(await door.act(sql`select`)).toBe(1)
 })
 
-describe('thinking', () => {
-  test('commits what it did when it returns, as its caller', async () => {
+describe('a transaction of several statements', () => {
+  test('commits as its caller when the work returns', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'resident' })
     const found = await open().transaction(as(person), async (door) => {
       await door.act(sql`update profiles set full_name = 'Pensada' where id = access.me()`)
@@ -223,7 +223,7 @@ describe('thinking', () => {
     expect(found).toEqual([{ id: person.id }])
   })
 
-  test('takes everything back when it throws, and the connection is powerless again', async () => {
+  test('rolls back when the work throws, and resets the role', async () => {
     const database = open()
     const key = randomUUID()
     const thrown = database.transaction(identity, async (door) => {
@@ -236,7 +236,7 @@ describe('thinking', () => {
     await expect(stranger).rejects.toMatchObject({ code: 'signed_out', status: 401 })
   })
 
-  test('is not done when a statement of it failed and nobody minded', async () => {
+  test('does not commit after a failed statement, even if the work ignores the error', async () => {
     const database = open()
     const key = randomUUID()
     const careless = database.transaction(identity, async (door) => {

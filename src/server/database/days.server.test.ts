@@ -1,4 +1,4 @@
-/** A day begins when the clock of its place first shows it, also where clocks change at midnight. */
+/** A day begins when local time first shows it, also where the clock changes at midnight. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
 import { dayAfter } from '../../shared/time.ts'
@@ -35,7 +35,7 @@ const days: [zone: string, day: string][] = [
   ['Pacific/Kiritimati', '2026-01-01'],
 ]
 
-test.each(days)('in %s on %s', async (zone, day) => {
+test.each(days)('finds the beginning of the day in %s on %s', async (zone, day) => {
   const begins = firstShown(day, zone)
   expect(await answered(beginningOf(sql`${day}::date`, sql`${zone}::text`))).toEqual(new Date(begins))
   const within = (at: number) =>

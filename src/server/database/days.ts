@@ -1,24 +1,24 @@
-/** Days and times of a place, by its own clock. */
+/** Days and times in the time zone of a condominium. */
 import { type Sql, sql } from './sql.ts'
 
 /**
- * The first moment of a day, reckoned from the second before: where clocks change at midnight, a midnight comes twice or not at all, and
- * PostgreSQL takes the second of two.
+ * The first moment of a day, computed from the second before: where the clock changes at midnight, midnight comes twice or not at all,
+ * and PostgreSQL takes the second of two.
  */
 export const beginningOf = (day: Sql, zone: Sql) =>
   sql`(((${day})::timestamp - interval '1 second') at time zone ${zone} + interval '1 second')`
 
-/** The day that the clock of a zone shows now. */
+/** Today's date in a time zone. */
 export const dayNow = (zone: Sql) => sql`(now() at time zone ${zone})::date`
 
-/** When it began. */
+/** The moment today began in a time zone. */
 export const today = (zone: Sql) => beginningOf(dayNow(zone), zone)
 
-/** A moment as the clock of a zone shows it, and as spreadsheets read times. */
+/** A moment as local time, in the format that spreadsheets read. */
 export const wallText = (moment: Sql, zone: Sql) =>
   sql`to_char((${moment}) at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`
 
-/** Between two days, both whole; either may be missing. */
+/** Conditions for a period that includes both days; either may be missing. */
 export function withinDays(moment: Sql, zone: Sql, { from, until }: Days): Sql[] {
   return [
     ...(from ? [sql`${moment} >= ${beginningOf(sql`${from}::date`, zone)}`] : []),

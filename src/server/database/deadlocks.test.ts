@@ -1,4 +1,4 @@
-/** What PostgreSQL ended because two waited for each other is done again by itself, a few times. */
+/** A transaction that PostgreSQL ended as a deadlock runs again, up to three times. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
 import { Database, type Door } from './database.ts'
@@ -40,12 +40,12 @@ async function inTwoSteps(door: Door, times: number): Promise<void> {
   await door.act(sql`select end_like_a_deadlock(${times}::bigint)`)
 }
 
-test.each(ways)('%s is done once, however often it began', async (_, act) => {
+test.each(ways)('%s takes effect once, however often it was restarted', async (_, act) => {
   await act(2)
   expect(await counted()).toEqual([{ count: 1 }])
 })
 
-test.each(ways)('%s that comes to nothing three times is refused as busy, and leaves nothing', async (_, act) => {
+test.each(ways)('%s is refused as busy after three deadlocks, and changes nothing', async (_, act) => {
   await expect(act(3)).rejects.toMatchObject({ code: 'busy', status: 503 })
   expect(await counted()).toEqual([])
 })

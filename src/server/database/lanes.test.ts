@@ -1,4 +1,4 @@
-/** Whoever waits at the gate has a way of their own: it stays open however many lists and acts stand in all others. */
+/** Lanes: calls of a gate are answered however many lists and acts wait. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
 import { makePerson } from '../../../tests/access/people.ts'
@@ -18,7 +18,7 @@ afterAll(() => prepared.close())
 const waits = sql`select pg_sleep(0.4)`
 const lanesOf = (lane: Lane) => calls.filter(({ call }) => call.lane === lane).map(({ call }) => call.name)
 
-test('these calls have lanes of their own, writes are acts and all others are lists', () => {
+test('lists the calls of each lane; other writes are acts, other reads are lists', () => {
   expect(lanesOf('gate').sort()).toEqual(['gate.check', 'gate.record', 'gate.report'])
   expect(lanesOf('snapshot')).toEqual(['gate.snapshot'])
   expect(lanesOf('long').sort()).toEqual(['reports.compare', 'reports.read', 'reports.rows', 'visits.sheet'])
@@ -27,7 +27,7 @@ test('these calls have lanes of their own, writes are acts and all others are li
   for (const { call } of calls.filter(({ call }) => call.lane === 'list')) expect(call.kind).not.toBe('write')
 })
 
-test('a known caller at the gate is answered while every other lane is full, and a key that somebody made up waits', async () => {
+test('answers a known device while every other lane is full, and lets a made-up key wait', async () => {
   const database = new Database({ url: prepared.login_url, direct: true })
   const guard = { token_hash: hashOf((await makePerson(prepared.owner, { user_role: 'agent' })).token) }
   await database.door(guard).act(sql`select`)
@@ -48,7 +48,7 @@ test('a known caller at the gate is answered while every other lane is full, and
   await database.close()
 })
 
-test('lists go after acts, and each lane is full by itself', async () => {
+test('runs acts before lists, and fills each lane separately', async () => {
   const lanes = openLanes({ url: prepared.login_url, most_waiting: 20 })
   const order: string[] = []
   let open: () => void = () => undefined

@@ -1,4 +1,4 @@
-/** The role that serves requests: one per database, owning nothing, able to become the product's roles and nothing else. */
+/** The login role of the server: one per database; it owns nothing and may only become the product's roles. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
@@ -22,7 +22,7 @@ export async function loginName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const name = `garita_login_${rows[0]?.name ?? ''}`
   if (Buffer.byteLength(name) <= longestName) return name
-  // PostgreSQL would cut it short, and two databases whose names begin alike would share one login.
+  // PostgreSQL would cut the name, and two databases with a long common prefix would share one login.
   return `garita_login_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
 }
 
@@ -48,7 +48,7 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
     await client.query(`revoke all on schema public from ${login}`)
     await client.query(`grant usage on schema public, access to ${login}`)
     await client.query(`grant execute on function access.session_of(bytea), access.rights_of(bytea[]) to ${login}`)
-    // For programs of former releases, which are refused there in words.
+    // Programs of earlier releases still call this schema, which refuses them with a message.
     await client.query(`grant usage on schema guard to ${login}`)
     await client.query(`grant execute on all functions in schema guard to ${login}`)
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Preparing a database: from nothing, by many at once, never backwards, and always to today's rules and no more. */
+/** Preparing a database: from nothing, by several programs at once, never backwards, and to exactly today's rules. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
@@ -29,7 +29,7 @@ async function login(loginUrl: string, text: string): Promise<unknown> {
   }
 }
 
-test('two programs that start at once on an empty database both find it ready, and it was prepared once', async () => {
+test('two programs that start at once on an empty database prepare it once', async () => {
   const ownerUrl = await emptyDatabase()
   const [one, two] = await Promise.all([prepare(ownerUrl), prepare(ownerUrl)])
   expect(one).toEqual(two)
@@ -42,13 +42,13 @@ test('two programs that start at once on an empty database both find it ready, a
   expect(await login(one.login_url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('two installations of one cluster that start at once do not get in each other’s way', async () => {
+test('two installations of one cluster can start at once', async () => {
   const [one, two] = [await emptyDatabase(), await emptyDatabase()]
   const prepared = await Promise.all([prepare(one), prepare(two)])
   expect(new Set(prepared.map(({ login_url }) => new URL(login_url).username)).size).toBe(2)
 })
 
-test('a database of a newer program is refused in words and left as it is', async () => {
+test('refuses a database of a newer program with a message and leaves it unchanged', async () => {
   const database = await preparedDatabase()
   await database.owner.query(`insert into migrations (name) values ('9999_future.sql')`)
   await database.owner.query(`update guard_applied set hash = 'of the future'`)
@@ -59,7 +59,7 @@ test('a database of a newer program is refused in words and left as it is', asyn
   await database.close()
 })
 
-test('rules of a newer program stay: an older one refuses in words, and goes on where both say the same', async () => {
+test('an older program refuses newer rules with a message, and starts if they are the same as its own', async () => {
   const database = await preparedDatabase()
   const applied = async () => (await database.owner.query('select hash, release from guard_applied')).rows[0]
   const today = await applied()
@@ -79,7 +79,7 @@ test('rules of a newer program stay: an older one refuses in words, and goes on 
   await database.close()
 })
 
-test('rules without a number, as programs before the first one left them, are older', async () => {
+test('treats rules without a number as older', async () => {
   const database = await preparedDatabase()
   await database.owner.query('drop table guard_applied')
   await database.owner.query('create table guard_applied (hash text primary key)')
@@ -90,7 +90,7 @@ test('rules without a number, as programs before the first one left them, are ol
   await database.close()
 })
 
-test('the number of the rules rises with every change of them: npm run number-rules', () => {
+test('every change of the rules has a higher number: npm run number-rules', () => {
   const numbered = numberedRules()
   expect(numbered.map(({ release }) => release)).toEqual(numbered.map((_, index) => index + 1))
   expect(new Set(numbered.map(({ hash }) => hash)).size).toBe(numbered.length)
@@ -98,7 +98,7 @@ test('the number of the rules rises with every change of them: npm run number-ru
   expect(numbered.at(-1)?.hash, 'the rules changed: npm run number-rules').toBe(hashOfRules())
 })
 
-test('the rules are applied again when they changed, and what was allowed by hand is gone', async () => {
+test('applies changed rules, and removes grants made by hand', async () => {
   const database = await preparedDatabase()
   const user = pg.escapeIdentifier(decodeURIComponent(new URL(database.login_url).username))
   for (const byHand of [
@@ -148,7 +148,7 @@ test('the rules are applied again when they changed, and what was allowed by han
   await database.close()
 })
 
-test('changed rules wait for a reader, let others read meanwhile, and are then applied', async () => {
+test('changed rules wait for a running read without blocking other reads', async () => {
   const database = await preparedDatabase()
   await database.owner.query(`update guard_applied set hash = 'of rules before these'`)
   const reader = await database.owner.connect()
@@ -162,7 +162,7 @@ test('changed rules wait for a reader, let others read meanwhile, and are then a
   await database.close()
 })
 
-test('a program of a release whose rules lay in schema guard is told that the product is busy', async () => {
+test('answers busy to a program of a release that uses the schema guard', async () => {
   const database = await preparedDatabase()
   for (const asked of ["select from guard.session_of('\\x00')", "select from guard.rights_of(array['\\x00'::bytea])"]) {
     const refused = await login(database.login_url, asked).catch((error: unknown) => error)
@@ -178,14 +178,14 @@ test('a program of a release whose rules lay in schema guard is told that the pr
   await database.close()
 })
 
-test('a new password of the login replaces the former one', async () => {
+test('replaces the password of the login role', async () => {
   const database = await preparedDatabase()
   const { login_url } = await prepareDatabase(database.owner_url, 'another password')
   expect(await login(login_url, 'select 1 as one')).toEqual([{ one: 1 }])
   await database.close()
 })
 
-test('databases whose long names begin alike have logins of their own', async () => {
+test('databases with a long common prefix have different login roles', async () => {
   const some = await emptyDatabase()
   const names = ['one', 'two'].map(
     (end) => `${`garita_${process.pid}_of_a_community_`.padEnd(58, '_with_a_long_name')}_${end}`,

@@ -1,4 +1,3 @@
-/** A page knows what follows it, and how many there are on all pages, on whichever of them it stands. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
@@ -35,6 +34,6 @@ test.each<[number, string | undefined, number, string | null, number]>([
   [51, '50', 1, null, 51],
   [130, '50', 50, '100', 130],
   [2000, undefined, 50, '50', 1001],
-])('of %i, after %s', async (there, after, items, next, total) => {
+])('a list of %i rows, after %s: the page, its next cursor and the total', async (there, after, items, next, total) => {
   expect(await read(there, after)).toEqual([items, next, total])
 })

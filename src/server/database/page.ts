@@ -1,4 +1,4 @@
-/** Lists in pages: one statement answers a page as JSON, with the cursor of the next one where there is more. */
+/** Pages of lists: one statement answers a page as JSON, with the cursor of the next page. */
 import { z } from 'zod'
 import { mostCounted } from '../../shared/fields.ts'
 import { Refusal } from '../../shared/refusal.ts'
@@ -6,16 +6,15 @@ import { constant, nothing, type Sql, sql } from './sql.ts'
 
 export const pageSize = 50
 
-/** What a list that shows its number counts by: the rows of all pages, and whether this page is the first of them. */
+/** For lists that show a number: the rows of all pages, and the cursor of this page. */
 interface Counted {
   rows: Sql
   after: string | undefined
 }
 
 /**
- * The query answers `item` (JSON, built field by field) and `cursor` (text), already in order and after the cursor asked for.
- * One row more than a page is read, which is how a page knows that another follows. Only lists that show their number count all
- * pages, and only where there is more than this one.
+ * The query selects `item` (JSON) and `cursor` (text), in order and after the given cursor. It reads one row more than a page, to know
+ * whether another page follows. Only lists that show a number count all pages, and only if there is more than one.
  */
 export function pageOf(query: Sql, counted?: Counted): Sql {
   const here = sql`(select count(*) from numbered)`
@@ -32,7 +31,7 @@ function totalOf({ rows, after }: Counted, here: Sql, more: Sql): Sql {
   return after ? whole : sql`case when ${more} then ${whole} else ${here} end`
 }
 
-/** "Newest first" continued: the cursor is the last row's time and ids, as PostgreSQL wrote them for a page before. */
+/** The condition for the page after a cursor, newest first. A cursor is the last row's time and ids, as PostgreSQL wrote them. */
 export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string | undefined): Sql {
   if (!cursor) return sql`true`
   const [lastTime = '', ...lastIds] = cursor.split('|')
@@ -46,23 +45,23 @@ export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string 
   )})`
 }
 
-// The year 0 is one of the calendar of dates that programs know, not of PostgreSQL's.
+// JavaScript has a year 0, PostgreSQL has none.
 const isMoment = (written: string) =>
   !written.startsWith('0000') && z.iso.datetime().safeParse(written.replace(' ', 'T').replace(/\+00$/, 'Z')).success
 
 /**
- * The newest page across condominiums: `rows` are those of the condominium `c`, newest first, with `at` and `id` among their columns.
- * Each condominium's own index gives its newest in order; across several at once, all that there are would be read and sorted.
- * What costs work to tell of a row is told outside, of one page and not of every row that was looked at.
+ * The newest page across condominiums: `rows` are those of the condominium `c`, newest first, with the columns `at` and `id`.
+ * Each condominium's index gives its newest rows in order; one query over all of them would read and sort every row.
+ * Select expensive columns outside, for the rows of the page only.
  */
 export const newestOfEach = (rows: Sql, most = pageSize + 1) => sql`select newest.*
   from condominiums c cross join lateral (${rows} limit ${constant(most)}) newest
   order by newest.at desc, newest.id desc limit ${constant(most)}`
 
-/** What a person typed, as names are stored to be compared: worked out once a statement, not once a row. */
+/** The search text in the normal form of stored names; the subquery computes it once per statement. */
 export const plainly = (typed: string) => sql`(select plain(${containing(typed)}))`
 
-/** A LIKE pattern for text that contains what a person typed, signs and all. */
+/** A LIKE pattern for text that contains the search text literally. */
 export function containing(typed: string): string {
   return `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,4 +1,3 @@
-/** Which PostgreSQL lacks fixes that are known, and what is said of it. */
 import { expect, test } from 'vitest'
 import { fixedMinors, minorsKnownOn, minorWarning, postgresRelease } from './migrate.ts'
 
@@ -11,18 +10,18 @@ test.each([
   [180_006, '18.6', null],
   [180_010, '18.10', null],
   [190_000, '19.0', null],
-])('%i is %s, and what it lacks came with %s', (number, version, fixedIn) => {
+])('server_version_num %i is %s; newer minor release: %s', (number, version, fixedIn) => {
   expect(postgresRelease(number)).toEqual({ version, fixed_in: fixedIn })
 })
 
-test('the warning says what to do, for one’s own PostgreSQL and for ours, and there is none where nothing is known', () => {
+test('warns with advice for external and embedded PostgreSQL, and not if no newer release is known', () => {
   const old = { version: '18.4', fixed_in: '18.6' }
   expect(minorWarning(old, false)).toMatch(/18\.4 lacks.*18\.6.*Upgrade the server of DATABASE_URL to 18\.6/)
   expect(minorWarning(old, true)).toMatch(/newer release of Garita.*DATABASE_URL/)
   expect(minorWarning({ version: '18.6', fixed_in: null }, true)).toBeNull()
 })
 
-test('the table knows every major that the product takes, and its own date', () => {
+test('the table has every supported major, and no date after its own', () => {
   expect(Object.keys(fixedMinors).map(Number)).toEqual([15, 16, 17, 18])
   expect(minorsKnownOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   for (const { since } of Object.values(fixedMinors)) expect(since <= minorsKnownOn).toBe(true)

@@ -1,10 +1,10 @@
-/** The rules that this program brings: the files of database/access, and the number that tells older ones from newer ones. */
+/** The access rules of this program: the files of database/access, and the number of their release. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../../../database/access/', import.meta.url)
-/** A line for each release: its number and the hash of its rules, written by npm run number-rules. */
+/** One line per release: number and hash, written by npm run number-rules. */
 export const numbersFile = new URL('../../../database/rules.releases', import.meta.url)
 
 export interface Rules {
@@ -29,5 +29,5 @@ export function numberedRules(): Rules[] {
     .map((line) => ({ release: Number.parseInt(line, 10), hash: line.split(' ')[1] ?? '' }))
 }
 
-/** While they are being written the last number stands for them, whatever its hash says: a test holds the two together. */
+/** During development the last number counts, whatever its hash says; a test compares the two. */
 export const rules: Rules = { release: numberedRules().at(-1)?.release ?? 0, hash: hashOfRules() }

@@ -1,7 +1,7 @@
-/** SQL as a tagged template: every value becomes a parameter, fragments nest, and nothing can be spliced in as text. */
+/** SQL as a tagged template: every value becomes a parameter, fragments nest, text cannot be spliced in. */
 import { createHash } from 'node:crypto'
 
-/** What goes over the wire: decided here, before a transaction begins, so that no value can break one in the middle. */
+/** Values are converted here, before a transaction begins, so that a bad value cannot break one in the middle. */
 type WireValue = string | null | Buffer
 export type SqlValue = WireValue | number | boolean | Date | readonly string[]
 
@@ -31,13 +31,13 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (SqlValue 
 
 export const nothing: Sql = sql``
 
-/** A number of the program's own, in the text: PostgreSQL plans for a page of 50, once, instead of for any number, each time anew. */
+/** A constant of the program, written into the text: PostgreSQL then plans once, for a page of 50. */
 export function constant(number: number): Sql {
   if (!Number.isSafeInteger(number)) throw new RangeError('only a whole number is written into a statement')
   return { strings: [String(number)], values: [] }
 }
 
-/** Joins conditions; an empty list is true. */
+/** Joins conditions with AND; true when there are none. */
 export function all(conditions: readonly Sql[]): Sql {
   return conditions.reduce((whole, next) => sql`${whole} and ${next}`, sql`true`)
 }
@@ -48,7 +48,7 @@ export function textOf(query: Sql): string {
 
 const names = new Map<string, string>()
 
-/** One name per text: the same statement is parsed and planned once a connection. The program has only so many texts. */
+/** One prepared statement per text and connection. The number of texts in the program is limited. */
 export function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known

@@ -9,7 +9,7 @@ export interface Account {
   gid: number
 }
 
-/** Answers null when we are no root: then PostgreSQL runs as the user we are. */
+/** Returns null when the program does not run as root: PostgreSQL then runs as the same user. */
 export async function accountFor(files: string): Promise<Account | null> {
   const uid = process.getuid?.()
   if (uid !== 0) {

@@ -1,4 +1,4 @@
-/** What the supervisor knows about the one PostgreSQL it looks after. */
+/** Everything about the embedded PostgreSQL: where its files are and who runs it. */
 import type { Account } from './account.ts'
 import type { Programs } from './programs.ts'
 
@@ -7,7 +7,7 @@ export interface Cluster {
   files: string
   log: string
   programs: Programs
-  /** The system user that PostgreSQL runs as; null when that is simply the user we are. */
+  /** The system user that PostgreSQL runs as; null for the program's own user. */
   account: Account | null
   throwaway: boolean
   address: { host: string; port: number }

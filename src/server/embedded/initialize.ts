@@ -1,4 +1,4 @@
-/** Makes the files of a new database, whole or not at all, and refuses those of another version of PostgreSQL. */
+/** Runs initdb, whole or not at all, and refuses files of another major version of PostgreSQL. */
 import {
   chownSync,
   existsSync,

@@ -1,4 +1,4 @@
-/** Keeps the embedded database running: one connection shows that this program looks after it, and tells when it dies. */
+/** Keeps the embedded database running: one connection holds the lock that this program owns it, and its end tells that it died. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { StartRefused } from '../settings/settings.ts'
@@ -9,7 +9,7 @@ import { refusal } from './refusals.ts'
 const handoverMs = 2_000
 
 export interface Keeper {
-  /** The superuser's connection of now; it is another one after a restart. */
+  /** The superuser's current connection; a restart makes a new one. */
   connection(): Client
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function keepRunning(cluster: Cluster, onRestart: () => void): Prom
   return { connection: () => connection, stop }
 }
 
-// The lock ends with its connection, however this program ends, so an abandoned database is taken over and a kept one is not.
+// The lock ends with its connection, however this program ends: another program takes over an abandoned database, never one in use.
 async function hold(cluster: Cluster, signal: AbortSignal): Promise<Client> {
   const connection = await connectOrStart(cluster, signal)
   for (const began = Date.now(); ; await sleep(100)) {
@@ -64,14 +64,14 @@ async function hold(cluster: Cluster, signal: AbortSignal): Promise<Client> {
 }
 
 const patienceMs = 60_000
-// Repeating the writes of before a crash takes what it takes; PostgreSQL says all the while that it is at it.
+// Recovery after a crash may take long; PostgreSQL answers that it is starting.
 const recoveryMs = 30 * 60_000
 
 type Answer = Client | 'starting or stopping' | 'silent'
 
 /**
- * Never asks whether the process of postmaster.pid lives and never touches that file: what answers is used as it is (also when an
- * earlier program started it), and when nothing answers, PostgreSQL's own locks decide whether a new server may start.
+ * Never looks at the process in postmaster.pid and never touches that file: a server that answers is used (even if an earlier program
+ * started it), and when none answers, PostgreSQL's own locks decide whether a new one may start.
  */
 async function connectOrStart(cluster: Cluster, signal: AbortSignal): Promise<Client> {
   const began = Date.now()
@@ -92,7 +92,7 @@ async function connectOrStart(cluster: Cluster, signal: AbortSignal): Promise<Cl
 
 async function ask({ address, superuser_password: password }: Cluster): Promise<Answer> {
   const client = new Client({ ...address, user: 'postgres', database: 'postgres', password, ssl: false })
-  // Its end is what is watched; without a listener the error before it would end the program.
+  // Its end is watched; without a listener the error before it would end the program.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -105,7 +105,7 @@ async function ask({ address, superuser_password: password }: Cluster): Promise<
   }
 }
 
-// An older server, or a part of it, is still on its way out.
+// An older server is still stopping.
 function mayPass(lastWords: string): boolean {
   return /lock file|pre-existing shared memory block/i.test(lastWords)
 }

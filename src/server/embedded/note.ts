@@ -1,8 +1,8 @@
-/** The note that a running PostgreSQL keeps about itself in its files: process, folder, start, port, socket folder. */
+/** The lines of postmaster.pid, in which a running PostgreSQL writes its process, folder, start, port and socket folder. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Only ever read: PostgreSQL alone knows when the note is out of date. Without one the answer is an empty list. */
+/** Only reads: PostgreSQL alone knows when the file is out of date. Returns an empty list when there is none. */
 export function noteIn(files: string): string[] {
   try {
     return readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n')

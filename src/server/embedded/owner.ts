@@ -1,10 +1,10 @@
-/** Makes the role that owns the product's database, which is no superuser, and the database itself. */
+/** Makes the product's database and the role that owns it, which is no superuser. */
 import { type Client, DatabaseError } from 'pg'
 import type { Cluster } from './cluster.ts'
 
 const owner = 'garita_owner'
 const database = 'garita'
-// duplicate_object, unique_violation, duplicate_database: it is there already, or somebody made it just now.
+// duplicate_object, unique_violation, duplicate_database: it exists, or another program has just made it.
 const alreadyThere = ['42710', '23505', '42P04']
 
 export async function makeOwner(connection: Client, password: string): Promise<void> {

@@ -15,7 +15,7 @@ export interface Postmaster {
   lastWords(): string
 }
 
-/** Detached, in a session of its own: Ctrl-C in the terminal must reach us and not the database, which we stop last. */
+/** Detached, in its own session: Ctrl-C in the terminal must reach the program and not the database, which stops last. */
 export function launch(cluster: Cluster): Postmaster {
   if (existsSync(cluster.log) && statSync(cluster.log).size > longestLog) renameSync(cluster.log, `${cluster.log}.1`)
   const log = openSync(cluster.log, 'a', 0o600)

@@ -1,4 +1,4 @@
-/** Makes sure that the database's user can pass into a folder, and names the closed one when it cannot. */
+/** Makes sure that the database's user can enter a folder; if not, the error names the folder that is closed. */
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartRefused } from '../settings/settings.ts'
@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import { refusal } from './refusals.ts'
 import { run } from './run.ts'
 
-/** Only the folder itself is opened for passing through; those above it are not ours to change. */
+/** Changes only the folder itself, never those above it. */
 export async function openFolder(folder: string, account: Account | null): Promise<void> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o711 })

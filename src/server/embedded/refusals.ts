@@ -1,4 +1,4 @@
-/** Turns what the system or PostgreSQL said about a failed start into words that tell a person what to do. */
+/** Turns an error of the system or of PostgreSQL at start into a message that says what to do. */
 import { statfsSync } from 'node:fs'
 import { StartRefused } from '../settings/settings.ts'
 
@@ -16,7 +16,7 @@ const advice: [RegExp, string][] = [
   [/could not create shared memory|Cannot allocate memory/i, 'The machine has too little memory left.'],
 ]
 
-/** `folder` is where it was to write: on a full disk even the log that would say so stays empty. */
+/** `folder` is checked for free space: on a full disk even the log stays empty. */
 export function refusal(what: string, said: string, folder?: string): StartRefused {
   const signs = folder && isFull(folder) ? 'ENOSPC' : said
   const known = advice.find(([sign]) => sign.test(signs))?.[1]

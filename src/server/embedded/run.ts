@@ -1,4 +1,4 @@
-/** Runs one program to its end, as another system user if asked, and answers what it said. */
+/** Runs a program to its end, as another system user if asked, and returns its output. */
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import type { Account } from './account.ts'
@@ -25,7 +25,7 @@ export function run(account: Pick<Account, 'uid' | 'gid'> | null, program: strin
   })
 }
 
-/** Neither the installation's secrets nor the person's locale and PG… variables reach PostgreSQL. */
+/** Keeps the installation's secrets, the locale and PG… variables away from PostgreSQL. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const needed = process.platform === 'win32' ? process.env : { PATH: process.env.PATH ?? '/usr/bin:/bin' }
   return { ...needed, LC_ALL: 'C', TZ: 'UTC' }

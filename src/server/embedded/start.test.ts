@@ -1,4 +1,4 @@
-/** The embedded database keeps what it was given through stops, kills and abandonment, and refuses what it cannot serve. */
+/** The embedded database keeps its data through stops and kills, and refuses data that it cannot serve. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -66,7 +66,7 @@ test.each([18, 15] as const)(
   60_000,
 )
 
-test('rises again when its process is killed, with all that was acknowledged', async () => {
+test('restarts after its process was killed, with all committed data', async () => {
   let risen = 0
   const { owner_url } = await start({ throwaway: false, onRestart: () => risen++ })
   expect(await ask(owner_url, 'show fsync')).toEqual(['on'])
@@ -93,7 +93,7 @@ async function programBeside(throwaway: boolean) {
   return { said: String(said).trim(), kill }
 }
 
-test('outlives a killed program, is taken over by the next, and refuses a second one beside it', async () => {
+test('outlives a killed program, is taken over by the next one, and refuses a second', async () => {
   const { said, kill } = await programBeside(false)
   const before = postmaster()
   await expect(startEmbeddedPostgres({ folder, secret })).rejects.toThrow('already running')
@@ -104,13 +104,13 @@ test('outlives a killed program, is taken over by the next, and refuses a second
   expect(await ask(owner_url, 'select 1')).toEqual([1])
 }, 60_000)
 
-test('a throwaway one ends with its program, even when that is killed', async () => {
+test('a throwaway database ends with its program, even if that is killed', async () => {
   const { kill } = await programBeside(true)
   await kill()
   await expect.poll(() => existsSync(join(folder, 'postgres/postmaster.pid')), { timeout: 10_000 }).toBe(false)
 }, 60_000)
 
-test('waits for a server that is still on its way out', async () => {
+test('waits for a server that is still stopping', async () => {
   const first = await start({ throwaway: false })
   const stopped = first.stop()
   const again = await start({ throwaway: false })
@@ -124,7 +124,7 @@ test('two first starts at once make one database', async () => {
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
 }, 60_000)
 
-test('a long path gets a short socket elsewhere, closed to others', async () => {
+test('uses a short private socket path if the folder’s path is too long', async () => {
   const long = join(folder, 'a'.repeat(80), 'b'.repeat(80))
   mkdirSync(long, { recursive: true, mode: 0o755 })
   if (process.getuid?.() === 0) chmodSync(folder, 0o755)
@@ -136,7 +136,7 @@ test('a long path gets a short socket elsewhere, closed to others', async () => 
   running.push({ owner_url, takeSecret: async () => undefined, stop: async () => rmSync(where, { recursive: true }) })
 }, 60_000)
 
-test('refuses data of another version, and another secret', async () => {
+test('refuses data of another major version, and another secret', async () => {
   const { stop } = await start({ major: 15 })
   await stop()
   await expect(start()).rejects.toThrow('made by PostgreSQL 15')

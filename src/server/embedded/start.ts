@@ -1,4 +1,4 @@
-/** Starts PostgreSQL inside the program's own folder, or takes over the one that still runs there, and keeps it running. */
+/** Starts PostgreSQL in the data folder, or takes over the one that still runs there, and keeps it running. */
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { derive } from '../settings/secret.ts'
@@ -14,16 +14,16 @@ import { addressFor } from './socket.ts'
 export interface EmbeddedOptions {
   folder: string
   secret: Buffer
-  /** For tests: quick, and lost when the machine goes down. */
+  /** For tests: fast, and lost when the machine stops. */
   throwaway?: boolean
   major?: Major
-  /** Called when PostgreSQL had died and runs again. */
+  /** Called when PostgreSQL runs again after it died. */
   onRestart?: () => void
 }
 
 export interface EmbeddedPostgres {
   owner_url: string
-  /** The next start needs this secret instead; whoever is connected stays so. */
+  /** The next start needs this secret; open connections stay open. */
   takeSecret(secret: Buffer): Promise<void>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The two cookies of a browser: its session, and the token by which a browser that has signed in before is known. */
+/** The two cookies of a browser: its session, and a token that recognizes a browser that has signed in before. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../calls/serve.ts'
@@ -6,16 +6,16 @@ import type { Env } from '../calls/serve.ts'
 export const sessionCookie = 'garita_session'
 const browserCookie = 'garita_browser'
 const dayS = 24 * 60 * 60
-/** Longer than any session may last: when it ends is the server's word. */
+/** Longer than any session lasts: the server decides when it ends. */
 const sessionDays = 180
-/** The longest that browsers keep a cookie. */
+/** Browsers keep no cookie for longer. */
 const browserDays = 400
 
-/** Only this very site can set a cookie of this name, and only behind TLS: a sister site cannot slip one in. */
+/** Only this site can set a cookie with this prefix, and only with TLS; a sibling domain cannot. */
 const prepared = (name: string) => `__Host-${name}`
 const nameIn = (context: Context<Env>, name: string) => (context.get('secure') ? prepared(name) : name)
 
-/** What sessions were called behind TLS before their name was prepared: those tokens are a sign shorter than any made since. */
+/** Tokens from before the prefix was used are one character shorter. */
 const formerLength = 43
 const formerToken = (context: Context<Env>) => {
   const token = context.get('secure') ? getCookie(context, sessionCookie) : undefined
@@ -30,13 +30,13 @@ export function keepSession(context: Context<Env>, token: string | null): void {
   if (token) keep(context, sessionCookie, token, sessionDays)
   else {
     drop(context, nameIn(context, sessionCookie))
-    // What this browser loaded for the session; what a gate has yet to send lies elsewhere, and stays.
+    // Clears what this browser loaded in the session. Unsent events of a station are stored elsewhere and stay.
     context.header('clear-site-data', '"cache"')
   }
   if (formerToken(context)) drop(context, sessionCookie)
 }
 
-/** A session that began under the former name goes on under the prepared one. */
+/** Moves a session to the cookie with the prefix. */
 export function renewSessionName(context: Context<Env>): void {
   const former = formerToken(context)
   if (!former || getCookie(context, prepared(sessionCookie))) return

@@ -1,4 +1,4 @@
-/** What every request passes: sizes, kinds, origins, headers, the answers for whoever watches, and the description of the calls. */
+/** What applies to every request: size, content type, origin, headers; health, metrics and OpenAPI. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
@@ -45,7 +45,7 @@ test.each<[string, string, BodyInit | null, Record<string, string>, number, stri
   expect([response.status, await codeOf(response)]).toEqual([status, code])
 })
 
-test('more than fits is refused also when its size is not said, and when it is said wrong', async () => {
+test('refuses a body that is too large, also without or with a wrong Content-Length', async () => {
   const endless = new ReadableStream({
     pull(controller) {
       controller.enqueue(new TextEncoder().encode('x'.repeat(16_384)))
@@ -61,7 +61,7 @@ test('more than fits is refused also when its size is not said, and when it is s
   expect(response.status).toBe(413)
 })
 
-test('our own origin is let in, by the address of the settings and by the host', async () => {
+test('accepts its own origin, from the settings and from the host header', async () => {
   expect((await post('/api/v1/session.current', '{}', { origin: 'https://garita.example.org' })).status).toBe(200)
   expect((await post('/api/v1/session.current', '{}', { origin: 'http://here:8080', host: 'here:8080' })).status).toBe(
     200,
@@ -79,7 +79,7 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does not reach a cal
   expect((await garita.app.request('/api/v1/people.list', { method })).status).toBe(404)
 })
 
-test('every answer carries the security headers and a request id of its own, errors too', async () => {
+test('every answer has security headers and its own request id, errors too', async () => {
   const answers = [
     await garita.app.request('/healthz'),
     await garita.app.request('/nowhere'),
@@ -108,7 +108,7 @@ test('every answer carries the security headers and a request id of its own, err
   expect(refused.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the figures are for this machine and for whoever has the token', async () => {
+test('metrics need the local machine or the token', async () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
   expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain('garita_requests_total')
   expect((await proxied.app.request('/metrics')).status).toBe(404)
@@ -121,14 +121,14 @@ test('the figures are for this machine and for whoever has the token', async () 
   expect(figures).toContain(`garita_rules_release ${rules.release}\n`)
 })
 
-test('the figures name calls and never what was asked for', async () => {
+test('metrics name calls, never unknown paths', async () => {
   await garita.app.request('/api/v1/people.list/ana@correo.mx', { method: 'POST' })
   await garita.app.request('/secret-path-of-a-person')
   const text = await (await garita.app.request('/metrics')).text()
   expect(text).not.toMatch(/ana@correo|secret-path/)
 })
 
-test('alive says only that the process lives; ready asks the database', async () => {
+test('healthz checks only the process, readyz the database', async () => {
   const lost = await testInstallation()
   const ready = await lost.app.request('/readyz')
   expect(ready.status).toBe(200)
@@ -150,7 +150,7 @@ function named(name: string) {
   return served.call
 }
 
-test('the description of the calls is made once, kept compressed, and not sent again to whoever has it', async () => {
+test('makes the OpenAPI document once, compresses it, and answers 304 to clients that have it', async () => {
   const ask = (headers: Record<string, string>) => garita.app.request('/api/v1/openapi.json', { headers })
   const plain = await ask({})
   const text = await plain.text()
@@ -177,7 +177,7 @@ test('the description of the calls is made once, kept compressed, and not sent a
   stringify.mockRestore()
 })
 
-test('the description of the calls is OpenAPI 3.1 and names every call', async () => {
+test('the OpenAPI document is version 3.1 and names every call', async () => {
   const response = await garita.app.request('/api/v1/openapi.json')
   const document = await response.json()
   expect(document).toMatchObject({

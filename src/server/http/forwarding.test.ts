@@ -1,4 +1,4 @@
-/** What is believed of where a request comes from: its origin with its scheme, a proxy that the settings trust, and that it may break off. */
+/** Which headers about the origin of a request are trusted. */
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -37,12 +37,12 @@ test.each<[string, Record<string, string>, number]>([
   ['the browser says that it is another', { origin: 'https://here', host: 'here', 'sec-fetch-site': 'same-site' }, 403],
   ['the address of the settings', { origin: 'https://garita.example.org', host: 'inside:8080' }, 200],
   ['its http twin', { origin: 'http://garita.example.org', host: 'inside:8080' }, 403],
-])('an origin is compared with its scheme: %s', async (_, headers, status) => {
+])('compares the origin with its scheme: %s', async (_, headers, status) => {
   expect((await post('/api/v1/session.current', '{}', headers)).status).toBe(status)
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto'])(
-  'a proxy that nobody told of (%s) gets no figures, and whoever runs the installation is told once',
+  'an unknown proxy (%s) gets no metrics, and is logged once',
   async (name) => {
     const untold = await testInstallation({ environment: { METRICS_TOKEN: 'only for the watchman' } })
     const warn = vi.spyOn(untold.log, 'warn')
@@ -56,7 +56,7 @@ test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto'])(
   },
 )
 
-test('only a proxy that the settings trust says where a request came from', async () => {
+test('trusts the address only from a proxy in the settings', async () => {
   const listed = await testInstallation({ strangers_a_minute: 3, environment: { TRUSTED_PROXY: '203.0.113.0/24' } })
   const port = await listen(listed.app, { port: 0, host: '127.0.0.1', tls: null })
   const from = async (address: string) => {
@@ -70,7 +70,7 @@ test('only a proxy that the settings trust says where a request came from', asyn
   await listed.close()
 })
 
-test('a client that hangs up while it sends is no fault of ours', async () => {
+test('does not log an error when a client closes the connection while sending', async () => {
   const error = vi.spyOn(garita.log, 'error')
   const info = vi.spyOn(garita.log, 'info')
   for (const length of ['content-length: 500', 'transfer-encoding: chunked']) {

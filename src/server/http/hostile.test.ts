@@ -1,4 +1,4 @@
-/** Malformed requests made from every contract: whatever is sent, the answer is a refusal in our own words and never a fault. */
+/** Malformed requests for every call: each is answered with a refusal, never with an unexpected error. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
@@ -213,7 +213,7 @@ test.each(others.map((call) => [call.name, call] as const))('%s', async (name, c
   await expectRefusalOrAnswer(name, deep, null)
 })
 
-test('after all that, people are who they were', async () => {
+test('nobody’s account has changed afterwards', async () => {
   const { rows } = await garita.owner.query(
     `select count(*)::int as chiefs from profiles where user_role = 'super_admin' and approval_status = 'approved'`,
   )

@@ -1,10 +1,9 @@
-/** Stopping the port lets what is under way finish, and waits for nobody who only keeps a connection open. */
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { testInstallation } from '../../../tests/support/installation.ts'
 import { listen } from './listen.ts'
 
-test('a browser that listened and keeps its connection does not hold up the stop', async () => {
+test('an idle connection of a browser does not delay the stop', async () => {
   const garita = await testInstallation()
   const person = await garita.person()
   const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })

@@ -36,11 +36,11 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : settings.port,
     close: () =>
       new Promise<void>((resolve) => {
-        // Whoever holds a connection open past this would hold up the whole stop.
+        // A client that keeps its connection open must not delay the stop for longer.
         const cut = setTimeout(() => {
           for (const socket of open) socket.destroy()
         }, drainMs)
-        // A connection whose stream has just ended is idle only now, and its browser would keep it for a minute.
+        // A connection whose stream has just ended is idle now, and its browser would keep it open for a minute.
         const idle = setInterval(() => {
           if ('closeIdleConnections' in server) server.closeIdleConnections()
         }, idleMs)
@@ -81,15 +81,15 @@ function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, '
 export interface Patience {
   handshake_ms: number
   headers_ms: number
-  /** Until the whole request has arrived. */
+  /** For the whole request. */
   request_ms: number
-  /** An HTTP/2 connection on which nothing moves; a live stream moves every 15 s. */
+  /** For an HTTP/2 connection without traffic; a live stream sends every 15 s. */
   idle_ms: number
-  /** How often a request that is too slow is looked for. */
+  /** How often Node looks for slow requests. */
   looks_ms: number
-  /** Requests under way in one HTTP/2 connection. */
+  /** Concurrent requests of one HTTP/2 connection. */
   most_streams: number
-  /** Requests whose body has not arrived whole, of all connections. */
+  /** Requests whose body has not arrived completely, in all connections. */
   most_unfinished: number
 }
 
@@ -103,7 +103,7 @@ export const usualPatience: Patience = {
   most_unfinished: 500,
 }
 
-/** What both kinds of server of Node take themselves; over TLS its own values are minutes, or for ever. */
+/** Limits that Node enforces itself. Its defaults over TLS are minutes, or none. */
 const httpPatience = ({ headers_ms, request_ms, looks_ms }: Patience) => ({
   headersTimeout: headers_ms,
   requestTimeout: request_ms,
@@ -117,7 +117,7 @@ const tlsPatience = (patience: Patience) => ({
   settings: { maxConcurrentStreams: patience.most_streams },
 })
 
-/** HTTP/2 has no such limits of its own: a connection on which nothing moves is ended, and so is a body that does not arrive. */
+/** Node has no such limits for HTTP/2: ends idle connections, and requests whose body does not arrive. */
 function limitHttp2(server: Http2SecureServer, { idle_ms, request_ms }: Patience): void {
   server.on('session', (session) => session.setTimeout(idle_ms, () => session.destroy()))
   server.on('stream', (stream) => {
@@ -127,7 +127,7 @@ function limitHttp2(server: Http2SecureServer, { idle_ms, request_ms }: Patience
   })
 }
 
-/** Takes no more requests that are still to arrive than it has room for; what has arrived, and what has no body, is always taken. */
+/** Limits the number of incomplete requests. Complete requests, and those without a body, are always accepted. */
 function limitUnfinished(listener: RequestListener, { most_unfinished }: Patience): RequestListener {
   let unfinished = 0
   return (request, response) => {

@@ -1,4 +1,3 @@
-/** Addresses that belong to one stranger are counted as one. */
 import { expect, test } from 'vitest'
 import { networkOf } from './network.ts'
 

@@ -1,7 +1,7 @@
 /** Where a request comes from: the network that limits count by, and which proxies are trusted to say so. */
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Proxies write addresses with ports and brackets too, and each new port would be a new stranger. */
+/** An address as limits count it: without port and brackets, and a /64 network for IPv6, which a single client owns. */
 export function networkOf(written: string): string {
   const address = written.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$|%.*$/, '$1$3')
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
@@ -13,7 +13,7 @@ export function networkOf(written: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** What people are told of it, and what strangers are counted by together: enough to recognise a place, not to find a person. */
+/** A shorter network, as users see it in their sessions: enough to recognize a place, not to find a person. */
 export function shortened(network: string): string {
   const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1]
   if (groups) return `${groups}::/48`
@@ -21,7 +21,7 @@ export function shortened(network: string): string {
   return begins ? `${begins}.0/24` : network.slice(0, 64)
 }
 
-/** This machine and private networks, where a proxy of one's own stands. */
+/** This machine and private networks, where an installation's own proxy runs. */
 export const privateNetworks = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -49,7 +49,7 @@ export function trustIn(networks: readonly string[]): (peer: string) => boolean 
     else list.addSubnet(address, Number(bits), familyOf(address))
   }
   return (peer) => {
-    // Tests ask without a port.
+    // Tests call the app without a port.
     if (peer === 'in-process') return networks.length > 0
     const address = peer.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
     return isIP(address) > 0 && list.check(address, familyOf(address))
@@ -58,6 +58,6 @@ export function trustIn(networks: readonly string[]): (peer: string) => boolean 
 
 const forwarding = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded']
 
-/** Whether a request says that a proxy passed it on. */
+/** Whether a request has headers of a proxy. */
 export const isForwarded = (header: (name: string) => string | undefined): boolean =>
   forwarding.some((name) => header(name) !== undefined)

@@ -1,4 +1,4 @@
-/** Too much at once: a storm of sign-ins is served as far as it can be, the surplus is told when to come back, and nobody else waits. */
+/** Overload: many sign-ins at once are answered or refused with a time to retry, and other calls do not wait. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, password, signIn } from '../../../tests/support/accounts.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => garita.owner.query('delete from attempts'))
 afterAll(() => garita.close())
 
-test('while sixty people sign in at once, a list is answered again and again', async () => {
+test('answers lists while sixty users sign in at once', async () => {
   const root = await garita.person({ user_role: 'super_admin' })
   const known = await account(garita)
   let over = false
@@ -43,7 +43,7 @@ test('while sixty people sign in at once, a list is answered again and again', a
   expect(new Set(served.map((answer) => answer.status))).toEqual(new Set([200, 422]))
 })
 
-test('after the storm, signing in works as before', async () => {
+test('sign-in works again after the overload', async () => {
   const known = await account(garita)
   expect(await signIn(garita, { email: known.email, password })).toMatchObject({ ok: true })
 })

@@ -1,4 +1,4 @@
-/** Pages made at build time, over HTTP: whose language they speak, what they say to caches, and that the year is the reader's. */
+/** Pages made at build time, over HTTP: language, caching, encoding and the current year. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a language that is asked for is kept, and one that is kept already is not sent again', async () => {
+test('stores a requested language in a cookie, once', async () => {
   const asked = await web.request('/?language=en')
   expect(asked.headers.get('set-cookie')).toMatch(/^garita_language=en; Max-Age=31536000; Path=\/; SameSite=Lax$/)
   const known = await web.request('/?language=en', { headers: { cookie: 'garita_language=en' } })
@@ -49,14 +49,14 @@ test('a language that is asked for is kept, and one that is kept already is not 
   expect((await web.request('/')).headers.get('set-cookie')).toBeNull()
 })
 
-test('who has the page already is told so; another language is another page', async () => {
+test('answers 304 for the same page, and not for another language', async () => {
   const etag = (await web.request('/')).headers.get('etag') ?? ''
   const again = await web.request('/', { headers: { 'if-none-match': etag } })
   expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: '' })
   expect((await web.request('/?language=en', { headers: { 'if-none-match': etag } })).status).toBe(200)
 })
 
-test.each(['br', 'gzip'])('it is sent as %s to who can read that', async (encoding) => {
+test.each(['br', 'gzip'])('compresses with %s if the client accepts it', async (encoding) => {
   const response = await web.request('/', { headers: { 'accept-encoding': encoding } })
   expect(response.headers.get('content-encoding')).toBe(encoding)
 })
@@ -73,6 +73,6 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('the file of a page is no address of its own', async () => {
+test('does not serve a page under the name of its file', async () => {
   expect((await web.request('/pages/index.es.html')).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-/** The headers of a product that guards homes, the same for every page and answer but for the microphone of the first page. */
+/** Security headers, the same for every page and answer, except the microphone of the front page. */
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings/settings.ts'
 
@@ -27,7 +27,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
-    // The assistant listens on the first page and nowhere else.
+    // The assistant listens on the front page only.
     const microphone = context.req.path === '/' ? '(self)' : '()'
     const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`
     headers.set('permissions-policy', permissions)

@@ -1,10 +1,9 @@
-/** Whoever finds a weakness is told whom to write to, where somebody wants to be told. */
 import { expect, test } from 'vitest'
 import { testInstallation } from '../../../tests/support/installation.ts'
 import { readSettings } from '../settings/settings.ts'
 import { securityText } from './securityText.ts'
 
-test('the text names the contact, the languages and a policy that is there, and is good for less than a year from any day on', async () => {
+test('names the contact, the languages and the policy, and expires in less than a year', async () => {
   const settings = readSettings(
     { SECURITY_CONTACT: 'mailto:security@example.org', PUBLIC_URL: 'https://garita.example.org' },
     { demo: false },
@@ -30,7 +29,7 @@ test('the text names the contact, the languages and a policy that is there, and 
   expect(await policy.text()).toMatch(/vulnerabilidad[\s\S]*weakness/)
 })
 
-test('it is there by HTTP with its security headers, and not where nobody is named', async () => {
+test('is served with security headers, and answers 404 without a contact', async () => {
   const named = await testInstallation({ environment: { SECURITY_CONTACT: 'https://example.org/security' } })
   const told = await named.app.request('/.well-known/security.txt')
   expect([told.status, told.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])

@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt` (RFC 9116) and the policy that it names: whom to tell of a weakness, where the installation names somebody. */
+/** `/.well-known/security.txt` (RFC 9116) and the policy it names, if the installation has a security contact. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'
@@ -6,7 +6,7 @@ import type { Env } from '../calls/serve.ts'
 import type { Settings } from '../settings/settings.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Whoever keeps the text asks again before half a year is over; the RFC wants less than one. */
+/** The RFC wants less than a year. */
 const goodForDays = 180
 const policyPath = '/.well-known/security-policy.txt'
 
@@ -32,7 +32,7 @@ export function securityText({ security_contact, public_url }: Settings, now: ()
   }
   routes.get('/.well-known/security.txt', (context) => {
     const origin = public_url ?? new URL(context.req.url).origin
-    // Of one day to the next the text stays the same.
+    // Rounded to days, so that the text stays the same for a day.
     const expires = new Date((Math.floor(now() / dayMs) + goodForDays) * dayMs).toISOString().replace('.000', '')
     return answer(
       context,

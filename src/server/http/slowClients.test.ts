@@ -1,4 +1,4 @@
-/** Over its own TLS the port waits for nobody for ever: what never arrives is ended, and what is too much is refused. */
+/** Slow clients over TLS: incomplete requests end after a time, and too many of them are refused. */
 import { type EventEmitter, once } from 'node:events'
 import { type ClientHttp2Session, type ClientHttp2Stream, connect as connectHttp2, constants } from 'node:http2'
 import { request as httpsRequest } from 'node:https'
@@ -60,13 +60,13 @@ function post(session: ClientHttp2Session): ClientHttp2Stream {
 }
 const closed = (one: EventEmitter) => once(one, 'close')
 
-test('a handshake that is never begun is ended', async () => {
+test('ends a connection without a handshake', async () => {
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   await closed(socket.resume())
 })
 
-test('an HTTP/1.1 request whose head or body drips is ended', async () => {
+test('ends an HTTP/1.1 request whose head or body arrives too slowly', async () => {
   for (const begun of [
     'GET / HTTP/1.1\r\nhost: a\r\n',
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n',
@@ -80,11 +80,11 @@ test('an HTTP/1.1 request whose head or body drips is ended', async () => {
   }
 })
 
-test('an HTTP/2 connection on which nothing moves is ended', async () => {
+test('ends an idle HTTP/2 connection', async () => {
   await closed(open(server))
 })
 
-test('an HTTP/2 body that drips is ended', async () => {
+test('ends an HTTP/2 request whose body arrives too slowly', async () => {
   const session = open(server)
   const stream = post(session)
   const drip = setInterval(() => stream.writable && stream.write('x'), 40)
@@ -93,7 +93,7 @@ test('an HTTP/2 body that drips is ended', async () => {
   expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL)
 })
 
-test('what is read for a long time stays, and what arrives is answered, by both kinds of HTTP', async () => {
+test('keeps long downloads and answers complete requests, in HTTP/1.1 and HTTP/2', async () => {
   const live = open(server).request({ ':path': '/live' })
   let heard = ''
   live.on('data', (word) => {
@@ -111,7 +111,7 @@ test('what is read for a long time stays, and what arrives is answered, by both 
   expect(answered).toBe('whole')
 })
 
-test('a connection has a hundred streams, and of all connections only so many requests stay unfinished', async () => {
+test('limits the streams of a connection, and the incomplete requests of all', async () => {
   const before = underWay
   const codes = new Map<number, number>()
   const told: number[] = []

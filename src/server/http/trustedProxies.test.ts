@@ -1,4 +1,3 @@
-/** Whose word counts for where a request came from. */
 import { expect, test } from 'vitest'
 import { isNetwork, privateNetworks, trustIn } from './network.ts'
 
@@ -17,11 +16,11 @@ test.each([
   ['2001:db8::1', false],
   ['unknown', false],
   ['', false],
-])('%s is one of our own networks: %s', (peer, trusted) => {
+])('%s is in a private network: %s', (peer, trusted) => {
   expect(trustIn(privateNetworks)(peer)).toBe(trusted)
 })
 
-test('a list trusts what it names and nothing else, and an empty one nobody', () => {
+test('trusts only the networks in the list, and none if it is empty', () => {
   const trusts = trustIn(['203.0.113.0/24', '2001:db8::7'])
   expect(['203.0.113.7', '2001:db8::7', '127.0.0.1', '2001:db8::8'].map(trusts)).toEqual([true, true, false, false])
   expect(['127.0.0.1', 'in-process'].map(trustIn([]))).toEqual([false, false])

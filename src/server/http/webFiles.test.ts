@@ -1,4 +1,4 @@
-/** The built web over HTTP: files are found and kept, screens answer the page, and nothing but a file is kept for ever. */
+/** The built web over HTTP: hashed files are cached forever, screens answer the page, missing files answer 404. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ async function answerTo(path: string) {
   return { status: response.status, text: await response.text(), kept }
 }
 
-test('a file with a hash in its name is kept for ever', async () => {
+test('caches a file with a hash in its name forever', async () => {
   expect(await answerTo('/assets/app-1a2b.js')).toEqual({ status: 200, text: 'the program', kept: true })
 })
 
@@ -42,6 +42,6 @@ test.each([
   '/assets/app',
   '/assets/app-0000.js',
   '/missing.js',
-])('%s is not there', async (path) => {
+])('%s answers 404', async (path) => {
   expect(await answerTo(path)).toMatchObject({ status: 404, kept: false })
 })

@@ -9,7 +9,7 @@ import { answerMade, type MadeOnce, madeOnce } from '../calls/madeOnce.ts'
 import type { Env } from '../calls/serve.ts'
 import { sessionTokenOf } from './cookies.ts'
 
-/** Names the build as the page names itself: by the address of its program. */
+/** The name of the build: the hash in the file name of its program. */
 export function builtName(folder: string): string | null {
   return /\/assets\/main-([\w-]{1,40})\.js"/.exec(readFileSync(`${folder}/index.html`, 'utf8'))?.[1] ?? null
 }
@@ -22,15 +22,15 @@ export function webFiles(folder: string): Hono<Env> {
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
-  // A page has one address, and it is not its file's.
+  // Pages are not served under the addresses of their files.
   routes.get(`/${pagesFolder}/*`, (context) => context.notFound())
-  // What begins with a dot is of the build.
+  // Files that begin with a dot belong to the build.
   routes.get('*', (context, next) => (context.req.path.includes('/.') ? context.notFound() : next()))
   routes.use(serveStatic({ root: folder, precompressed: true, index: 'none' }))
-  // Kept for ever as the page of today, should one be answered here.
+  // Without this a missing asset would be answered with a page, and cached forever.
   routes.get('/assets/*', (context) => context.notFound())
   routes.get('*', (context) => {
-    // A missing file must not look like a page: a browser would run it as a script and say something odd.
+    // A missing file must not be answered with a page, which a browser would run as a script.
     if (/\.[a-z0-9]{2,5}$/i.test(context.req.path)) return context.notFound()
     return pages(context) ?? context.html(page, 200, { 'cache-control': 'no-cache' })
   })
@@ -44,7 +44,7 @@ export function webFiles(folder: string): Hono<Env> {
 const pagesFolder = 'pages'
 const yearS = 365 * 24 * 60 * 60
 
-/** Answers the page of an address, if there is one. */
+/** Answers the page of an address; undefined when there is none. */
 function frontPages(folder: string): (context: Context<Env>) => Response | undefined {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.es.html')) : []
   const names = files.map((file) => file.replace(/\.es\.html$/, ''))
@@ -72,7 +72,7 @@ function answer(context: Context<Env>, pageIn: (language: Language) => MadeOnce)
   return answerMade(context, page, 'text/html; charset=utf-8')
 }
 
-/** Compressed once for all readers, and again when the year is another. */
+/** Compresses each page once, and again when the year changes. */
 function pagesOf(folder: string, name: string): (language: Language) => MadeOnce {
   const texts = new Map(
     languages.map((language) => [language, readFileSync(`${folder}/${name}.${language}.html`, 'utf8')]),

@@ -1,4 +1,4 @@
-/** At start: is this the secret of this database, and are its keys there; what former programs derived is kept with its value. */
+/** At start: checks that the secret belongs to this database, and makes missing keys. Keys that earlier versions derived keep their value. */
 import { createECDH, timingSafeEqual } from 'node:crypto'
 import pg from 'pg'
 import { derive } from '../settings/secret.ts'
@@ -14,7 +14,7 @@ import {
 } from './keyring.ts'
 import { sealAnew } from './sealAnew.ts'
 
-/** As the owner, in the turn of one program at a time. */
+/** Runs as the owner, in one program at a time. */
 export async function keepKeys(client: pg.Client, secret: Buffer): Promise<InstallationKeys> {
   await client.query('begin')
   try {
@@ -73,12 +73,12 @@ const made: Record<InstallationPurpose, () => Buffer> = {
   'web push': () => {
     const pair = createECDH('prime256v1')
     pair.generateKeys()
-    // As long as every other, also the one in 256 that begins with nothing.
+    // One key in 256 begins with a zero byte, which getPrivateKey leaves out.
     return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex')
   },
 }
 
-/** Links and phones that were given out by programs that derived these from the secret go on. */
+/** Earlier versions derived these keys from the secret; links and subscriptions made with them stay valid. */
 const formerly: Record<InstallationPurpose, (secret: Buffer) => Buffer> = {
   'second factors': newKey,
   'visitor pages': (secret) => derive(secret, 'visitor pages'),
@@ -89,7 +89,7 @@ const formerly: Record<InstallationPurpose, (secret: Buffer) => Buffer> = {
         createECDH('prime256v1').setPrivateKey(scalar)
         return scalar
       } catch {
-        // One in four thousand million is no number of the curve.
+        // One in four billion is no valid key of the curve.
       }
     }
   },

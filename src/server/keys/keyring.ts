@@ -1,22 +1,22 @@
-/** The keys that seal and prove: each lies in the database wrapped by the secret, and is open in this program's memory alone. */
+/** The keys of a running program: stored in the database, wrapped with the secret, and open only in memory. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { Refusal } from '../../shared/refusal.ts'
 import { derive } from '../settings/secret.ts'
 import type { Log } from '../watch/log.ts'
 import { isFormer, type Place, seal, unseal, unsealFormer } from './seal.ts'
 
-/** Of what belongs to no condominium. */
+/** The keys that belong to no condominium. */
 export const installationPurposes = ['second factors', 'web push', 'visitor pages'] as const
 export type InstallationPurpose = (typeof installationPurposes)[number]
 
-/** What each sealed value was sealed with before keys lay in the database. */
+/** What earlier versions derived their sealing keys from, before keys were stored in the database. */
 export const formerPurposes = { pass_keys: 'pass keys', credentials: 'second factor' } as const
 
 export interface Keyring {
-  /** Tells whether a database belongs to this secret, and says nothing about it. */
+  /** Tells whether a database belongs to this secret, without revealing it. */
   readonly fingerprint: Buffer
   readonly installation: InstallationKeys
-  /** For a condominium that has none yet. */
+  /** For a condominium without a key. */
   newCondominiumKey(condominiumId: string): Buffer
   passKey: Sealing<{ condominium_id: string; key_id: number; wrapped_key: Buffer | null }>
   secondFactor: Sealing<{ profile_id: string }>
@@ -29,7 +29,7 @@ interface Sealing<Whose> {
 
 export const fingerprintOf = (secret: Buffer): Buffer => createHmac('sha256', secret).update('fingerprint').digest()
 
-/** Opens and closes what the secret wraps. */
+/** Encrypts keys with the secret, and decrypts them. */
 export interface Wrapping {
   wrap(place: Place, key: Buffer): Buffer
   unwrap(place: Place, wrapped: Buffer): Buffer
@@ -57,7 +57,7 @@ export type InstallationKeys = Readonly<Record<InstallationPurpose, Buffer>>
 
 export function openKeyring(secret: Buffer, installation: InstallationKeys, log: Pick<Log, 'warn'>): Keyring {
   const { wrap, unwrap } = wrappingOf(secret)
-  /** While the secret is being changed a program with the former one cannot open what was wrapped anew; /readyz says so. */
+  /** After a change of the secret a program with the old one cannot open the keys; /readyz says so. */
   const orBusy = (open: () => Buffer): Buffer => {
     try {
       return open()

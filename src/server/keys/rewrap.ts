@@ -1,4 +1,4 @@
-/** A new secret: every key is wrapped anew, and nothing that the keys sealed is touched. */
+/** Changes the secret: wraps every key with the new one. Values sealed with those keys stay as they are. */
 import type pg from 'pg'
 import { makeLogin } from '../database/login.ts'
 import { loginPassword } from '../settings/secret.ts'
@@ -13,7 +13,7 @@ import {
 } from './keyring.ts'
 import { sealAnew } from './sealAnew.ts'
 
-/** As the owner, within a transaction: all or nothing. Answers false where it was done before. */
+/** Runs as the owner in a transaction. Returns false when it was done before. */
 export async function rewrap(owner: pg.Client, former: Buffer, next: Buffer): Promise<boolean> {
   await owner.query(`select pg_advisory_xact_lock(hashtext('garita.prepare'))`)
   const { rows } = await owner.query<{ kept: Buffer | null }>(

@@ -1,4 +1,3 @@
-/** What is sealed opens at its place with its key, and for nothing else; what former programs sealed opens as they opened it. */
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isFormer, type Place, seal, unseal, unsealFormer } from './seal.ts'
@@ -7,14 +6,14 @@ const key = Buffer.alloc(32, 1)
 const place: Place = { table: 'credentials', row: 'ana', purpose: 'second factor' }
 const secret = Buffer.from('ñandú')
 
-test('opens where it was sealed', () => {
+test('opens a value at the place it was sealed for', () => {
   const sealed = seal(key, place, secret)
   expect(unseal(key, place, sealed)).toEqual(secret)
   expect(sealed.includes(secret)).toBe(false)
   expect(seal(key, place, secret)).not.toEqual(sealed)
 })
 
-test('stays shut at another place, with another key, and once a bit has changed', () => {
+test('refuses another place, another key and a changed bit', () => {
   const sealed = seal(key, place, secret)
   for (const elsewhere of [{ table: 'pass_keys' }, { row: 'beto' }, { purpose: 'key' }]) {
     expect(() => unseal(key, { ...place, ...elsewhere }, sealed)).toThrow()
@@ -27,7 +26,7 @@ test('stays shut at another place, with another key, and once a bit has changed'
   }
 })
 
-test('what a former program sealed, without a place, opens with its key alone and never as if it had one', () => {
+test('opens values of earlier versions, which have no place, only with unsealFormer', () => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const former = Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])

@@ -1,12 +1,12 @@
-/** Sealing what must lie in the database but be read by this installation alone: AES-256-GCM, bound to the place where it lies. */
+/** Encrypts values that only this installation may read: AES-256-GCM, bound to the row where the value is stored. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const nonceLength = 12
 const tagLength = 16
-/** Begins what is sealed for its place. What programs before it sealed begins with a random nonce. */
+/** The prefix of values sealed for a place. Values of earlier versions begin with a random nonce. */
 const sign = Buffer.from('G2S:')
 
-/** Where a sealed value lies: what was sealed for one row opens in no other. */
+/** Where a sealed value is stored: a value sealed for one row does not open in another. */
 export interface Place {
   readonly table: string
   readonly row: string
@@ -20,13 +20,13 @@ export function seal(key: Buffer, place: Place, open: Uint8Array): Buffer {
   return Buffer.concat([sign, nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws when it was sealed for something else, with another key, or changed since. */
+/** Throws when the value was sealed for another place, with another key, or changed since. */
 export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
   if (isFormer(sealed)) throw new Error('sealed by a former program')
   return opened(key, sealed.subarray(sign.length), nameOf(place))
 }
 
-/** Sealed by a program before places were named: straight with a key of its purpose, derived from the secret. */
+/** Whether an earlier version sealed the value: with a key derived from the secret, bound to no place. */
 export const isFormer = (sealed: Buffer): boolean => !sealed.subarray(0, sign.length).equals(sign)
 
 export const unsealFormer = (key: Buffer, sealed: Buffer): Buffer => opened(key, sealed, null)

@@ -1,11 +1,11 @@
-/** Seals again what former programs sealed straight with the secret, each value for its place and with the key of whose it is. */
+/** Seals again the values that earlier versions sealed directly with the secret: each for its place, with its own key. */
 import type pg from 'pg'
 import { derive } from '../settings/secret.ts'
 import { formerPurposes, type InstallationKeys, newKey, places, type Wrapping } from './keyring.ts'
 import { isFormer, seal, unsealFormer } from './seal.ts'
 
 export interface Anew {
-  /** What the values were sealed with. */
+  /** The secret that the values were sealed with. */
   former: Buffer
   wrapping: Wrapping
   keys: InstallationKeys

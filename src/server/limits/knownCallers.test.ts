@@ -1,11 +1,10 @@
-/** A caller is remembered for a while, and only so many are. */
 import { expect, test } from 'vitest'
 import { hashOf } from '../keys/tokens.ts'
 import { knownCallers } from './knownCallers.ts'
 
 const [ana, luis, eva] = [hashOf('ana'), hashOf('luis'), hashOf('eva')]
 
-test('who was recognised is known for ten minutes since the last time, or until they are not recognised', () => {
+test('remembers a caller for ten minutes since the last time, or until the database no longer recognizes them', () => {
   let now = 1_000
   const known = knownCallers(() => now)
   expect(known.knows(ana)).toBe(false)
@@ -19,7 +18,7 @@ test('who was recognised is known for ten minutes since the last time, or until 
   expect(known.knows(ana)).toBe(false)
 })
 
-test('of too many, the one that was away for longest is forgotten', () => {
+test('forgets the caller who was away for longest when there are too many', () => {
   const known = knownCallers(Date.now, 2)
   for (const one of [ana, luis, ana, eva]) known.learn(one)
   expect([ana, luis, eva].map(known.knows)).toEqual([true, false, true])

@@ -1,4 +1,4 @@
-/** Whose token the database recognised a moment ago: this decides only how much is read and who goes first, while rights are asked of the database each time. */
+/** Tokens that the database recognized lately. Decides only how much is read and who waits; rights are checked in the database each time. */
 
 const rememberedMs = 10 * 60_000
 const mostRemembered = 50_000

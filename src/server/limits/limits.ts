@@ -1,4 +1,4 @@
-/** How often something may be tried: counted in the database, so that every node sees every attempt, under keys that name nobody. */
+/** Limits of attempts, counted in the database so that all nodes count together. The keys name nobody. */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
@@ -7,33 +7,33 @@ import { sql } from '../database/sql.ts'
 
 export interface Limit {
   act: string
-  /** Whom it counts: an address of the network, an account. */
+  /** The network address or account that it counts. */
   of: string
   most: number
   minutes: number
-  /** How many at once, where one call holds several. */
+  /** How many attempts one call counts as. */
   weight?: number
-  /** How many minutes it pauses when there were too many, each time longer; as long as it counts for, where nothing is said. */
+  /** Minutes of each pause after too many attempts, the first, second and so on; without it the pause is `minutes`. */
   pauses?: readonly [number, ...number[]]
 }
 
-/** For what is guessed at: a success ends it, and so do two days without a try. */
+/** For secrets that somebody may guess. A success resets it, and so do two days without an attempt. */
 export const longerEachTime = [5, 30, 4 * 60, 24 * 60] as const
 
 const counted = z.object({ over: z.boolean(), just_locked: z.boolean(), seconds: z.number() })
 
-// Only ever compared within a process' database, so a key that is the same on all nodes and not secret is enough to hide the value.
+// All nodes must compute the same key. It need not be secret: it only keeps addresses out of the table.
 const keyOf = ({ act, of }: Pick<Limit, 'act' | 'of'>) =>
   createHmac('sha256', 'garita attempts').update(`${act} ${of}`).digest('base64url')
 
-/** Counts every limit, also past the first that is over: a hidden attempt would be a free one. Says which of them this try has locked. */
+/** Counts every limit, even after one of them is exceeded, so that no attempt is free. Says which limits this attempt locked. */
 async function count({ identity }: Pick<Asking, 'identity'>, limits: readonly Limit[]) {
   return Promise.all(
     limits.map(async (one) => {
       const pauses = one.pauses ?? [one.minutes]
       const found = await identity.row(
         counted,
-        // What is over stays so until its pause has passed; the try that makes it so begins the pause.
+        // The attempt that exceeds the limit begins the pause; the limit stays exceeded until the pause ends.
         sql`insert into attempts as a (key, count, resets_at)
           values (${keyOf(one)}, ${one.weight ?? 1}::int, now() + ${one.minutes}::int * interval '1 minute')
           on conflict (key) do update set
@@ -58,7 +58,7 @@ async function count({ identity }: Pick<Asking, 'identity'>, limits: readonly Li
   )
 }
 
-/** `locked` hears of each limit that this try was one too many for, once for each pause. */
+/** `locked` is called for each limit that this attempt locked, once per pause. */
 export async function limit(
   asking: Pick<Asking, 'identity'>,
   limits: readonly Limit[],
@@ -70,7 +70,7 @@ export async function limit(
   if (over) throw new Refusal('too_many', 429, { retry_after: over.seconds })
 }
 
-/** A success clears what was counted against the account, so that a forgetful person is not locked out by their own tries. */
+/** A success resets the count of the account, so that a forgetful user is not locked out by their own attempts. */
 export async function forgive({ identity }: Pick<Asking, 'identity'>, ones: readonly Pick<Limit, 'act' | 'of'>[]) {
   await identity.act(sql`delete from attempts where key = any(${ones.map(keyOf)}::text[])`)
 }

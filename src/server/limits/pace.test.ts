@@ -1,8 +1,7 @@
-/** A session that asks for too much is told to wait, and only that one. */
 import { expect, test } from 'vitest'
 import { paceOf } from './pace.ts'
 
-test('one too many is refused until the minute is over, for nobody else', () => {
+test('refuses one session above its limit until the minute is over, and no other session', () => {
   let now = 1_000
   const pace = paceOf(3, () => now)
   for (let act = 0; act < 3; act++) pace.count('a')

@@ -1,18 +1,18 @@
-/** How much one session, device or network may ask for in a minute on this node: a script must not drown the others. */
+/** Limits per minute for one session, device or network, counted on this node. */
 import { Refusal } from '../../shared/refusal.ts'
 
 const windowMs = 60_000
-/** Nobody presses that fast; a reader at a busy barrier sees a car every few seconds, and one that repeats itself twenty times in one. */
+/** No user clicks that fast. A reader at a busy barrier sees a car every few seconds; a faulty one repeats itself twenty times a second. */
 export const writesAMinute = 240
 export const deviceQuestionsAMinute = 1_200
-/** Whoever looks through one report after another asks every few seconds. */
+/** A user who opens one report after another asks every few seconds. */
 export const longQuestionsAMinute = 120
-/** All requests of one network without a session, where a whole neighbourhood may sit behind one address. */
+/** All requests of one network without a session; a whole neighborhood may share one address. */
 export const strangersAMinute = 1_200
 const mostRemembered = 50_000
 
 export interface Pace {
-  /** Refuses the act that is one too many. */
+  /** Refuses with `too_many` above the limit. */
   count(whose: string): void
 }
 
@@ -21,7 +21,7 @@ export function paceOf(most: number, now: () => number = Date.now): Pace {
   const counts = new Map<string, number>()
   return {
     count(whose) {
-      // One window for all: forgetting everybody at once costs nothing and remembers nobody for longer than a minute.
+      // One window for everybody: clearing it costs nothing, and nobody is remembered for longer than a minute.
       if (now() - began >= windowMs || counts.size > mostRemembered) {
         began = now()
         counts.clear()

@@ -1,4 +1,4 @@
-/** What a call costs before anybody is known: closed calls read no body, open ones take small and plain bodies only, and a network has its pace. */
+/** Unknown callers: most calls refuse them before reading the body, open calls take only small and simple bodies, and each network has a limit. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
 import { calls } from '../../app/start/calls.server.ts'
@@ -49,7 +49,7 @@ const nasty: [string, string][] = [
   ['long', JSON.stringify({ email: 'x'.repeat(64_000) })],
 ]
 
-test('only these calls are open to whoever asks', () => {
+test('only these calls need no session', () => {
   expect(open.sort()).toEqual([
     'authorizations.visit',
     'condominiums.invited',
@@ -66,14 +66,14 @@ test('only these calls are open to whoever asks', () => {
   ])
 })
 
-test.each(closed)('%s answers 401 without reading the body, whatever it is', async (name) => {
+test.each(closed)('%s answers 401 without reading the body', async (name) => {
   const { body, taken } = watchedBody('{')
   expect(await ask(name, body)).toEqual([401, 'signed_out'])
   expect(taken()).toBe(0)
   expect(await ask(name, 'a=1', { 'content-type': 'text/plain' })).toEqual([401, 'signed_out'])
 })
 
-test.each(closed)('%s reads nothing large or intricate for a false cookie', async (name) => {
+test.each(closed)('%s reads no large or deeply nested body for a made-up cookie', async (name) => {
   for (const [, text] of nasty) {
     const { body, taken } = watchedBody(text)
     const told = { 'content-length': String(text.length), ...cookie(falseToken) }
@@ -84,7 +84,7 @@ test.each(closed)('%s reads nothing large or intricate for a false cookie', asyn
   expect(await ask(name, intricate, cookie(falseToken))).toEqual([401, 'signed_out'])
 })
 
-test.each(open)('%s takes no large or intricate body from a stranger', async (name) => {
+test.each(open)('%s refuses large or deeply nested bodies of unknown callers', async (name) => {
   for (const headers of [{}, cookie(falseToken)]) {
     for (const [, text] of nasty) {
       const { body, taken } = watchedBody(text)
@@ -97,7 +97,7 @@ test.each(open)('%s takes no large or intricate body from a stranger', async (na
   }
 })
 
-test('whoever has a session may send what fits, also with their first request', async () => {
+test('accepts a full body of a session, even in its first request', async () => {
   const wide = JSON.stringify({ lines: Array(2_000).fill({}) })
   const fresh = await garita.person({ user_role: 'super_admin' })
   for (const who of [fresh, person, fresh])
@@ -105,7 +105,7 @@ test('whoever has a session may send what fits, also with their first request', 
   expect(await ask('people.list', JSON.stringify('x'.repeat(70_000)), cookie(person.token))).toEqual([413, 'too_large'])
 })
 
-test('nobody nests deeper than any call needs', async () => {
+test('refuses nesting deeper than any call needs', async () => {
   const deep = `{"search":${'['.repeat(33)}${']'.repeat(33)}}`
   expect(await ask('people.list', deep, cookie(person.token))).toEqual([422, 'not_json'])
   expect(
@@ -113,7 +113,7 @@ test('nobody nests deeper than any call needs', async () => {
   ).toEqual([200, undefined])
 })
 
-test('who asks too often without a session waits, and nobody else', async () => {
+test('limits requests without a session by network', async () => {
   const paced = await testInstallation({ strangers_a_minute: 5, environment: { TRUSTED_PROXY: '1' } })
   const somebody = await paced.person()
   const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -1,4 +1,4 @@
-/** The live stream over real HTTP: topics reach whom they concern and nobody else, and a stream ends with the rights it was opened with. */
+/** The live stream over real HTTP: topics reach exactly those who may hear them, and a stream ends when its rights change. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
@@ -29,7 +29,7 @@ const settled = () => streams.settled()
 const quiet = (heard: readonly Stream[]) => streams.quiet(heard)
 const endsSoon = (stream: Stream) => vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 2_000, interval: 20 })
 
-test('what changes in a condominium is heard by its admins and super admins, and by nobody else', async () => {
+test('a change in a condominium reaches its admins and the super admins, and nobody else', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
   const staff = (userRole: 'admin' | 'agent', place: string) =>
     garita.person({ user_role: userRole, assigned: [place] })
@@ -59,7 +59,7 @@ test('what changes in a condominium is heard by its admins and super admins, and
   })
 })
 
-test('a changed condominium is heard by all its people', async () => {
+test('a changed condominium reaches all its users', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
   const inside = [
     await listenAs((await garita.person({ condominium: own })).token),
@@ -74,7 +74,7 @@ test('a changed condominium is heard by all its people', async () => {
   expect(outside.heard).toEqual([])
 })
 
-test('what is announced over and over is said once for each time that it can be read, and the last is heard', async () => {
+test('repeated announcements are sent once per read, including the last', async () => {
   const stream = await listenAs(root.token)
   await garita.owner.query(`select access.announce('people', gen_random_uuid(), null) from generate_series(1, 20000)`)
   await garita.owner.query(`select access.announce('mail', null, null)`)
@@ -83,7 +83,7 @@ test('what is announced over and over is said once for each time that it can be 
   expect(stream.heard.length).toBeLessThan(10_000)
 })
 
-test('whoever asks for the head of the stream alone takes no place', async () => {
+test('a HEAD request opens no stream', async () => {
   const { token } = await garita.person({ user_role: 'super_admin' })
   const headers = { cookie: `garita_session=${token}` }
   for (let asked = 0; asked < 13; asked++) {
@@ -92,7 +92,7 @@ test('whoever asks for the head of the stream alone takes no place', async () =>
   await listenAs(token)
 })
 
-test('what does not commit is not announced', async () => {
+test('a rollback announces nothing', async () => {
   const own = await garita.condominium('Propio')
   const admin = await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token)
   await quiet([admin])
@@ -119,7 +119,7 @@ test.each<[string, (person: TestPerson, place: string) => Promise<unknown>]>([
   expect(other.ended).toBe(false)
 })
 
-test('approval ends the stream of who waited, who comes back as who they are now', async () => {
+test('approval ends an applicant’s stream, and the next one has the new rights', async () => {
   const place = await garita.condominium('Propio')
   const person = await garita.person({ condominium: place, approval_status: 'pending' })
   const stream = await listenAs(person.token)
@@ -130,7 +130,7 @@ test('approval ends the stream of who waited, who comes back as who they are now
   await hears(again, 'condominiums')
 })
 
-test('a stream opened while rights are being checked is not measured by what was true before it', async () => {
+test('a stream opened during a check of rights is not ended by an older answer', async () => {
   const place = await garita.condominium('Propio')
   const people = await Promise.all(Array.from({ length: 12 }, () => garita.person({ condominium: place })))
   const [first, second, ...later] = people.map((person) => person.token)
@@ -156,7 +156,7 @@ test('a stream opened while rights are being checked is not measured by what was
   expect(opened.map((stream) => stream.ended)).toEqual(opened.map(() => false))
 })
 
-test('strangers and dead sessions hear nothing', async () => {
+test('callers without a valid session get no stream', async () => {
   expect(await listenAs(null)).toMatchObject({ status: 401 })
   expect(await listenAs('not a token')).toMatchObject({ status: 401 })
   const person = await garita.person()
@@ -164,7 +164,7 @@ test('strangers and dead sessions hear nothing', async () => {
   expect(await listenAs(person.token)).toMatchObject({ status: 401 })
 })
 
-test('twelve streams a session and no more, also all at once; a closed one makes room', async () => {
+test('limits a session to twelve streams, also when they open at once', async () => {
   const person = await garita.person()
   const opened = await Promise.all(Array.from({ length: 15 }, () => listenAs(person.token)))
   expect(opened.map((stream) => stream.status).sort()).toEqual([...Array(12).fill(200), 429, 429, 429])
@@ -175,7 +175,7 @@ test('twelve streams a session and no more, also all at once; a closed one makes
   })
 })
 
-test('forty-eight streams a person, however many sessions they open', async () => {
+test('limits a user to forty-eight streams over all sessions', async () => {
   const person = await garita.person()
   const tokens = Array.from({ length: 5 }, newToken)
   for (const token of tokens) {
@@ -193,7 +193,7 @@ test('forty-eight streams a person, however many sessions they open', async () =
 
 const listeners = () => connectionsOf(garita, 'listen garita')
 
-test('a lost connection to the announcements is made again, and everything is asked anew', async () => {
+test('reconnects to the announcements and tells every stream to read everything again', async () => {
   const stream = await listenAs(root.token)
   expect(await listeners()).toBe(1)
   await endConnections(garita, 'listen garita')
@@ -205,7 +205,7 @@ test('a lost connection to the announcements is made again, and everything is as
   expect(stream.heard).toEqual(['mail'])
 })
 
-test('while the database takes no connections, trying again does not multiply', async () => {
+test('does not multiply attempts to reconnect while the database refuses connections', async () => {
   const giveBack = await takeAway(garita)
   await sleep(3_000)
   await giveBack()

@@ -1,4 +1,4 @@
-/** The queue: a job is done once by one worker, one that fails waits longer each time, and one whose worker died is taken again. */
+/** The job queue: each job runs in one worker; a failed job waits longer each time; a job of a dead worker runs again. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
 import { Database, type Door } from '../database/database.ts'
@@ -30,7 +30,7 @@ const left = async () =>
     )
   ).rows
 
-test('a job is given its payload, done and gone', async () => {
+test('runs a job with its payload and deletes it', async () => {
   const heard: unknown[] = []
   await enqueue('note')
   const handlers = { note: async (payload: unknown) => void heard.push(payload) }
@@ -40,13 +40,13 @@ test('a job is given its payload, done and gone', async () => {
   expect(await left()).toEqual([])
 })
 
-test('a job for later is left alone', async () => {
+test('does not run a job before its time', async () => {
   await enqueue('note', '1 hour')
   expect(await workOne(keeper, {}, log, true)).toBe(false)
   expect(await left()).toMatchObject([{ attempts: 0 }])
 })
 
-test('a job that fails says why and waits longer each time; the twelfth failure is the last', async () => {
+test('stores the error of a failed job and waits longer each time, up to twelve attempts', async () => {
   await enqueue('note')
   const handlers = { note: () => Promise.reject(new Error('no mail today')) }
   const waits: number[] = []
@@ -64,7 +64,7 @@ test('a job that fails says why and waits longer each time; the twelfth failure 
   expect(await left()).toHaveLength(1)
 })
 
-test('a job that nobody knows fails like any other, and does not stop those behind it', async () => {
+test('an unknown job fails like any other and does not stop the jobs behind it', async () => {
   await enqueue('unheard of')
   await enqueue('note')
   const done = vi.fn(async () => undefined)
@@ -74,7 +74,7 @@ test('a job that nobody knows fails like any other, and does not stop those behi
   expect(await left()).toMatchObject([{ name: 'unheard of', last_error: 'no handler for unheard of' }])
 })
 
-test('a job whose worker died is taken again when its lease is over', async () => {
+test('runs the job of a dead worker again when its lease ends', async () => {
   await enqueue('note')
   await prepared.owner.query(`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`)
   const done = vi.fn(async () => undefined)
@@ -84,7 +84,7 @@ test('a job whose worker died is taken again when its lease is over', async () =
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('several workers share the queue: each job is done once', async () => {
+test('several workers share the queue and run each job once', async () => {
   const done: unknown[] = []
   for (let n = 0; n < 40; n++) await keeper.act(sql`select access.enqueue('note', json_build_object('n', ${n}::int))`)
   const workers = [1, 2, 3].map(() =>
@@ -101,7 +101,7 @@ test('several workers share the queue: each job is done once', async () => {
   expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(40)
 })
 
-test('without a mail server letters are left to a program that has one, until it is gone for a day', async () => {
+test('leaves letters to a program with a mail server, until that was away for a day', async () => {
   const done: string[] = []
   const names = ['session.reset', 'people.decided', 'notices.letter', 'notices.push']
   const handlers = Object.fromEntries(names.map((name) => [name, async () => void done.push(name)]))

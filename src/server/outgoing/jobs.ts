@@ -1,4 +1,4 @@
-/** The worker of the queue: takes due jobs one after another, tries a failed one again later, and never loses one to a crash. */
+/** The worker of the job queue: runs due jobs, retries failed ones later, and loses none in a crash. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database, Door } from '../database/database.ts'
@@ -9,7 +9,7 @@ export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
 
 const pollMs = 500
 const lease = '2 minutes'
-// One that waits for a slow mail server must not keep a push from going out.
+// A slow mail server must not delay push messages.
 const lanes = 4
 
 const jobShape = z.object({ id: z.number(), name: z.string(), payload: z.string(), attempts: z.number() })
@@ -22,7 +22,7 @@ export interface WorkerOptions {
   database: Database
   handlers: Readonly<Record<string, JobHandler>>
   log: Log
-  /** Without one, letters are left to a program that has one. */
+  /** A program without a mail server leaves letters to one that has it. */
   has_mail_server: boolean
 }
 
@@ -52,7 +52,7 @@ export function startWorker({ database, handlers, log, has_mail_server }: Worker
   }
 }
 
-/** Taking a job leases it: whoever dies with it leaves it to be taken again. True when there was one. */
+/** Takes one job with a lease: after a crash the lease ends and another worker takes the job. Returns whether there was one. */
 export async function workOne(
   keeper: Door,
   handlers: Readonly<Record<string, JobHandler>>,

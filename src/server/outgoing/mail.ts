@@ -1,4 +1,4 @@
-/** The post: hands a message to the mail server, or keeps it for the super administrator where there is none. */
+/** Sends letters by the mail server, or keeps them for the super administrator when there is none. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ export interface Post {
 }
 
 export interface MailBox extends Post {
-  /** Found out by knocking, signed in as for a letter. */
+  /** Connects and signs in, as for sending a letter. */
   serverState(): Promise<'none' | 'answers' | 'silent'>
 }
 
@@ -42,7 +42,7 @@ function mailServer(address: string, from: string): MailBox {
   return {
     async send({ to, subject, text }, keeper) {
       await transport.sendMail({ to, subject, text })
-      // It is in somebody's hands by now: were this a failure, it would be sent again.
+      // The letter is sent: an error here must not send it again.
       await keeper.act(sql`update installation set letter_sent_at = now()`).catch(() => undefined)
     },
     async serverState() {
@@ -73,8 +73,8 @@ function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | '
 }
 
 /**
- * Told at start and at each sweep. A program without a mail server beside one that has one leaves its letters alone (jobs.ts) and does
- * not say that the installation sends none; the one program of a database of its own knows by itself.
+ * Called at start and with each sweep. Several programs may share a database: one without a mail server leaves the letters alone
+ * (jobs.ts) and does not record that the installation sends none. A program with an embedded database is alone.
  */
 export async function noteMailServer(
   keeper: Door,

@@ -1,9 +1,9 @@
-/** Web push: tells a browser that is closed, by way of the service of its maker. */
+/** Web push: reaches closed browsers through their makers' push services. */
 import { createECDH, ECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Settings } from '../settings/settings.ts'
 
-/** The server posts to an address that a browser named, so only to those whose makers run such services, and to whom the settings add. */
+/** A browser names the address the server posts to, so only known push services and those in the settings are allowed. */
 const services = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -21,12 +21,12 @@ interface PushSubscription {
 export interface Push {
   readonly public_key: string
   mayReach(endpoint: string): boolean
-  /** False when the browser is there no more; a service that fails for now throws. */
+  /** Returns false when the subscription is gone; throws when the service fails for now. */
   send(to: PushSubscription, message: unknown, seconds: number): Promise<boolean>
 }
 
 export interface PushOptions {
-  /** The installation's own: browsers know its public half. */
+  /** The VAPID key; browsers know its public half. */
   private_key: Buffer
   public_url: string
   settings: Pick<Settings, 'mail_from' | 'push_services'>
@@ -39,7 +39,7 @@ export function openPush({ private_key, public_url, settings }: PushOptions): Pu
     public_key: keys.publicKey,
     mayReach(endpoint) {
       const url = URL.parse(endpoint)
-      // As browsers write it: one address in two spellings would be two browsers, each with an owner of its own.
+      // Only the normal form of the address, so that one subscription cannot be stored twice.
       if (!url || url.href !== endpoint || url.hash || url.username || url.password) return false
       if (settings.push_services.includes(url.origin)) return true
       const known = services.some((name) =>
@@ -65,7 +65,7 @@ export function openPush({ private_key, public_url, settings }: PushOptions): Pu
         signal: AbortSignal.timeout(patienceMs),
       })
       await response.body?.cancel()
-      // Gone, or made for a key that is no longer ours: either way it will never ring again.
+      // The subscription is gone, or made for an earlier key: it will never work again.
       if ([401, 403, 404, 410].includes(response.status)) return false
       if (!response.ok) throw new Error(`push service answered ${response.status}`)
       return true
@@ -73,7 +73,7 @@ export function openPush({ private_key, public_url, settings }: PushOptions): Pu
   }
 }
 
-/** What is no point of the curve could never be sealed for, and would fail again each time that it is tried. */
+/** A key that is no point of the curve would fail at every message. */
 export function isPublicKey(p256dh: Buffer): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1')
@@ -89,7 +89,7 @@ function keyPair(privateKey: Buffer) {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
-/** Whom a push service can write to about what we send. */
+/** The contact for the push service. */
 function contact(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
@@ -98,7 +98,7 @@ function contact(publicUrl: string, mailFrom: string): string {
 const asText = (headers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(headers)
-      // The length is the request's own to say.
+      // fetch sets the length itself.
       .filter(([name]) => name.toLowerCase() !== 'content-length')
       .map(([name, value]) => [name, String(value)]),
   )

@@ -1,4 +1,3 @@
-/** The secret is made once, kept from other users, and gives a different key for each purpose. */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +12,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(above, { recursive: true }))
 
-test('a given secret is used and nothing is kept', () => {
+test('uses a given secret and stores nothing', () => {
   expect(installationSecret({ secret: 'y'.repeat(32), data_folder: dataFolder }).toString()).toBe('y'.repeat(32))
   expect(readdirSync(above)).toEqual([])
 })
 
-test('without one it is made once, and only its owner may read it', () => {
+test('makes a secret once, readable only by its owner', () => {
   const made = installationSecret({ secret: null, data_folder: dataFolder })
   expect(made.length).toBeGreaterThanOrEqual(32)
   expect(installationSecret({ secret: null, data_folder: dataFolder })).toEqual(made)
@@ -26,13 +25,13 @@ test('without one it is made once, and only its owner may read it', () => {
   expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged one stops the start instead of being replaced', () => {
+test('a damaged secret stops the start and is not replaced', () => {
   installationSecret({ secret: null, data_folder: dataFolder })
   writeFileSync(join(dataFolder, 'secret'), 'torn')
   expect(() => installationSecret({ secret: null, data_folder: dataFolder })).toThrow('is damaged')
 })
 
-test('each purpose has a key of its own, the same every time', () => {
+test('derives a different key for each purpose, the same every time', () => {
   const secret = Buffer.alloc(32, 1)
   expect(derive(secret, 'sessions')).toEqual(derive(secret, 'sessions'))
   expect(derive(secret, 'sessions')).not.toEqual(derive(secret, 'passes'))

@@ -1,4 +1,4 @@
-/** The installation's one secret, given or made once, and the keys derived from it for each purpose. */
+/** The installation's secret, from the settings or made once in the data folder, and the keys derived from it. */
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -34,7 +34,7 @@ export function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'garita', purpose, 32))
 }
 
-/** Of the role that serves requests: whoever has the secret has it, and nobody keeps it. */
+/** The password of the login role: derived from the secret, stored nowhere. */
 export const loginPassword = (secret: Buffer): string => derive(secret, 'database login').toString('base64url')
 
 function keptIn(file: string): string {
@@ -48,12 +48,12 @@ function keptIn(file: string): string {
   }
 }
 
-/** The next secret of a data folder: made once, also for whoever was interrupted and comes back, and not the program's yet. */
+/** The next secret of a data folder, made once, so that an interrupted rotation continues with the same one. */
 export function nextSecretIn(dataFolder: string): Buffer {
   return Buffer.from(keptIn(join(dataFolder, 'secret.next')), 'utf8')
 }
 
-/** The next one takes the place of the present one, which old backups still need. */
+/** Replaces the secret by the next one, and keeps the old one, which old backups need. */
 export function moveSecretsUp(dataFolder: string): void {
   const [present, next, former] = ['secret', 'secret.next', 'secret.former'].map((name) => join(dataFolder, name))
   if (!present || !next || !former || !existsSync(next)) return
@@ -62,7 +62,7 @@ export function moveSecretsUp(dataFolder: string): void {
   syncFolder(dataFolder)
 }
 
-// A link appears whole or not at all and never over another: of two programs starting at once, both read the same secret.
+// A hard link appears whole or not at all and never replaces a file, so two programs that start together read the same secret.
 function makeOnce(file: string): void {
   const draft = `${file}.${randomUUID()}`
   const handle = openSync(draft, 'wx', 0o600)

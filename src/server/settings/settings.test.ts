@@ -1,4 +1,3 @@
-/** Settings as a table: what an environment means, and which words stop a start. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -103,7 +102,7 @@ const refused: [string, Given, string][] = [
   ['a level nobody knows', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of'],
 ]
 
-test('.env.example names every setting that is read, and no other', () => {
+test('.env.example names exactly the settings that are read', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   const source = readFileSync(new URL('./settings.ts', import.meta.url), 'utf8')
@@ -127,11 +126,11 @@ describe('readSettings', () => {
     expect(start).toThrow(words)
   })
 
-  test('says everything that is wrong at once', () => {
+  test('reports all wrong settings at once', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' }, { demo: false })).toThrow(/PORT .*\n.*LOG_LEVEL /)
   })
 
-  test('a demo has a folder of its own beside the real one', () => {
+  test('the demo has its own data folder', () => {
     expect(ownFolder(false, true)).toBe('/var/lib/garita')
     expect(ownFolder(true, true)).toBe('/var/lib/garita-demo')
     expect(ownFolder(true, false)).toBe('./data-demo')

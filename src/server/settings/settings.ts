@@ -1,10 +1,10 @@
-/** Reads the installation's settings from the environment, once, and refuses to start with plain words when one is wrong. */
+/** Reads and checks the settings in the environment. A wrong one stops the start with a message that says what to do. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isNetwork, privateNetworks } from '../http/network.ts'
 
-/** The program cannot start; the message tells a person what is wrong, where it is set and what to do. */
+/** The program cannot start. The message says what is wrong, where it is set and what to do. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
@@ -22,14 +22,14 @@ export interface Settings {
   mail_from: string
   tls: { cert: string; key: string } | null
   secret: string | null
-  /** Networks whose word counts for where a request came from; none where no proxy stands in front. */
+  /** Networks of proxies whose forwarding headers are trusted. */
   trusted_proxy: readonly string[]
-  /** Origins of push services beside the known ones. */
+  /** Origins of push services in addition to the known ones. */
   push_services: readonly string[]
-  /** An assistant of the installation's own, asked instead of the guide. */
+  /** The installation's own assistant, asked instead of the guide. */
   assistant_webhook_url: string | null
   metrics_token: string | null
-  /** Whom to tell of a weakness, as an address: mailto: or https:. */
+  /** Where to report a vulnerability: a mailto: or https: address. */
   security_contact: string | null
   require_second_factor: boolean
   demo: boolean

@@ -1,4 +1,4 @@
-/** Answers for whoever watches the process: alive, ready to serve, and its figures. */
+/** The routes for monitoring: alive, ready, metrics. */
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'
@@ -26,7 +26,7 @@ export function healthRoutes({ ready, metrics, settings }: HealthOptions): Hono<
   routes.get('/metrics', async (context) => {
     const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
     const byToken = settings.metrics_token !== null && timingSafeEqual(hashOf(given), hashOf(settings.metrics_token))
-    // Behind a proxy everything seems to come from this machine, so only the token counts there.
+    // Behind a proxy every request seems to come from this machine, so there only the token counts.
     const behindProxy = settings.trusted_proxy.length > 0 || context.get('forwarded')
     const fromHere = !behindProxy && loopback.has(context.get('request').address)
     if (!byToken && !fromHere) throw new Refusal('not_found', 404)

@@ -1,8 +1,7 @@
-/** What is logged names nobody, also where another program's words are passed on. */
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
-test('a mail server that names whom it refused is logged without the name', () => {
+test('removes addresses from the errors of a mail server', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
   const error = new Error('Recipients were rejected: 550 5.1.1 <ana.perez+casa@correo.mx>: User unknown')
@@ -11,7 +10,7 @@ test('a mail server that names whom it refused is logged without the name', () =
   expect(lines.join()).not.toMatch(/ana\.perez|correo\.mx/)
 })
 
-test('where a fault lies is still told', () => {
+test('keeps the name, code and stack of an error', () => {
   const lines: string[] = []
   openLog('info', { write: (line) => void lines.push(line) }).error({ err: new Error('no such thing') }, 'unexpected')
   expect(JSON.parse(lines[0] ?? '').err).toMatchObject({

@@ -1,4 +1,4 @@
-/** Structured lines without personal data: codes, ids and times; whatever could name a person is cut out by name. */
+/** Structured log lines without personal data: fields that could name a user are removed. */
 import { type DestinationStream, pino } from 'pino'
 
 export type Log = ReturnType<typeof openLog>
@@ -15,10 +15,10 @@ export function openLog(level: string, to?: DestinationStream) {
   return to ? pino(options, to) : pino(options)
 }
 
-/** A mail server says whom it refused, and whoever retries a job keeps what was said. */
+/** A mail server's error names the recipient, and the error is stored with the job. */
 export const withoutAddresses = (said: string) => said.replace(/[^\s<>"'(),;:/]+@[^\s<>"'(),;:/]+/g, '[removed]')
 
-/** A database error's detail quotes the row it refused, so only what names the fault is kept. */
+/** The detail of a database error quotes the row, so only the fields that name the fault are kept. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error }
   const code = 'code' in error ? error.code : undefined

@@ -1,4 +1,4 @@
-/** What an operator watches: requests by path and status, how long they took, what waits at the database, open streams. */
+/** Prometheus metrics: requests, durations, calls waiting for the database, open streams, security events. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PostgresRelease } from '../database/migrate.ts'
 import { rules } from '../database/rules.ts'
@@ -13,7 +13,7 @@ interface Watched {
   queued(): Readonly<Record<string, number>>
   streams(): number
   postgres: PostgresRelease
-  /** How many stations were seen within the hour, of the server's own build and of others. */
+  /** Stations seen within the hour: with the server's build, and with others. */
   stations(): Promise<Readonly<Record<'current' | 'older', number>>>
 }
 
@@ -61,7 +61,7 @@ export function openMetrics(watched: Watched): Metrics {
     async collect() {
       const counted = await watched.stations().catch(() => null)
       this.reset()
-      // A database that does not answer says nothing about stations.
+      // Without an answer of the database there is no figure.
       for (const [build, count] of Object.entries(counted ?? {})) this.set({ build }, count)
     },
   })

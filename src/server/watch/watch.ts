@@ -1,20 +1,20 @@
-/** Where an operator sees an attack: a figure for each kind of security event, and a line in the log, so that an alarm can be set. */
+/** Security events for the person who runs the installation: a metric and a log line, so that an alarm can be set. */
 import type { SecurityEventKind } from '../../shared/securityEvents.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Of no account: a request of another site, and the tenth number that nobody has, at a device. */
+/** The last two concern no account: a request from another site, and the tenth unknown access number at a device. */
 type WatchedKind = SecurityEventKind | 'origin_refused' | 'numbers_paused'
 
 const windowMs = 60_000
 const mostLines = 60
 
 export interface Watch {
-  /** `person` is null where no account is concerned, or none exists. */
+  /** `person` is null when no account is concerned. */
   see(kind: WatchedKind, person?: string | null): void
 }
 
-/** An attack must not fill the log: after the sixtieth line of a kind in a minute only the figure grows. */
+/** After sixty lines of a kind in a minute only the metric grows, so that an attack cannot fill the log. */
 export function openWatch(metrics: Pick<Metrics, 'securityEvent'>, log: Pick<Log, 'warn' | 'info'>): Watch {
   let began = Date.now()
   const lines = new Map<WatchedKind, number>()
