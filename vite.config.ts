@@ -2,14 +2,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstScript } from './scripts/firstScript.ts'
-import { lighter } from './scripts/lighter.ts'
 import { prerender } from './scripts/prerender.ts'
 import { shellFiles } from './scripts/shellFiles.ts'
+
+// Every page before the sign-in has a form: its parts, and all that they use, are smaller in one file than in twenty.
+const form =
+  /src\/web\/(form\/(callForm|PasswordField)|cards\/Note|pieces\/Pick|calls\/toast)\.|@mantine\/core\/esm\/components\/(ActionIcon|TextInput)\//
+// What the landing page uses of them, so that it loads no form.
+const landing = /src\/(shared\/messages|web\/language\/languageChoice)\./
+// The same for its assistant, which brings React.
+const assistant = /src\/web\/(calls\/(api|clock|connectivity)|frame\/build|language\/language)\.|createReactComponent/
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), lighter(), firstScript(), prerender(), shellFiles()],
+  plugins: [react(), firstScript(), prerender(), shellFiles()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -26,6 +33,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'landing', test: landing, includeDependenciesRecursively: false },
+            { name: 'assistant', test: assistant, includeDependenciesRecursively: false },
+            { name: 'form', test: form },
           ],
         },
       },

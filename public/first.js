@@ -1,7 +1,7 @@
-/* What must be so before the first paint, and until the program is there; the page's policy forbids inline scripts. */
+/* Runs before the first paint. A file of its own, because the content security policy forbids inline scripts. */
 ;(() => {
   const root = document.documentElement
-  // Nobody is dazzled at night.
+  // The chosen color scheme, so that a dark page does not begin white.
   let scheme = 'auto'
   try {
     scheme = localStorage.getItem('garita.theme') ?? 'auto'
@@ -13,33 +13,7 @@
   }
   root.setAttribute('data-mantine-color-scheme', scheme)
   if (document.cookie.split('; ').includes('sidebar_state=true')) root.setAttribute('data-sidebar', 'open')
-  // What is done before the program has taken over is kept from it, also while it is looking: it is told of it once, then.
-  const stands = '[data-first-sight]'
-  const keep = (kind, kept) => {
-    const listener = (event) => {
-      if (kept(event)) event.stopPropagation()
-    }
-    addEventListener(kind, listener, true)
-  }
-  // A form that is sent waits, as it is.
-  keep('submit', (event) => {
-    const form = event.target.closest(`${stands} form`)
-    if (form) event.preventDefault()
-    form?.setAttribute('data-waiting', '')
-    return form
-  })
-  // So does what was pressed last, a menu or a choice, with what is looked for in it; whatever was left since is not meant any more.
-  const takes = `${stands} :is(button:not([type=submit]), [role=combobox])`
-  let pressed
-  const press = (element, typed = '') => {
-    pressed?.removeAttribute('data-pressed')
-    pressed = element
-    pressed?.setAttribute('data-pressed', typed)
-    return pressed
-  }
-  keep('click', ({ target }) => press(target.closest(takes)))
-  keep('input', ({ target }) => press(target.closest(takes), target.value))
-  // The program is asked for when the first sight is painted, so that on a slow line it takes nothing from it.
+  // The program is loaded after the first frame is painted: on a slow connection it would delay it.
   const begin = () => {
     const program = document.getElementById('program')
     if (program) document.head.append(document.importNode(program.content, true))

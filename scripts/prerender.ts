@@ -1,10 +1,12 @@
-/** Makes the pages that need no waiting: those readable before any script, and the application's with their first sight. */
+/** Renders HTML when the web is built: the landing and the guide whole, and of the application's pages the first frame. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
+import type { firstFrames } from '../src/app/frame/firstFrames.tsx'
 import { yearMark } from '../src/shared/frontPage.ts'
+import { languages } from '../src/shared/messages.ts'
 import type { FrontPage } from '../src/welcome/prerender.tsx'
-import { type FirstSights, firstSights, neededBy, pageOf } from './firstPages.ts'
+import { filesOf, pageOf } from './firstPages.ts'
 
 const template = 'welcome.html'
 const source = '/src/welcome/prerender.tsx'
@@ -13,10 +15,14 @@ interface Prerender {
   frontPages: () => FrontPage[]
 }
 
+interface Application {
+  firstFrames: typeof firstFrames
+}
+
 export function prerender(): Plugin {
   let root = ''
   let built = ''
-  let needed: ReturnType<typeof neededBy> = () => []
+  let filesOfModule: ReturnType<typeof filesOf> = () => []
   return {
     name: 'prerender',
     enforce: 'post',
@@ -45,7 +51,7 @@ export function prerender(): Plugin {
       // Last, when chunks that held nothing but a style sheet are gone.
       order: 'post',
       handler(_, bundle) {
-        needed = neededBy(bundle)
+        filesOfModule = filesOf(bundle)
       },
     },
     async closeBundle() {
@@ -60,7 +66,10 @@ export function prerender(): Plugin {
       })
       const { frontPages } = (await server.ssrLoadModule(source)) as Prerender
       const pages = frontPages()
-      const sights = await firstSights((await server.ssrLoadModule('/src/app/frame/firstSight.tsx')) as FirstSights)
+      const application = (await server.ssrLoadModule('/src/app/frame/firstFrames.tsx')) as Application
+      const frames = languages.flatMap((language) =>
+        application.firstFrames(language).map((frame) => ({ language, frame })),
+      )
       await server.close()
       const html = await readFile(join(built, template), 'utf8')
       await mkdir(join(built, 'pages'), { recursive: true })
@@ -68,10 +77,10 @@ export function prerender(): Plugin {
         await writeFile(join(built, 'pages', `${page.name}.${page.language}.html`), filled(html, page))
       }
       await rm(join(built, template))
-      const application = await readFile(join(built, 'index.html'), 'utf8')
-      for (const sight of sights) {
-        const html = await pageOf(application, sight, needed(sight.screen), built)
-        for (const name of sight.names) await writeFile(join(built, 'pages', `${name}.${sight.language}.html`), html)
+      const empty = await readFile(join(built, 'index.html'), 'utf8')
+      for (const { language, frame } of frames) {
+        const page = await pageOf(empty, frame, language, filesOfModule(frame.screen))
+        for (const name of frame.names) await writeFile(join(built, 'pages', `${name}.${language}.html`), page)
       }
     },
   }

@@ -65,8 +65,6 @@ function fingerprint() {
     'vite.config.ts',
     'scripts/firstPages.ts',
     'scripts/firstScript.ts',
-    'scripts/firstStyles.ts',
-    'scripts/lighter.ts',
     'scripts/prerender.ts',
     'scripts/shellFiles.ts',
     'package-lock.json',

@@ -87,8 +87,6 @@ test('the language is chosen by a link and stays, in the application too', async
   await page.goto('/')
   expect(await speaks()).toBe('en')
   await page.goto('/login')
-  // The first sight of the page takes no choice of a language; the program does.
-  await page.locator('#root:not([data-first-sight])').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.getByLabel('Language').selectOption('es')
   await page.goto('/')

@@ -66,7 +66,6 @@ test('a refused act leaves the keyboard where it was, and takes no second press 
     await route.continue()
   })
   await page.goto('/login')
-  await page.locator('#root:not([data-first-sight])').waitFor()
   await field(page, 'Email').fill(person.email)
   await field(page, 'Contraseña').fill('not the word')
   await tabTo(page, 'Iniciar Sesión')

@@ -31,10 +31,9 @@ export async function pick(page: Page, row: string, act: string, language: Langu
   await shown(page)
 }
 
-/** Everything that loads is there: the program in the place of the first sight, fonts, pictures and answers. */
+/** Everything that loads is there: the program in place of the first frame, fonts, pictures and answers. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[data-first-sight]').waitFor({ state: 'detached' })
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
 }

@@ -2,19 +2,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import type { Language } from '../../shared/messages.ts'
 import { queries } from '../../web/calls/queries.ts'
 import { RefusalTexts } from '../../web/calls/refusals.tsx'
 import { Providers } from '../../web/frame/Providers.tsx'
 import { publicRefusals } from './publicRefusals.ts'
 import { router } from './routes.tsx'
 
-/** The language is given only where there is no reader to ask: when the web is built. */
-export function App({ language }: { language?: Language | undefined }) {
+export function App() {
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <Providers language={language}>
+        <Providers>
           <RefusalTexts words={publicRefusals}>
             <RouterProvider router={router} />
           </RefusalTexts>

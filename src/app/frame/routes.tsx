@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { kindAddresses, kindTypes } from '../../authorizations/kindAddresses.ts'
 import { type UserRole, userRoles } from '../../shared/roles.ts'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { firstSightStands } from '../../web/form/firstSight.ts'
 import { CrashedScreen } from './CrashedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { RoleOnly, type RoleOnlyProps } from './RoleOnly.tsx'
@@ -122,8 +121,7 @@ export const router = createRouter({
   defaultPendingComponent: () => <Loading whole />,
   defaultErrorComponent: CrashedScreen,
   defaultPreload: 'intent',
-  // Whoever scrolled through the first sight is where they want to be.
-  scrollRestoration: () => !firstSightStands(),
+  scrollRestoration: true,
 })
 
 declare module '@tanstack/react-router' {

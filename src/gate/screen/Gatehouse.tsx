@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
-import { useDocumentTitle } from '../../web/frame/Page.tsx'
+import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { ShortcutsDialog } from '../../web/pieces/ShortcutsDialog.tsx'

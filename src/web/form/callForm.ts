@@ -5,7 +5,6 @@ import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { Refused } from '../calls/api.ts'
 import { useWrite } from '../calls/queries.ts'
 import { useFieldProblemText, useRefusalText } from '../calls/refusals.tsx'
-import { typedAhead, useTakenOver } from './firstSight.ts'
 
 export interface CallFormOptions<C extends Call, Values> {
   initial: Values
@@ -34,11 +33,9 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   const refusalText = useRefusalText()
   const [refused, setRefused] = useState<Refused | null>(null)
 
-  const [begun] = useState(() => ({ ...initial, ...typedAhead(initial) }))
-
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: begun,
+    initialValues: initial,
     validateInputOnBlur: false,
     validate: (values) => {
       const parsed = call.input.safeParse(input(values))
@@ -51,8 +48,6 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       )
     },
   })
-
-  useTakenOver(initial, form.setValues)
 
   const submit = form.onSubmit(
     (values) => {

@@ -1,11 +1,12 @@
 /** The frame of a screen: where you are, its title and what you can do here; it also names the browser's tab. */
 import { Anchor, Text, Title } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
 import { TextLink } from '../pieces/Links.tsx'
 import './Page.css'
 import { webTexts } from '../language/web.messages.ts'
+import { useDocumentTitle } from './documentTitle.ts'
 
 interface PageProps {
   title: string
@@ -15,16 +16,6 @@ interface PageProps {
   help?: string | undefined
   crumbs?: readonly { label: string; to: string }[] | undefined
   children: ReactNode
-}
-
-export function useDocumentTitle(title: string) {
-  const { brand } = useText(webTexts)
-  useEffect(() => {
-    document.title = `${title} · ${brand}`
-    return () => {
-      document.title = brand
-    }
-  }, [title, brand])
 }
 
 export function Page({ title, subtitle, actions, help, crumbs, children }: PageProps) {

@@ -11,7 +11,8 @@ import { theme, themeVariables } from './theme.ts'
 // The same key is read by public/first.js before the first paint.
 const schemes = localStorageColorSchemeManager({ key: 'garita.theme' })
 
-export function Providers({ language, children }: { language?: Language | undefined; children: ReactNode }) {
+/** The language is given by tests of single pieces; otherwise it is the reader's. */
+export function Providers({ language, children }: { language?: Language; children: ReactNode }) {
   return (
     <LanguageProvider given={language}>
       <Looks>{children}</Looks>
@@ -31,6 +32,8 @@ function Looks({ children }: { children: ReactNode }) {
       cssVariablesResolver={themeVariables}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
+      // Written by the program, which knows them all: as a sheet they would weigh 4 kB on the sign-in page.
+      deduplicateCssVariables={false}
     >
       <ToastsWhenTold />
       {children}

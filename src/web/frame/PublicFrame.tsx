@@ -1,12 +1,11 @@
 /** The frame of the pages before sign-in: one narrow column to act in, and on a desk a calm picture of what Garita does. */
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFirstSightEnds } from '../form/firstSight.ts'
 import { useText } from '../language/language.tsx'
 import { Wordmark } from '../pieces/Mark.tsx'
+import { useDocumentTitle } from './documentTitle.ts'
 import { GateScene } from './GateScene.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { useDocumentTitle } from './Page.tsx'
 import './PublicFrame.css'
 import { webTexts } from '../language/web.messages.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -23,7 +22,6 @@ interface PublicFrameProps {
 export function PublicFrame({ title, subtitle, children, footer }: PublicFrameProps) {
   const text = useText(webTexts)
   useDocumentTitle(title)
-  useFirstSightEnds()
   return (
     <div className="garita-public">
       <header className="garita-public-head">

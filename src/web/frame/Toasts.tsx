@@ -2,6 +2,7 @@
 import '@mantine/core/styles/Notification.layer.css'
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
+import './Toasts.css'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 
 export function Toasts() {

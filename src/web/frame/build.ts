@@ -23,12 +23,7 @@ export function keepBuild(header: string | null): void {
   for (const watcher of watchers) watcher()
 }
 
-export const useServerBuild = (): string | null =>
-  useSyncExternalStore(
-    watch,
-    () => serverBuild,
-    () => null,
-  )
+export const useServerBuild = (): string | null => useSyncExternalStore(watch, () => serverBuild)
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)

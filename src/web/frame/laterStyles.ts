@@ -1,4 +1,9 @@
-/** The sheets of the Mantine components that only the larger screens use, in the order of Mantine's own; the rest is in styles.ts. */
+/** The style sheets of the Mantine components that only larger screens use, in Mantine's own order. The others are in styles.ts. */
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Flex.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
@@ -24,3 +29,4 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
+import './laterMantine.css'

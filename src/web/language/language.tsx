@@ -10,16 +10,16 @@ interface LanguageChoice {
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
 
-export function detectLanguage(): Language {
+function detectLanguage(): Language {
   return storedLanguage() ?? preferredLanguage([...navigator.languages, document.documentElement.lang])
 }
 
 export function LanguageProvider({ given, children }: { given?: Language | undefined; children: ReactNode }) {
-  const [language, show] = useState(() => given ?? detectLanguage())
+  const [language, setShown] = useState(() => given ?? detectLanguage())
 
   const setLanguage = useCallback((chosen: Language) => {
     storeLanguage(chosen)
-    show(chosen)
+    setShown(chosen)
   }, [])
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LanguageProvider({ given, children }: { given?: Language | undef
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === languageKey) show(detectLanguage())
+      if (event.key === languageKey) setShown(detectLanguage())
     }
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)

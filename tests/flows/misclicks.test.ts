@@ -1,4 +1,4 @@
-/** A finger that presses twice at one place: the second press reaches nothing that came to stand there meanwhile. */
+/** A double click whose second click would hit what has taken the place of the first button. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleMessages } from '../../src/people/people.messages.ts'
@@ -18,7 +18,7 @@ async function approvals() {
   const { garita } = site
   const home = await garita.condominium('Los Encinos')
   const admin = await garita.person({ user_role: 'admin', assigned: [home] })
-  // Guards, whom nothing is asked about before.
+  // Guards are approved without a question.
   for (const fullName of ['Eva Dos', 'Luz Tres']) {
     await garita.person({ user_role: 'agent', assigned: [home], full_name: fullName, approval_status: 'pending' })
   }
@@ -32,7 +32,7 @@ async function approvals() {
   return { page, decided }
 }
 
-/** One after the other at one place, as if each stood there when its turn comes. */
+/** Clicks one after the other at the same place, as if each button stood there in turn. */
 const pressAtOnePlace = (page: Page, selectors: readonly string[]) =>
   page.evaluate((all) => {
     for (const [at, selector] of all.entries()) {
@@ -43,7 +43,7 @@ const pressAtOnePlace = (page: Page, selectors: readonly string[]) =>
 
 const named = (name: string) => `[aria-label="${name}"]`
 
-test('one person is approved, and not also whoever comes to stand there', async () => {
+test('a double click approves one person, not also the next one', async () => {
   const { page, decided } = await approvals()
   const [eva, luz] = [approve('Eva Dos'), approve('Luz Tres')]
   await pressAtOnePlace(page, [named(eva), named(luz), named(`${users.reject}: Luz Tres`)])
@@ -57,13 +57,13 @@ test('one person is approved, and not also whoever comes to stand there', async 
   expect(site.complaints).toEqual([])
 })
 
-test('a dialog that opens under the finger is not answered by it, and is by the next press', async () => {
+test('a double click does not answer the dialog that it opened', async () => {
   const { page, decided } = await approvals()
   const dialog = page.getByRole('dialog')
   const answer = dialog.getByRole('button', { name: users.reject, exact: true })
   await page.getByRole('button', { name: `${users.reject}: Luz Tres` }).click()
   await answer.waitFor()
-  // A button of no consequence stands for what opened it, so that no time passes between the two.
+  // Another button stands for the one that opened the dialog, so that no time passes between the two clicks.
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'opener' })))
   await pressAtOnePlace(page, ['#opener', '[role=dialog] button[type=submit]'])
   expect(decided).toEqual([])

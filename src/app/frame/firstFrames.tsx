@@ -1,0 +1,123 @@
+/** What a page shows until the program has loaded. The build renders it to HTML; the program replaces it. */
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Language } from '../../shared/messages.ts'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { GateScene } from '../../web/frame/GateScene.tsx'
+import { TileStrip } from '../../web/frame/TileStrip.tsx'
+import { SpokenIn, useText } from '../../web/language/language.tsx'
+import { webTexts } from '../../web/language/web.messages.ts'
+import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
+import { router } from './routes.tsx'
+
+export interface FirstFrame {
+  /** The names of its files without language and ending, as `src/server/http/frontPages.ts` looks them up. */
+  readonly names: readonly string[]
+  readonly html: string
+  /** Written into the page, so that it is painted without another request. */
+  readonly sheets: readonly string[]
+  /** The module whose code the page asks for together with the program. */
+  readonly screen?: string
+}
+
+const ownSheets = [
+  'src/web/frame/theme.css',
+  'src/web/pieces/Mark.css',
+  'src/web/cards/Loading.css',
+  'src/app/frame/firstFrames.css',
+]
+const publicSheets = ['src/web/frame/PublicFrame.css', 'src/web/frame/GateScene.css', 'src/web/frame/TileStrip.css']
+const signedInSheets = ['src/app/frame/Layout.css', 'src/app/frame/Sidebar.css']
+
+const publicScreens = {
+  login: 'LoginScreen',
+  register: 'RegisterScreen',
+  'forgot-password': 'ForgotPasswordScreen',
+  'reset-password': 'ResetPasswordScreen',
+  'confirm-email': 'ConfirmEmailScreen',
+  begin: 'BeginScreen',
+}
+
+export function firstFrames(language: Language): FirstFrame[] {
+  const html = (content: ReactNode) => renderToString(<SpokenIn language={language}>{content}</SpokenIn>)
+  return [
+    ...Object.entries(publicScreens).map(([path, screen]) => ({
+      names: [path],
+      html: html(<PublicFirstFrame />),
+      sheets: [...publicSheets, ...ownSheets],
+      screen: `/src/session/screens/${screen}.tsx`,
+    })),
+    {
+      names: signedInPlaces().map((place) => `behind.${place}`),
+      html: html(<SignedInFirstFrame />),
+      sheets: [...signedInSheets, ...ownSheets],
+      screen: '/src/app/frame/SignedInLayout.tsx',
+    },
+    {
+      names: ['elsewhere'],
+      html: html(
+        <div className="garita-first">
+          <Loading whole />
+        </div>,
+      ),
+      sheets: ownSheets,
+    },
+  ]
+}
+
+/** The first part of every address behind the sign-in. */
+function signedInPlaces(): string[] {
+  const { children = [] } = router.routesById['/signed-in']
+  const paths = Object.values(children).map(({ fullPath }) => fullPath)
+  return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))]
+}
+
+/** The same edges as PublicFrame, without what would not work yet: forms and menus. */
+function PublicFirstFrame() {
+  const text = useText(webTexts)
+  return (
+    <div className="garita-public garita-first">
+      <header className="garita-public-head">
+        <a href="/" aria-label={text.brand}>
+          <Wordmark size={34} />
+        </a>
+      </header>
+      <main className="garita-public-main" aria-busy="true">
+        <Loading />
+      </main>
+      <aside className="garita-public-side" aria-label={text.tagline}>
+        <GateScene />
+        <TileStrip />
+        <p>{text.tagline}</p>
+      </aside>
+      <div className="garita-public-ground">
+        <TileStrip />
+      </div>
+    </div>
+  )
+}
+
+const rows = [1, 2, 3, 4, 5]
+
+/** The same edges as Layout and Sidebar. */
+function SignedInFirstFrame() {
+  const text = useText(webTexts)
+  return (
+    <div className="garita-shell garita-first">
+      <div className="garita-top">
+        <Wordmark size={28} />
+      </div>
+      <div className="garita-side">
+        <Mark size={30} />
+      </div>
+      <main className="garita-content" aria-busy="true">
+        <div className="garita-first-page">
+          <p role="status">{text.loading}</p>
+          {rows.map((row) => (
+            <div key={row} />
+          ))}
+        </div>
+      </main>
+    </div>
+  )
+}

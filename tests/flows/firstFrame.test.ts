@@ -1,0 +1,109 @@
+/** What a page shows on a slow connection, before its program has loaded. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
+import { heading } from './acts.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Holds back every script but the first until the returned function is called. */
+async function withoutProgram(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/(?!first-).*\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  return arrive
+}
+
+const publicPages = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password#link',
+  '/confirm-email#link',
+  '/begin#link',
+] as const
+
+test('names the first script by its content, and a station keeps that script', async () => {
+  const textOf = async (path: string) => (await fetch(`${site.address}${path}`)).text()
+  const script = await readFile(new URL('../../public/first.js', import.meta.url), 'utf8')
+  for (const path of ['/', '/login', '/dashboard', '/elsewhere', '/index.html']) {
+    const [, named = ''] = /<script src="([^"]+)">/.exec(await textOf(path)) ?? []
+    expect(named).toMatch(/^\/assets\/first-[\w-]{8}\.js$/)
+    expect(await textOf(named)).toBe(script)
+    expect(await textOf('/sw.js')).toContain(named)
+  }
+})
+
+test('offers no field or form before the program can take what is typed', async () => {
+  for (const path of publicPages) {
+    const page = await (await fetch(`${site.address}${path}`)).text()
+    expect(page).toContain('garita-public')
+    expect(page.match(/<(?:form|input|select|textarea|button)\b/g)).toBeNull()
+  }
+})
+
+test.for(publicPages)('shows the frame of %s before the program, also in a chosen theme', async (path) => {
+  const page = await site.open({ size: 'small' })
+  await page.addInitScript(() => localStorage.setItem('garita.theme', 'dark'))
+  const arrive = await withoutProgram(page)
+  await watchShifts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByText('Cargando...').waitFor()
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  const mark = page.locator('header .garita-wordmark')
+  const before = await mark.boundingBox()
+  arrive()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const after = await mark.boundingBox()
+  // Its width changes with the type, which may arrive later.
+  expect([after?.x, after?.y]).toEqual([before?.x, before?.y])
+  expect(await shiftsOf(page)).toBeLessThan(0.05)
+  await page.context().close()
+})
+
+test('shows the language that the browser keeps, once the program has loaded', async () => {
+  const page = await site.open({ language: 'es' })
+  await page.addInitScript(() => localStorage.setItem('garita.language', 'en'))
+  await page.goto('/login')
+  await heading(page, 'Sign in').waitFor()
+})
+
+test.for(languages)('shows the signed-in frame before the program: %s', async (language) => {
+  const condominium = await site.garita.condominium(`Los Fresnos ${language}`)
+  const resident = await site.garita.person({ condominium, unit: '4', full_name: 'Ana Pérez' })
+  const page = await site.open({ token: resident.token, language, theme: 'dark' })
+  const arrive = await withoutProgram(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByText(speak(webTexts, language).loading).waitFor()
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  const rail = await page.locator('.garita-side').boundingBox()
+  arrive()
+  await page.getByRole('navigation').first().waitFor()
+  expect(await page.locator('.garita-side').boundingBox()).toEqual(rail)
+  await page.context().close()
+})
+
+test('shows no signed-in frame to someone who is not signed in', async () => {
+  const page = await site.open()
+  await withoutProgram(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByText('Cargando...').waitFor()
+  expect(await page.locator('.garita-shell').count()).toBe(0)
+})
+
+test('no window reported an error', () => {
+  expect(site.complaints).toEqual([])
+})
