@@ -1,34 +1,40 @@
-/** The bell on every screen: how much is unread, and behind it the newest notices. */
+/** The bell: the number of unread notices, and the list behind it. */
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
 import './NoticeBell.css'
+import { useRouter } from '@tanstack/react-router'
+import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
+import type { Output } from '../shared/contract.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { toastSuccess } from '../web/calls/toast.tsx'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import { chime, soundIsOn } from './chime.web.ts'
 import { NoticeList } from './NoticeList.tsx'
-import { notices } from './notices.contract.ts'
+import { type Notice, notices } from './notices.contract.ts'
 import { countOf, noticeMessages } from './notices.messages.ts'
-import { useArrivals, useOpenedFromPush, useRenewedDevice } from './useArrivals.web.ts'
-import { useMarking } from './useMarking.web.ts'
+import { noticeKey, subjectName } from './notices.rules.ts'
+import { renew, takeBack } from './pushDevice.web.ts'
 
 export function NoticeBell() {
   const { bell: text } = useText(noticeMessages)
-  const [opened, open] = useState(false)
+  const [opened, setOpened] = useState(false)
   const listed = useRead(notices.list, {})
   const unread = listed.data?.unread ?? 0
-  const marking = useMarking()
-  const said = useArrivals(listed.data)
+  const spoken = useArrivals(listed.data)
   useOpenedFromPush()
   useRenewedDevice()
 
   return (
     <>
       <span className="garita-hidden" role="status">
-        {said}
+        {spoken}
       </span>
       <Popover
         opened={opened}
-        onChange={open}
+        onChange={setOpened}
         position="bottom-end"
         width="min(26rem, calc(100vw - 1rem))"
         trapFocus
@@ -40,7 +46,7 @@ export function NoticeBell() {
             variant="subtle"
             size={44}
             aria-label={text.open(unread)}
-            onClick={() => open(!opened)}
+            onClick={() => setOpened(!opened)}
           >
             <IconBell size={24} stroke={1.75} aria-hidden />
             {unread > 0 ? (
@@ -51,9 +57,56 @@ export function NoticeBell() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label={text.title}>
-          <NoticeList listed={listed} marking={marking} onClose={() => open(false)} />
+          <NoticeList listed={listed} onClose={() => setOpened(false)} />
         </Popover.Dropdown>
       </Popover>
     </>
   )
+}
+
+type Listed = Output<typeof notices.list>
+
+/** A request that is made again arrives again. */
+const arrivalKey = (item: Notice) => `${noticeKey(item)} ${item.at}`
+
+/** Returns the text for screen readers; on a phone a toast would cover the buttons. */
+function useArrivals(listed: Listed | undefined): string {
+  const { kinds } = useText(noticeMessages)
+  const amenityNames = useText(amenityTypeNames)
+  const phone = useIsPhone()
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const [spoken, setSpoken] = useState('')
+
+  useEffect(() => {
+    if (!listed) return
+    const before = known.current
+    known.current = new Set([...(before ?? []), ...listed.items.map(arrivalKey)])
+    void takeBack(new Set(listed.items.filter((item) => !item.read).map(noticeKey)))
+    // Notices that existed when the page opened are only in the bell.
+    const arrived = before ? listed.items.filter((item) => !item.read && !before.has(arrivalKey(item))) : []
+    if (arrived.length === 0) return
+    if (phone) setSpoken(arrived.map((item) => `${kinds[item.kind]}: ${subjectName(item, amenityNames)}`).join('. '))
+    else for (const item of arrived.slice(0, 3)) toastSuccess(subjectName(item, amenityNames), kinds[item.kind])
+    if (soundIsOn()) chime()
+  }, [listed, kinds, amenityNames, phone])
+  return spoken
+}
+
+/** On every return to the app; a failure is retried at the next one. */
+function useRenewedDevice(): void {
+  const { id } = useCurrentUser()
+  useEffect(() => void renew(id).catch(() => undefined), [id])
+}
+
+/** A press on the device's own notice while the app is open. */
+function useOpenedFromPush(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const follow = ({ data }: MessageEvent<{ open?: string }>) => {
+      // Only paths of our own site.
+      if (data.open?.startsWith('/') && !data.open.startsWith('//')) router.history.push(data.open)
+    }
+    navigator.serviceWorker?.addEventListener('message', follow)
+    return () => navigator.serviceWorker?.removeEventListener('message', follow)
+  }, [router])
 }

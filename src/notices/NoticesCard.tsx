@@ -1,4 +1,4 @@
-/** How one wishes to be told: on this device while the app is closed, and by e-mail as the last resort. */
+/** Settings for notices: push on this device, and e-mail as a last resort. */
 import { Switch } from '@mantine/core'
 import { useAct } from '../web/calls/act.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
@@ -9,7 +9,7 @@ import { useText } from '../web/language/language.tsx'
 import { SecureOriginNote } from '../web/pieces/SecureOriginNote.tsx'
 import { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
-import { usePushDevice } from './usePushDevice.web.ts'
+import { usePushDevice } from './pushDevice.web.ts'
 
 export function NoticesCard() {
   const { card: text } = useText(noticeMessages)
@@ -17,7 +17,7 @@ export function NoticesCard() {
   const device = usePushDevice()
   const preferences = useRead(notices.preferences, {})
   const change = useAct(notices.changePreferences)
-  // Only a resident is asked something at the gate.
+  // Only residents get visit requests.
   if (user_role !== 'resident') return null
   return (
     <Card title={text.title}>
@@ -32,14 +32,14 @@ export function NoticesCard() {
           checked={device.state === 'on'}
           disabled={!device.ready}
           aria-busy={device.pending}
-          // Not disabled meanwhile: the keyboard would lose its place.
+          // Not disabled while saving: the keyboard focus would be lost.
           onChange={({ currentTarget: { checked } }) => (device.pending ? null : device.set(checked))}
         />
       ) : null}
       <Switch
         label={text.mail}
         description={text.mail_hint}
-        // While it is being changed, it stands as it was pressed.
+        // Shows the pressed state while it is being saved.
         checked={change.pending ? change.runs(({ by_mail }) => by_mail) : (preferences.data?.by_mail ?? true)}
         disabled={!preferences.data}
         aria-busy={change.pending}

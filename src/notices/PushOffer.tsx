@@ -1,11 +1,11 @@
-/** Asks once, on the home screen and in words, before the browser asks in its own. */
+/** Offers push notices once on the home screen, before the browser asks for permission. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { noticeMessages } from './notices.messages.ts'
 import './PushOffer.css'
-import { usePushDevice } from './usePushDevice.web.ts'
+import { usePushDevice } from './pushDevice.web.ts'
 
 const kept = 'garita.push.later'
 const patienceMs = 14 * 24 * 60 * 60 * 1000

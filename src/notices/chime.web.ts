@@ -1,4 +1,4 @@
-/** Two soft tones, made here, for whoever wants to hear a notice; wanted or not is this device's own matter. */
+/** Two soft tones for new notices; switched on and off per device. */
 
 const kept = 'garita.sound'
 let context: AudioContext | undefined
@@ -10,7 +10,7 @@ export function keepSound(on: boolean): void {
   else localStorage.removeItem(kept)
 }
 
-/** Browsers let a page sound only after somebody has touched it; until then it stays silent. */
+/** Browsers allow sound only after the first press on the page. */
 export function chime(): void {
   context ??= new AudioContext()
   const now = context.currentTime

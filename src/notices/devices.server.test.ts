@@ -1,4 +1,4 @@
-/** Which browsers are told: only at services that are known, of sessions that live, and the newest ten of a person. */
+/** Which browsers get push messages: known push services, live sessions, and the newest ten of a user. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
 import { arrive } from '../../tests/support/arrivals.ts'
@@ -39,7 +39,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
-])('a browser at %s is taken', async (endpoint) => {
+])('accepts a browser at %s', async (endpoint) => {
   const person = await resident()
   expect(await subscribe(person, service.browser(), { endpoint })).toMatchObject({ ok: true })
   expect(await devicesOf(person)).toEqual([endpoint])
@@ -71,7 +71,7 @@ test.each([
   'http://127.0.0.1:1/abc',
   'ftp://fcm.googleapis.com/abc',
   'file:///etc/passwd',
-])('an address that only looks like one is refused: %s', async (endpoint) => {
+])('rejects the lookalike address %s', async (endpoint) => {
   const person = await resident()
   expect(await subscribe(person, service.browser(), { endpoint })).toMatchObject({
     status: 422,
@@ -80,7 +80,7 @@ test.each([
   expect(await devicesOf(person)).toEqual([])
 })
 
-test('another port of the same machine is another service, also with its name before an @', async () => {
+test('rejects another port of the same host, also with the host name before an @', async () => {
   const person = await resident()
   const { subscription } = other.browser()
   const port = new URL(other.origin).port
@@ -95,7 +95,7 @@ test('another port of the same machine is another service, also with its name be
   expect(await devicesOf(person)).toEqual([])
 })
 
-test('a key that is no point of the curve is refused, so that no ring fails on it for ever', async () => {
+test('rejects a key that is not a point of the curve, so that no push fails forever', async () => {
   const person = await resident()
   const nowhere = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url')
   expect(await subscribe(person, service.browser(), { p256dh: nowhere })).toMatchObject({
@@ -109,7 +109,7 @@ test('a key that is no point of the curve is refused, so that no ring fails on i
   expect(await devicesOf(person)).toEqual([])
 })
 
-test('signing out ends what this browser was told; another browser of the person goes on', async () => {
+test('signing out ends push for this browser only', async () => {
   const person = await resident()
   const browser = service.browser()
   await subscribe(person, browser)
@@ -121,7 +121,7 @@ test('signing out ends what this browser was told; another browser of the person
   expect(browser.rings()).toEqual([])
 })
 
-test('who signs in on the browser of another takes it over', async () => {
+test('a browser belongs to the last user who signed in on it', async () => {
   const [former, now] = [await resident(), await resident()]
   const formerUnit = String(unit - 1)
   const browser = service.browser()
@@ -133,14 +133,14 @@ test('who signs in on the browser of another takes it over', async () => {
   await arrive(guard, home, String(unit))
   await allWritten(garita)
   expect(browser.rings()).toHaveLength(1)
-  // The former one cannot end what is another's now.
+  // The former user cannot end another user's push.
   await former.call(notices.unsubscribe, { endpoint: browser.subscription.endpoint })
   expect(await devicesOf(now)).toHaveLength(1)
   await now.call(notices.unsubscribe, { endpoint: browser.subscription.endpoint })
   expect(await devicesOf(now)).toEqual([])
 })
 
-test('a person has ten devices, and the newest are kept, also of those that come at once', async () => {
+test('keeps the newest ten devices of a user, also of those registered at once', async () => {
   const person = await resident()
   const browsers = Array.from({ length: 12 }, () => service.browser())
   for (const browser of browsers) await subscribe(person, browser)
@@ -151,7 +151,7 @@ test('a person has ten devices, and the newest are kept, also of those that come
   expect(await devicesOf(person)).toHaveLength(10)
 })
 
-test('nobody who is rejected, moved or of another role is rung any more', async () => {
+test('stops push for users who are rejected, moved or given another role', async () => {
   const leave = [
     `update profiles set approval_status = 'rejected' where id = $1`,
     `update profiles set user_role = 'agent' where id = $1`,

@@ -1,4 +1,4 @@
-/** The letter of last resort: after two minutes without an answer, once to each who wants it, in their language. */
+/** The e-mail of last resort: two minutes without an answer, once to each resident who wants it, in their language. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
 import { arrive, backdate, settleIn } from '../../tests/support/arrivals.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   beto = await garita.person({ condominium: home, unit: '101', together: true })
 })
 
-/** Nobody waits two minutes in a test. */
+/** Moves the job's time forward instead of waiting two minutes. */
 async function twoMinutesLater(): Promise<void> {
   await garita.owner.query(`update jobs set run_at = run_at - interval '2 minutes' where name = 'notices.letter'`)
   await allWritten(garita)
@@ -39,7 +39,7 @@ const aboutARequest = /Alguien espera en la garita|Somebody waits at the gate/
 const to = ({ email }: TestPerson) =>
   post.letters.filter((letter) => letter.to === email && aboutARequest.test(letter.content))
 
-test('it waits two minutes, then goes to each of the unit once, in their language, and opens the request', async () => {
+test('waits two minutes, then goes to each resident of the unit once, in their language, with a link to the request', async () => {
   await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
   const neighbour = await garita.person({ condominium: home, unit: '102' })
   const id = await arrive(guard, home)
@@ -63,7 +63,7 @@ test('it waits two minutes, then goes to each of the unit once, in their languag
     for (const personal of ['Luis', 'Gómez', 'INE12345']) expect(letter).not.toContain(personal)
   }
   for (const other of [neighbour, guard]) expect(to(other)).toEqual([])
-  // Left a second time, as by a worker who died after sending: nobody is written to again.
+  // Queued a second time, as by a worker that died after sending: no one gets it twice.
   await garita.owner.query(
     `insert into jobs (name, payload) values ('notices.letter', jsonb_build_object('condominium_id', $1::text, 'fact_id', $2::text))`,
     [home, id],
@@ -72,7 +72,7 @@ test('it waits two minutes, then goes to each of the unit once, in their languag
   expect([to(ana).length, to(beto).length]).toEqual([1, 1])
 })
 
-test('whoever turned it off gets none, until they turn it on again', async () => {
+test('residents who turned it off get none until they turn it on again', async () => {
   expect(await ana.call(notices.preferences, {})).toMatchObject({ ok: true, answer: { by_mail: true } })
   await ana.call(notices.changePreferences, { by_mail: false })
   expect(await ana.call(notices.preferences, {})).toMatchObject({ ok: true, answer: { by_mail: false } })
@@ -99,20 +99,20 @@ test.each<[string, (id: string) => Promise<unknown>]>([
         reason: 'No contesta',
       }),
   ],
-])('none is sent of a request that was %s', async (_, act) => {
+])('sends none for a request that was %s', async (_, act) => {
   const id = await arrive(guard, home)
   expect(await act(id)).toMatchObject({ ok: true })
   await twoMinutesLater()
   expect([to(ana).length, to(beto).length]).toEqual([0, 0])
 })
 
-test('none is left for what a resident authorised, which asks nobody', async () => {
+test('sends none for a visitor whom a resident authorized', async () => {
   await garita.owner.query(`delete from jobs where name = 'notices.letter'`)
   await authorize(garita, ana)
   expect((await garita.owner.query(`select from jobs where name = 'notices.letter'`)).rowCount).toBe(0)
 })
 
-test('none is sent after a day in which nobody was there to send it', async () => {
+test('sends none after a day', async () => {
   await settleIn(garita)
   const id = await arrive(guard, home)
   await backdate(garita, id, '24 hours')
@@ -120,7 +120,7 @@ test('none is sent after a day in which nobody was there to send it', async () =
   expect([to(ana).length, to(beto).length]).toEqual([0, 0])
 })
 
-test('none goes to who has left the unit, lives there only since, or has not confirmed their address', async () => {
+test('sends none to residents who left the unit, arrived later, or have not confirmed their address', async () => {
   const unconfirmed = await garita.person({ condominium: home, unit: '101', confirmed: false })
   const moved = await garita.person({ condominium: home, unit: '101' })
   await arrive(guard, home)
@@ -134,7 +134,7 @@ test('none goes to who has left the unit, lives there only since, or has not con
   expect([ana, moved, late, unconfirmed, beto].map((person) => to(person).length)).toEqual([0, 0, 0, 0, 1])
 })
 
-test('a mail server out of order delays it, and each gets it once', async () => {
+test('retries while the mail server is down, and each resident gets it once', async () => {
   post.refusing = true
   const before = post.refused
   await arrive(guard, home)
@@ -145,7 +145,7 @@ test('a mail server out of order delays it, and each gets it once', async () => 
   expect([to(ana).length, to(beto).length]).toEqual([1, 1])
 })
 
-test('without a mail server nothing is left in the queue for later', async () => {
+test('queues nothing when no mail server is configured', async () => {
   const keeping = await testInstallation()
   const place = await keeping.condominium()
   const agent = await keeping.person({ user_role: 'agent', assigned: [place] })

@@ -1,4 +1,4 @@
-/** What people do with their notices: read, put away, cleared, on whichever device; and never with anybody else's. */
+/** Reading, dismissing and clearing notices, on any device, and never those of others. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive, enter, settleIn } from '../../tests/support/arrivals.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -47,7 +47,7 @@ async function anotherDevice({ id }: TestPerson): Promise<string> {
   return token
 }
 
-test('read on the phone is read on the tablet, by that person alone, and after that it is still there', async () => {
+test('a notice read on one device is read on all, for that user alone', async () => {
   const tablet = await anotherDevice(ana)
   const id = await arrive(guard, home)
   expect(await bell(ana, tablet)).toMatchObject({ unread: 1, items: [{ fact_id: id, read: false }] })
@@ -57,7 +57,7 @@ test('read on the phone is read on the tablet, by that person alone, and after t
   expect(await bell(beto)).toMatchObject({ unread: 1, items: [{ read: false }] })
 })
 
-test('put away is gone on every device and stays away, also when another device reads it later', async () => {
+test('a dismissed notice is gone on every device and stays gone', async () => {
   const tablet = await anotherDevice(ana)
   const id = await arrive(guard, home)
   await mark(ana, id, 'read')
@@ -68,7 +68,7 @@ test('put away is gone on every device and stays away, also when another device 
   expect((await bell(beto)).items).toHaveLength(1)
 })
 
-test('a request that was read is unread again as the answer that another gave', async () => {
+test('a request that was read comes back unread as another resident’s answer', async () => {
   const id = await arrive(guard, home)
   await mark(beto, id, 'read')
   await garita.owner.query(`update authorizations set status = 'approved', decided_by = null where id = $1`, [id])
@@ -76,7 +76,7 @@ test('a request that was read is unread again as the answer that another gave', 
   expect(await bell(beto)).toMatchObject({ unread: 1, items: [{ kind: 'visitor_approved', fact_id: id, read: false }] })
 })
 
-test('cleared up to the newest that was seen: what came after it stays', async () => {
+test('clearing removes notices up to the newest one seen and keeps later ones', async () => {
   await arrive(guard, home)
   const seen = await arrive(guard, home)
   const [newest] = (await bell(ana)).items
@@ -88,14 +88,14 @@ test('cleared up to the newest that was seen: what came after it stays', async (
   // An older device clears what it saw, and brings nothing back.
   await ana.call(notices.clear, { until: '2020-01-01T00:00:00Z' })
   expect((await bell(ana)).items).toHaveLength(1)
-  // Nobody clears what is still to come.
+  // Clearing cannot reach into the future.
   await ana.call(notices.clear, { until: '2100-01-01T00:00:00Z' })
   expect((await bell(ana)).items).toEqual([])
   await arrive(guard, home)
   expect((await bell(ana)).items).toHaveLength(1)
 })
 
-test('a fact of somebody else, of another kind or of nobody is not marked', async () => {
+test('does not mark facts of others, of another kind or of no one', async () => {
   const neighbour = await garita.person({ condominium: home, unit: '102' })
   const stranger = await garita.person({ user_role: 'agent', assigned: [await garita.condominium()] })
   const id = await arrive(guard, home)
@@ -111,7 +111,7 @@ test('a fact of somebody else, of another kind or of nobody is not marked', asyn
   expect(await bell(ana)).toMatchObject({ unread: 1 })
 })
 
-test('one id in two condominiums is marked in both at once', async () => {
+test('marks the same id in two condominiums at once', async () => {
   const other = await garita.condominium()
   await garita.person({ condominium: other, unit: '101' })
   const both = await garita.person({ user_role: 'agent', assigned: [home, other] })
@@ -125,7 +125,7 @@ test('one id in two condominiums is marked in both at once', async () => {
 })
 
 test.each(['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+16:00', '2026-01-01T00:00:00-23:59'])(
-  'a moment that the database does not know, %s, is refused and no fault',
+  'refuses the moment %s, which PostgreSQL does not know, instead of failing',
   async (until) => {
     expect(await ana.call(notices.clear, { until })).toMatchObject({
       status: 422,
@@ -134,7 +134,7 @@ test.each(['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+16:00', '2026-01-01T00:0
   },
 )
 
-test('what has ended meanwhile needs no mark, and those beside it are marked', async () => {
+test('skips facts that have ended and marks the others', async () => {
   const [gone, there] = [await arrive(guard, home), await arrive(guard, home)]
   await enter(guard, home, gone, 'Ambulancia')
   await garita.owner.query(`update authorizations set closed_at = now() where id = $1`, [gone])
@@ -144,7 +144,7 @@ test('what has ended meanwhile needs no mark, and those beside it are marked', a
   expect(await bell(ana)).toMatchObject({ unread: 1 })
 })
 
-test('the fifty newest are shown, and the unread are counted to a hundred', async () => {
+test('shows the fifty newest and counts the unread up to a hundred', async () => {
   const worker = await authorize(garita, ana, 'worker')
   await settleIn(garita)
   for (let minute = 130; minute > 0; minute--) {
@@ -157,6 +157,6 @@ test('the fifty newest are shown, and the unread are counted to a hundred', asyn
   expect(times).toEqual([...times].sort((one, other) => other - one))
   expect(Date.now() - (times[0] ?? 0)).toBeLessThan(120_000)
   await ana.call(notices.mark, { notices: items.map(({ kind, fact_id }) => ({ kind, fact_id })), as: 'dismissed' })
-  // Of each kind the newest hundred are what the bell knows.
+  // The bell reads the newest hundred of each kind.
   expect((await bell(ana)).unread).toBe(50)
 })

@@ -1,4 +1,4 @@
-/** What may be said about notices: facts that concern the reader, what they did with them, and how they wish to be told. */
+/** The calls about notices: facts that concern the user, their marks, and the user's preferences and devices. */
 import { z } from 'zod'
 import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { contract, read, write } from '../shared/contract.ts'
@@ -41,15 +41,15 @@ const notice = z.strictObject({
   condominium: z.string().nullable(),
   by_name: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What was booked, where the fact is a reservation. */
+  /** The amenity, for a reservation. */
   amenity: z.strictObject({ amenity_type: z.enum(amenityTypes), name: z.string().nullable() }).nullable(),
   starts_at: moment.nullable(),
-  /** Of what a station told: who sent it and when it arrived, where that differs. */
+  /** For an event sent later by a station: who sent it and when it arrived. */
   told: told.nullable(),
 })
 export type Notice = z.infer<typeof notice>
 
-/** What a browser says of itself: its address at the push service, its public point and a secret, in the alphabet of addresses. */
+/** A browser's push subscription: endpoint, public key and secret, in base64url. */
 const endpoint = z.url('invalid').max(1000, 'too_long')
 
 export const notices = contract('notices', {

@@ -1,4 +1,4 @@
-/** What is sent of a notice: to closed browsers at once, and a letter when nobody has answered a request for two minutes. */
+/** Sends push messages at once, and an e-mail when no one has answered a request for two minutes. */
 import { z } from 'zod'
 import type { Door } from '../server/database/database.ts'
 import { sql } from '../server/database/sql.ts'
@@ -51,7 +51,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
             and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'push' and d.sent_at is not null)`,
       )
       const outcomes = await Promise.allSettled(devices.map((one) => ring(push, told, one, keeper)))
-      // Tried again for whoever was reached on no device; a person who was is not rung twice.
+      // Retried only for users who were reached on no device, so that no one gets it twice.
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
     },

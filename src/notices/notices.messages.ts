@@ -1,4 +1,4 @@
-/** The words of the bell, of what a closed browser shows, and of the letter that comes last. */
+/** Texts of the bell, of push messages, and of the e-mail of last resort. */
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
@@ -29,32 +29,35 @@ export const noticeMessages = messages({
     reservation_rejected: { es: 'Reserva Rechazada', en: 'Reservation rejected' },
     numbers_paused: {
       es: 'Alguien prueba números de acceso: quedaron en pausa cinco minutos',
-      en: 'Somebody is trying access numbers: they are paused for five minutes',
+      en: 'Someone is guessing access numbers: they are paused for five minutes',
     },
     entered_at_reader: { es: 'Entró por un lector, sin guardia', en: 'Entered at a reader, without a guard' },
     codes_renewed: {
       es: 'Todos los códigos cambiaron: los que compartiste ya no abren, comparte los nuevos',
-      en: 'All codes have changed: those you shared no longer open, share the new ones',
+      en: 'All codes have changed: the ones you shared no longer work, share the new ones',
     },
-    gate_conflict: { es: 'La garita avisó tarde', en: 'Told late by the gate' },
-    reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation cancelled' },
+    gate_conflict: {
+      es: 'La garita registró esto después, sin conexión',
+      en: 'The gate recorded this later, while offline',
+    },
+    reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation canceled' },
     retention_shortened: { es: 'Los datos de visitas se borrarán antes', en: 'Visitors’ data will be removed sooner' },
     home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
     home_checked: { es: 'La administración revisa tu cuenta', en: 'The administration is checking your account' },
     home_objection: {
       es: 'Avisan que una cuenta no debería estar en su casa',
-      en: 'A home says that an account should not be there',
+      en: 'A home reports an account that should not be there',
     },
-    passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end changed' },
+    passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end date changed' },
   },
   lines: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
     counts_from: { es: (when: string) => `Desde ${when}`, en: (when: string) => `From ${when}` },
-    told_by: { es: (who: string) => `Avisó ${who}`, en: (who: string) => `Told by ${who}` },
+    told_by: { es: (who: string) => `Avisó ${who}`, en: (who: string) => `Reported by ${who}` },
     registered_by: { es: (who: string) => `Registró ${who}`, en: (who: string) => `Registered by ${who}` },
     answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },
     booked_for: { es: (when: string) => `Para ${when}`, en: (when: string) => `For ${when}` },
-    let_in_by: { es: (who: string) => `Según ${who}`, en: (who: string) => `On the word of ${who}` },
+    let_in_by: { es: (who: string) => `Según ${who}`, en: (who: string) => `According to ${who}` },
     at_gate: { es: (where: string) => `En ${where}`, en: (where: string) => `At ${where}` },
     recorded_by: { es: (who: string) => `En la garita: ${who}`, en: (who: string) => `At the gate: ${who}` },
     happened: { es: (when: string) => `Ocurrió ${when}`, en: (when: string) => `Happened ${when}` },
@@ -64,11 +67,11 @@ export const noticeMessages = messages({
     },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
   },
-  /** What a station told late, in the words of whoever reads of it. */
+  /** An event that a station sent later, told to the user it concerns. */
   conflicts: {
     cancelled_meanwhile: {
       es: 'Entró cuando su visita ya estaba cancelada o terminada',
-      en: 'Entered when the visit was already cancelled or over',
+      en: 'Entered when the visit was already canceled or over',
     },
     already_inside_elsewhere: {
       es: 'Entró cuando ya constaba dentro por otro acceso',
@@ -84,64 +87,64 @@ export const noticeMessages = messages({
     },
     unknown: {
       es: 'La garita registró a alguien que no está en el sistema',
-      en: 'The gate recorded somebody who is not in the system',
+      en: 'The gate recorded someone who is not in the system',
     },
   },
   offer: {
-    title: { es: 'Entérate aunque la app esté cerrada', en: 'Know it even when the app is closed' },
+    title: { es: 'Entérate aunque la app esté cerrada', en: 'Get notified even when the app is closed' },
     text: {
       es: 'Cuando alguien llegue a la garita, este dispositivo te avisará para que respondas en segundos.',
-      en: 'When somebody arrives at the gate, this device will tell you, so that you can answer within seconds.',
+      en: 'When someone arrives at the gate, this device will notify you so you can answer within seconds.',
     },
     accept: { es: 'Activar avisos', en: 'Turn on' },
     later: { es: 'Ahora no', en: 'Not now' },
-    on: { es: 'Este dispositivo te avisará.', en: 'This device will tell you.' },
-    off: { es: 'Este dispositivo ya no te avisará.', en: 'This device will not tell you any more.' },
-    failed: { es: 'No se pudieron activar los avisos', en: 'The notices could not be turned on' },
+    on: { es: 'Este dispositivo te avisará.', en: 'This device will notify you.' },
+    off: { es: 'Este dispositivo ya no te avisará.', en: 'This device will no longer notify you.' },
+    failed: { es: 'No se pudieron activar los avisos', en: 'Notifications could not be turned on' },
     service_out: {
       es: 'El servicio de avisos del navegador no respondió. Intenta de nuevo más tarde.',
       en: 'The browser’s push service did not answer. Please try again later.',
     },
   },
   card: {
-    title: { es: 'Avisos', en: 'Notices' },
-    device: { es: 'Avisar en este dispositivo', en: 'Tell me on this device' },
+    title: { es: 'Avisos', en: 'Notifications' },
+    device: { es: 'Avisar en este dispositivo', en: 'Notify me on this device' },
     device_hint: {
       es: 'También con la app cerrada. El aviso nunca muestra nombres.',
-      en: 'Also while the app is closed. The notice never shows names.',
+      en: 'Even while the app is closed. The notification never shows names.',
     },
     denied: {
       es: 'Este navegador tiene bloqueados los avisos de Garita. Permítelos en los ajustes del sitio y vuelve aquí.',
-      en: 'This browser blocks Garita’s notices. Allow them in the site’s settings and come back here.',
+      en: 'This browser blocks notifications from Garita. Allow them in the site’s settings and come back here.',
     },
     unsupported: {
       es: 'Este navegador no puede avisar con la app cerrada.',
-      en: 'This browser cannot tell you while the app is closed.',
+      en: 'This browser cannot notify you while the app is closed.',
     },
     install_first: {
       es: 'En iPhone y iPad: toca Compartir, “Agregar a inicio”, y abre Garita desde ahí para activar los avisos.',
-      en: 'On iPhone and iPad: tap Share, “Add to Home Screen”, and open Garita from there to turn notices on.',
+      en: 'On iPhone and iPad: tap Share, “Add to Home Screen”, and open Garita from there to turn notifications on.',
     },
-    mail: { es: 'Avisar por correo', en: 'Tell me by e-mail' },
+    mail: { es: 'Avisar por correo', en: 'Notify me by e-mail' },
     mail_hint: {
       es: 'Solo si nadie de tu unidad respondió una solicitud en dos minutos.',
-      en: 'Only when nobody of your unit has answered a request within two minutes.',
+      en: 'Only when no one in your unit has answered a request within two minutes.',
     },
     saved: { es: 'Preferencia guardada', en: 'Preference saved' },
-    failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
+    failed: { es: 'No se pudo guardar', en: 'Your choice could not be saved' },
   },
 })
 
-/** Below the title on a closed browser. Nothing personal: it may light up on a table where others sit. */
+/** The body of a push message. Nothing personal: it may light up on a table where others sit. */
 export const pushTexts = messages({
   visitor_approval_request: {
     es: (place: string) => `Alguien espera en la garita de ${place}. Toca para responder.`,
-    en: (place: string) => `Somebody waits at the gate of ${place}. Tap to answer.`,
+    en: (place: string) => `Someone is waiting at the gate of ${place}. Tap to answer.`,
   },
   visitor_entered: { es: (place: string) => place, en: (place: string) => place },
   entered_at_reader: {
     es: (place: string) => `${place}. Toca para ver quién. Si no lo esperabas, genera otro código.`,
-    en: (place: string) => `${place}. Tap to see who. If you did not expect it, issue a new code.`,
+    en: (place: string) => `${place}. Tap to see who. If you did not expect it, create a new code.`,
   },
   reservation_approved: {
     es: (place: string) => `Tu reserva en ${place} fue aprobada. Toca para ver.`,
@@ -161,25 +164,25 @@ export const pushTexts = messages({
   },
   let_in: {
     es: (place: string) => `La garita de ${place} dejó pasar a alguien para tu unidad. Toca para ver.`,
-    en: (place: string) => `The gate of ${place} let somebody in for your unit. Tap to see.`,
+    en: (place: string) => `The gate of ${place} let someone in for your unit. Tap to see.`,
   },
 })
 
-/** Of what the gate told only later. */
+/** For events that the gate sent later. */
 export const latePushTexts = messages({
   let_in: {
     es: (place: string) => `La garita de ${place} dejó pasar a alguien para tu unidad y avisó tarde. Toca para ver.`,
-    en: (place: string) => `The gate of ${place} let somebody in for your unit and told it late. Tap to see.`,
+    en: (place: string) => `The gate of ${place} let someone in for your unit and reported it late. Tap to see.`,
   },
 })
 
 export const noticeLetters = messages({
-  request_subject: { es: 'Alguien espera en la garita', en: 'Somebody waits at the gate' },
+  request_subject: { es: 'Alguien espera en la garita', en: 'Someone is waiting at the gate' },
   request: {
     es: (place: LetterText, link: LetterText) =>
       `Hay una solicitud de visita para tu unidad en ${place} y nadie la ha respondido todavía.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Avisos”.\n`,
     en: (place: LetterText, link: LetterText) =>
-      `There is a visit request for your unit at ${place} and nobody has answered it yet.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notices”.\n`,
+      `There is a visit request for your unit at ${place} and no one has answered it yet.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notifications”.\n`,
   },
 })
 

@@ -1,4 +1,4 @@
-/** Why an act on notices can be refused, in words. */
+/** Why the server refuses an act on notices. */
 import { messages } from '../shared/messages.ts'
 
 export const noticeRefusals = messages({

@@ -1,4 +1,4 @@
-/** Where a notice leads each role, and how one is told apart and called. */
+/** Where a notice leads each role, and how notices are identified and named. */
 import { describe, expect, test } from 'vitest'
 import type { UserRole } from '../shared/roles.ts'
 import type { NoticeKind } from './notices.contract.ts'
@@ -37,7 +37,7 @@ const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, s
   ],
 ]
 
-describe('a notice leads', () => {
+describe('the address of a notice', () => {
   test.each(leads)('%s', (kind, paths) => {
     const roles = ['resident', 'agent', 'admin', 'super_admin'] as const
     const asked = roles.filter((role) => role in paths)
@@ -52,7 +52,7 @@ test('a request and its answer are two notices of one visit', () => {
   )
 })
 
-test('whom it is about is said by the name, the amenity or both', () => {
+test('the subject is the name, the amenity or both', () => {
   const names = {
     pool: 'Alberca',
     clubhouse: 'Casa club',

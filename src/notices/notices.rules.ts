@@ -1,4 +1,4 @@
-/** Where a notice leads whoever reads it, and whom it is about. */
+/** Where a notice leads, and whom or what it is about. */
 import { type AmenityType, amenityName } from '../amenities/rules/amenityTypes.ts'
 import type { UserRole } from '../shared/roles.ts'
 import type { Notice, NoticeKind } from './notices.contract.ts'
@@ -17,7 +17,7 @@ const conflictPath: Readonly<Record<UserRole, string>> = {
   super_admin: '/dashboard/admin',
 }
 
-/** Residents come to the request itself, staff to the desk where it is listed. */
+/** Residents go to the request itself, staff to the desk that lists it. */
 export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: string }, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
   if (kind === 'home_joined' || kind === 'home_checked') return '/account'
@@ -41,10 +41,10 @@ export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: strin
   return aboutARequest ? `/dashboard/temporary-visitors?request=${fact_id}` : '/dashboard'
 }
 
-/** One notice among all: a request and its answer are two of the same visit. */
+/** Identifies a notice: a request and its answer are two notices of the same visit. */
 export const noticeKey = ({ kind, fact_id }: Pick<Notice, 'kind' | 'fact_id'>) => `${kind} ${fact_id}`
 
-/** The amenity, where it is about one, in the words of whoever reads it. */
+/** The amenity's name in the user's language. */
 export const subjectName = (
   { name, last_name, amenity }: Pick<Notice, 'name' | 'last_name' | 'amenity'>,
   amenityNames: Readonly<Record<AmenityType, string>>,

@@ -1,4 +1,4 @@
-/** The bell: what concerns whom, from when on, and until when. */
+/** The bell: who sees which facts, from when and until when. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive, backdate, enter, settleIn } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -33,7 +33,7 @@ async function place() {
   }
 }
 
-test('a request is heard by the unit and the staff, and the answer by everybody but who gave it', async () => {
+test('a request is shown to the unit and the staff, its answer to everyone except who gave it', async () => {
   const { home, guard, colleague, admin, ana, beto, neighbour } = await place()
   const id = await arrive(guard, home)
   expect(await heard(ana)).toMatchObject([
@@ -63,7 +63,7 @@ test('a request is heard by the unit and the staff, and the answer by everybody 
   expect(await kindsOf(guard)).toEqual(['visitor_approved'])
 })
 
-test('a denial is told as one', async () => {
+test('a denial is shown as a denial', async () => {
   const { home, guard, ana, beto } = await place()
   const id = await arrive(guard, home)
   await ana.call(visits.decide, { id, decision: 'denied' })
@@ -73,7 +73,7 @@ test('a denial is told as one', async () => {
 })
 
 describe('a request', () => {
-  test('after 24 hours is heard by the unit no more', async () => {
+  test('is no longer shown to the unit after 24 hours', async () => {
     const { home, guard, ana } = await place()
     await settleIn(garita)
     const id = await arrive(guard, home)
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(await kindsOf(ana)).toEqual([])
   })
 
-  test('settled by phone gives way to the entry, with who said so and why', async () => {
+  test('is replaced by the entry once it is settled by phone, with who said so and why', async () => {
     const { home, guard, colleague, admin, ana, beto } = await place()
     const id = await arrive(guard, home)
     const word = { authorized_by: 'Ana por teléfono', reason: 'No contesta' }
@@ -97,7 +97,7 @@ describe('a request', () => {
   })
 })
 
-test('who was denied and let in all the same is told to the unit and to the admin, not to other guards', async () => {
+test('an entry after a denial is shown to the unit and the admin, not to other guards', async () => {
   const { home, guard, colleague, admin, ana, neighbour } = await place()
   const id = await arrive(guard, home)
   await ana.call(visits.decide, { id, decision: 'denied' })
@@ -108,7 +108,7 @@ test('who was denied and let in all the same is told to the unit and to the admi
   expect(await kindsOf(neighbour)).toEqual([])
 })
 
-test('of what a resident authorised, that resident alone hears: guests and workers, not family, pets or cars', async () => {
+test('only the host sees entries of their guests and workers; family, pets and vehicles show none', async () => {
   const { guard, home, ana, beto } = await place()
   for (const kind of ['temporary_visitor', 'permanent_visitor', 'worker', 'co_resident', 'vehicle'] as const) {
     const id = await authorize(garita, ana, kind)
@@ -122,8 +122,8 @@ test('of what a resident authorised, that resident alone hears: guests and worke
   expect(await kindsOf(beto)).toEqual([])
 })
 
-describe('nothing is heard', () => {
-  test('of before one’s own approval or assignment', async () => {
+describe('does not show facts', () => {
+  test('from before the user’s own approval or assignment', async () => {
     const { home, guard, ana, beto } = await place()
     const [waits, entered] = [await arrive(guard, home), await arrive(guard, home)]
     await ana.call(visits.decide, { id: entered, decision: 'approved' })
@@ -133,11 +133,11 @@ describe('nothing is heard', () => {
     expect([await kindsOf(late), await kindsOf(newGuard)]).toEqual([[], []])
     await beto.call(visits.decide, { id: waits, decision: 'approved' })
     expect(await kindsOf(late)).toEqual([])
-    // The decision is new to whoever guards now, however old the request.
+    // The decision is new to the current guard, however old the request.
     expect(await kindsOf(newGuard)).toEqual(['visitor_approved'])
   })
 
-  test('of more than thirty days ago', async () => {
+  test('older than thirty days', async () => {
     const { home, guard, colleague, ana, beto } = await place()
     const mine = await authorize(garita, ana, 'worker')
     const answered = await arrive(guard, home)
@@ -156,7 +156,7 @@ describe('nothing is heard', () => {
     expect(await kindsOf(colleague)).toEqual(['visitor_approved'])
   })
 
-  test('of the former home by who moved, nor by a guard of a place they were taken from', async () => {
+  test('of a former home, or to a guard who no longer works there', async () => {
     const { home, guard, colleague, ana } = await place()
     await arrive(guard, home)
     expect([await kindsOf(ana), await kindsOf(colleague)]).toEqual([['visitor_approval_request'], ['new_visitor']])
@@ -172,7 +172,7 @@ describe('nothing is heard', () => {
   })
 })
 
-test('accounts that wait are heard by the admin of the place and by super admins, until somebody decides', async () => {
+test('waiting accounts are shown to the condominium’s admin and to super admins until someone decides', async () => {
   const { home, guard, admin, ana } = await place()
   const elsewhere = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
   const root = await garita.person({ user_role: 'super_admin' })

@@ -1,4 +1,4 @@
-/** Answers the calls of the notices slice: what concerns the reader, asked of the facts themselves. */
+/** Handlers of the notices calls. Notices are read from the facts themselves; only marks are stored. */
 
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
@@ -27,7 +27,7 @@ function list(_: unknown, { door }: Asking) {
       ) newest))`)
 }
 
-/** Only what concerns the reader can be marked, once though two places know it by one id; what has ended meanwhile needs no mark. */
+/** Only facts that concern the user can be marked. An id known in two condominiums is marked in both; ended facts are skipped. */
 async function mark({ notices: marked, as }: Parsed<typeof notices.mark>, { door }: Asking) {
   await door.act(sql`insert into notice_marks (profile_id, kind, fact_id, dismissed_at)
     select distinct access.me(), n.kind, n.fact_id, case when ${as} = 'dismissed' then now() end from access.notices n

@@ -1,4 +1,4 @@
-/** Closed browsers are told by a real push service: sealed, signed, in the reader's language, and once. */
+/** Push messages against a real push service: encrypted, signed, in the user's language, and once. */
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
@@ -53,7 +53,7 @@ const stillKnown = async ({ subscription }: Browser) =>
   (await garita.owner.query('select from push_subscriptions where endpoint = $1', [subscription.endpoint])).rowCount ===
   1
 
-test('every device of everybody in the unit rings, each in its reader’s language, and says nothing personal', async () => {
+test('rings every device of the unit, each in its user’s language and without personal facts', async () => {
   await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
   const neighbour = await garita.person({ condominium: home, unit: '102' })
   const [phone, tablet, betos, nextDoor] = [
@@ -79,7 +79,7 @@ test('every device of everybody in the unit rings, each in its reader’s langua
   expect(() => betos.open(phone.rings()[0] ?? { path: '', method: '', headers: {}, body: Buffer.alloc(0) })).toThrow()
 })
 
-test('an entry rings for the host alone, one on the guard’s own judgement for the unit, and neither names anybody', async () => {
+test('an entry rings for the host alone, an override for the unit, and neither names anyone', async () => {
   const [anas, betos] = [await deviceOf(ana), await deviceOf(beto)]
   for (const kind of ['co_resident', 'vehicle'] as const) await enter(guard, home, await authorize(garita, ana, kind))
   const worker = await authorize(garita, ana, 'worker')
@@ -91,11 +91,11 @@ test('an entry rings for the host alone, one on the guard’s own judgement for 
   await ana.call(visits.decide, { id: denied, decision: 'denied' })
   await enter(guard, home, denied, 'Ambulancia')
   await allWritten(garita)
-  // Rings go out side by side: the question's may come last.
+  // Push messages are sent in parallel: the request's may come last.
   for (const device of [anas, betos]) {
     expect(opened(device)).toContainEqual(expect.objectContaining({ title: 'Entrada con motivo' }))
   }
-  // The id of what it is about names nobody, but may hold any digits.
+  // The id of the fact names no one but may contain any digits.
   const all = JSON.stringify([...opened(anas), ...opened(betos)]).replaceAll(/[0-9a-f-]{36}/g, (id) =>
     id === ana.id ? id : '',
   )
@@ -104,7 +104,7 @@ test('an entry rings for the host alone, one on the guard’s own judgement for 
   }
 })
 
-test('each ring is signed by the installation for this service alone, for a short time', async () => {
+test('each message is signed by the installation for this service alone, for a short time', async () => {
   const phone = await deviceOf(ana)
   const preferences = await ana.call(notices.preferences, {})
   const publicKey = preferences.ok ? preferences.answer.push_key : ''
@@ -133,7 +133,7 @@ test('each ring is signed by the installation for this service alone, for a shor
 })
 
 test.each([404, 410, 401, 403])(
-  'a browser of which the service says %s is forgotten, and the others ring',
+  'forgets a browser when the service answers %s, and rings the others',
   async (status) => {
     const [gone, there] = [await deviceOf(ana), await deviceOf(ana)]
     service.answer(gone.path, status)
@@ -144,8 +144,8 @@ test.each([404, 410, 401, 403])(
   },
 )
 
-describe('a service that fails', () => {
-  test('is asked again, and who was reached at the first time is not rung twice', async () => {
+describe('a push service that fails', () => {
+  test('is retried, and users reached the first time are not rung twice', async () => {
     const [anas, betos] = [await deviceOf(ana), await deviceOf(beto)]
     service.answer(anas.path, 500)
     await arrive(guard, home)
@@ -164,7 +164,7 @@ describe('a service that fails', () => {
     expect([anas.rings().length, betos.rings().length]).toEqual([2, 1])
   })
 
-  test('is not asked again when the request was answered meanwhile', async () => {
+  test('is not retried when the request was answered meanwhile', async () => {
     const phone = await deviceOf(ana)
     service.answer(phone.path, 503)
     const id = await arrive(guard, home)
@@ -178,7 +178,7 @@ describe('a service that fails', () => {
     expect((await garita.owner.query('select from deliveries where fact_id = $1', [id])).rowCount).toBe(0)
   })
 
-  test('and sends elsewhere is not followed', async () => {
+  test('a redirect is not followed', async () => {
     const phone = await deviceOf(ana)
     service.answer(phone.path, 307)
     await arrive(guard, home)

@@ -1,4 +1,4 @@
-/** What runs while the app is closed: shows a push, reports that it was shown, and opens what it is about. */
+/** Runs while the app is closed: shows a push message, reports that it was shown, and opens its subject. */
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -23,7 +23,7 @@ self.addEventListener('notificationclick', (event) => {
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Browsers want every push shown; whoever looks at the app already has it on their screen, so there it makes no sound. */
+/** Browsers require every push to be shown; with the app on screen it makes no sound. */
 async function show({ title, body, path, kind, fact_id }: Message): Promise<void> {
   const lookedAt = (await windows()).some((one) => one.visibilityState === 'visible')
   const picture = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }

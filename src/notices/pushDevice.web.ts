@@ -1,11 +1,19 @@
-/** This browser as a device that can be told while it is closed: whether it can, whether it is, and turning it on and off. */
-import { ask } from '../web/calls/api.ts'
+/** Push on this browser: whether it is possible, whether it is on, and turning it on and off. */
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, Refused } from '../web/calls/api.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { useRead } from '../web/calls/queries.ts'
+import { useRefusalText } from '../web/calls/refusals.tsx'
+import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
+import { useText } from '../web/language/language.tsx'
 import { notices } from './notices.contract.ts'
+import { noticeMessages } from './notices.messages.ts'
 
 export type DeviceState = 'unsupported' | 'install_first' | 'denied' | 'off' | 'on'
 
 const workerAddress = '/sw.js'
-/** Who turned it on here: the next person on a shared tablet is not told what was meant for the last. */
+/** The user who turned it on: the next user of a shared tablet must not get their messages. */
 const kept = 'garita.push'
 
 export async function deviceState(person: string): Promise<DeviceState> {
@@ -17,7 +25,7 @@ export async function deviceState(person: string): Promise<DeviceState> {
   return subscription && Notification.permission === 'granted' && localStorage.getItem(kept) === person ? 'on' : 'off'
 }
 
-/** Asks the person, then the browser's maker, then tells the server; each of them can say no. */
+/** Asks the user, then the push service, then the server; each can refuse. */
 export async function turnOn(person: string, pushKey: string): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return deviceState(person)
   await navigator.serviceWorker.register(workerAddress)
@@ -26,7 +34,7 @@ export async function turnOn(person: string, pushKey: string): Promise<DeviceSta
   return 'on'
 }
 
-/** The server forgets a browser with its session, and when its address is gone; whoever turned it on and came back is told again. */
+/** The server forgets a browser when its session ends or its endpoint is gone; this registers it again for the user who turned it on. */
 export async function renew(person: string): Promise<void> {
   if ((await deviceState(person)) !== 'on') return
   const { push_key } = await ask(notices.preferences, {})
@@ -36,7 +44,7 @@ export async function renew(person: string): Promise<void> {
 async function subscribe(pushKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const former = await pushManager.getSubscription()
-  // A key of another installation, or of a former secret, would never be heard.
+  // A key of another installation, or from before a new secret, would never work.
   if (former && keyOf(former) !== pushKey) await former.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
   await ask(notices.subscribe, {
@@ -56,7 +64,7 @@ export async function turnOff(): Promise<DeviceState> {
   return 'off'
 }
 
-/** What the app shows, or what was answered elsewhere, need not lie on the phone's own list any longer. */
+/** Removes messages from the device's own list once the app shows them or they were answered elsewhere. */
 export async function takeBack(stillOpen: ReadonlySet<string>): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) if (!stillOpen.has(shown.tag)) shown.close()
@@ -77,3 +85,32 @@ function inAddresses(bytes: ArrayBuffer | null): string {
 const isApplePhone = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
+
+const key = ['push device']
+
+/** The push state of this browser, and turning it on and off. */
+export function usePushDevice() {
+  const { offer: text } = useText(noticeMessages)
+  const { id } = useCurrentUser()
+  const refusalText = useRefusalText()
+  const client = useQueryClient()
+  const preferences = useRead(notices.preferences, {})
+  const state = useQuery({ queryKey: key, queryFn: () => deviceState(id), meta: { topics: [] } })
+  const change = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn(id, preferences.data?.push_key ?? '') : turnOff()),
+    onSuccess: (now, on) => {
+      client.setQueryData(key, now)
+      if (now === 'on') toastSuccess(text.on)
+      if (now === 'off' && !on) toastSuccess(text.off)
+    },
+    // The browser's own error text for an unreachable push service is not in the user's language.
+    onError: (error: Error) =>
+      toastRefusal(text.failed, error instanceof Refused ? refusalText(error) : text.service_out),
+  })
+  return {
+    state: state.data,
+    ready: preferences.data !== undefined,
+    pending: change.isPending,
+    set: (on: boolean) => change.mutate(on),
+  }
+}

@@ -1,4 +1,4 @@
-/** The ten newest lines of the log: of the last hours, or however old they are; on a phone two short lines for each. */
+/** The ten newest rows of the access log, optionally of the last hours only; on a phone each takes two short lines. */
 
 import { useWhole } from '../web/calls/list.ts'
 import type { EmptyProps } from '../web/cards/Empty.tsx'
@@ -20,14 +20,14 @@ interface LatestLinesProps {
   several: boolean
 }
 
-export function LatestLines({ hours, several, ...said }: LatestLinesProps) {
+export function LatestLines({ hours, several, ...listing }: LatestLinesProps) {
   const list = useWhole(visits.latest, { hours })
   const phone = useIsPhone()
   if (!phone || list.failed || !list.rows?.length) {
-    return <LogList {...said} list={list} without={several ? [] : ['condominium']} />
+    return <LogList {...listing} list={list} without={several ? [] : ['condominium']} />
   }
   return (
-    <ul className="garita-latest-lines" aria-label={said.label}>
+    <ul className="garita-latest-lines" aria-label={listing.label}>
       {list.rows.map((row) => (
         <Line key={row.id} row={row} several={several} />
       ))}

@@ -1,17 +1,19 @@
-/** Lines of the log as a list: what happened to whom, when, by whose hand and on whose word. */
+/** Access log rows as a list: event, person, time, guard and reason. */
 import type { Output } from '../shared/contract.ts'
+import { useList } from '../web/calls/list.ts'
 import { Moment } from '../web/cards/Moment.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
+import type { PanelListProps } from './OperatorFilters.tsx'
 import { ToldLines } from './ToldLines.tsx'
-import type { visits } from './visits.contract.ts'
+import { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
 import { subjectWord, visitorName } from './visits.rules.ts'
 
 type LogRow = Output<typeof visits.log>['items'][number]
 
 export interface LogListProps extends Omit<ListingProps<LogRow>, 'columns' | 'rowKey' | 'rowName' | 'acts'> {
-  /** Not where they are the same in every line. */
+  /** Columns to hide where they would be the same in every row. */
   without: readonly ('unit' | 'condominium')[]
 }
 
@@ -63,6 +65,23 @@ export function LogList({ without, ...listing }: LogListProps) {
       columns={columns.filter(({ key }) => !without.some((one) => one === key))}
       rowKey={(row) => row.id}
       rowName={nameOf}
+    />
+  )
+}
+
+/** The access log tab of the operator panel. */
+export function AccessLog({ filter, turning, several }: PanelListProps) {
+  const { log: text } = useText(visitMessages)
+  const { search, condominium_id, from, until } = filter
+  const list = useList(visits.log, { search, condominium_id, from, until }, turning)
+  return (
+    <LogList
+      attended
+      label={text.title}
+      without={several ? [] : ['condominium']}
+      list={list}
+      failed={text.failed}
+      empty={{ title: text.empty, text: text.empty_text }}
     />
   )
 }

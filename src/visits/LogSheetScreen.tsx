@@ -1,24 +1,31 @@
-/** The access log of an incident as a sheet of paper: who asked, when, by what filters, and which lines of how many. */
+/** The screen of the printable access log, with its filters. */
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import type { Input } from '../shared/contract.ts'
+import type { Input, Output } from '../shared/contract.ts'
+import { roleTexts } from '../shared/roles.ts'
 import { searched, useAddress } from '../web/calls/address.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
+import { useDates } from '../web/cards/dates.ts'
+import { Empty } from '../web/cards/Empty.tsx'
+import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
-import './LogSheet.css'
-import { LogSheet } from './LogSheet.tsx'
+import './LogSheetScreen.css'
+import { ToldLines } from './ToldLines.tsx'
 import { visits } from './visits.contract.ts'
-import { sheetTexts, visitMessages } from './visits.messages.ts'
+import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
+import { subjectWord, visitorName } from './visits.rules.ts'
 
 const filters = {
   search: searched,
@@ -29,11 +36,11 @@ const filters = {
 
 export function LogSheetScreen() {
   const text = useText(sheetTexts)
-  const { filters: words } = useText(visitMessages)
+  const { filters: filterTexts } = useText(visitMessages)
   const { filter, narrow } = useAddress(filters)
   const { search, condominium_id, from, until } = filter
   const sheet = useRead(visits.sheet, { search, condominium_id, from, until }, { keep: true })
-  useNoted({ search, condominium_id, from, until })
+  useNotePrinting({ search, condominium_id, from, until })
   return (
     <Page
       title={text.title}
@@ -45,11 +52,11 @@ export function LogSheetScreen() {
     >
       <div className="garita-off-paper">
         <Filters>
-          <SearchField label={words.search} value={search} onSearch={(typed) => narrow({ search: typed })} />
+          <SearchField label={filterTexts.search} value={search} onSearch={(typed) => narrow({ search: typed })} />
           <ChoiceSelect
             call={condominiums.choose}
-            aria-label={words.condominium}
-            placeholder={words.all_condominiums}
+            aria-label={filterTexts.condominium}
+            placeholder={filterTexts.all_condominiums}
             clearable
             value={condominium_id ?? null}
             onChange={(id) => narrow({ condominium_id: id ?? undefined })}
@@ -68,12 +75,90 @@ export function LogSheetScreen() {
   )
 }
 
-/** Whichever way it goes to paper: by our button, the browser's menu or its keys. */
-function useNoted(filter: Input<typeof visits.noteSheet>): void {
+/** Notes the printing whichever way it starts: our button, the browser's menu or its shortcut. */
+function useNotePrinting(filter: Input<typeof visits.noteSheet>): void {
   const { mutate } = useWrite(visits.noteSheet)
-  const noted = useEffectEvent(() => mutate(filter))
+  const notePrinting = useEffectEvent(() => mutate(filter))
   useEffect(() => {
-    window.addEventListener('beforeprint', noted)
-    return () => window.removeEventListener('beforeprint', noted)
+    window.addEventListener('beforeprint', notePrinting)
+    return () => window.removeEventListener('beforeprint', notePrinting)
   }, [])
+}
+
+type Sheet = Output<typeof visits.sheet>
+type LogRow = Sheet['lines'][number]
+
+interface LogSheetProps {
+  sheet: Sheet
+  filter: { search: string; from?: string | undefined; until?: string | undefined }
+}
+
+function LogSheet({ sheet, filter }: LogSheetProps) {
+  const text = useText(sheetTexts)
+  const { log, list } = useText(visitMessages)
+  const roles = useText(roleTexts)
+  const dates = useDates()
+  const events: Record<string, string> = useText(eventTexts)
+  const places = [...new Set(sheet.lines.map(({ condominium }) => condominium.name))]
+  const kindOf = (row: LogRow) => subjectWord(row.auth_type, log)
+  const agentOf = (row: LogRow) => row.agent_name ?? (row.by_resident ? log.resident : log.system)
+  const columns: PlainColumn<LogRow>[] = [
+    { head: log.when, cell: ({ wall }) => wall, code: true },
+    {
+      head: log.event,
+      cell: (line) => (
+        <>
+          {events[line.event_type] ?? line.event_type}
+          {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
+          {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
+        </>
+      ),
+    },
+    {
+      head: log.who,
+      cell: (line) => (
+        <>
+          {visitorName(line) || log.unknown}
+          {kindOf(line) ? <div>{kindOf(line)}</div> : null}
+        </>
+      ),
+    },
+    { head: list.unit, cell: ({ unit_number }) => unit_number, code: true },
+    {
+      head: log.agent,
+      cell: (line) => (
+        <>
+          {agentOf(line)}
+          <ToldLines told={line.told} arrived={line.wall_arrived} />
+        </>
+      ),
+    },
+    { head: list.condominium, cell: ({ condominium }) => condominium.name },
+  ]
+  return (
+    <div className="garita-sheet">
+      <Facts>
+        <dt>{text.asked_by}</dt>
+        <dd>
+          {sheet.asked_by} ({roles[sheet.asked_role]})
+        </dd>
+        <dt>{text.asked_at}</dt>
+        <dd>{dates.moment(sheet.asked_at)}</dd>
+        <dt>{text.places}</dt>
+        <dd>{places.join(', ') || text.none}</dd>
+        <dt>{text.days}</dt>
+        <dd>{text.from_until(filter.from ?? text.beginning, filter.until ?? text.today)}</dd>
+        <dt>{text.search}</dt>
+        <dd>{filter.search || text.none}</dd>
+        <dt>{text.lines}</dt>
+        <dd>{text.shown(sheet.lines.length, sheet.total)}</dd>
+      </Facts>
+      {sheet.total > sheet.lines.length ? <Note tone="wait">{text.more}</Note> : null}
+      {sheet.lines.length === 0 ? (
+        <Empty title={log.empty} text={log.empty_text} />
+      ) : (
+        <PlainTable columns={columns} lines={sheet.lines} />
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-/** The filters of the operator panel: what is narrowed here narrows every tab, by what its list knows. */
+/** The filters of the operator panel. They apply to every tab whose list supports them. */
 import { Button, Select } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { reservationStatuses } from '../amenities/amenities.contract.ts'
@@ -14,11 +14,10 @@ import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { visitFilters } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 
-/** What each tab is given. */
 export interface PanelListProps {
   filter: PanelFilter
   turning: Turning
-  /** Whether the reader attends more than one condominium. */
+  /** Whether the guard works at more than one condominium. */
   several: boolean
 }
 
@@ -26,7 +25,7 @@ export interface OperatorFiltersProps {
   assigned: readonly { id: string; name: string }[]
   filter: PanelFilter
   narrow: (changed: Partial<PanelFilter>) => void
-  /** What the list on screen can be narrowed by, besides the search and the condominium. */
+  /** The filters that the current list supports besides search and condominium. */
   by: readonly ('status' | 'reservation_status' | 'dates')[]
   searchRef: Ref<HTMLInputElement>
 }
@@ -35,18 +34,18 @@ export function OperatorFilters({ assigned, filter, narrow, by, searchRef }: Ope
   const { filters: text } = useText(visitMessages)
   const reservationStates = useText(reservationStateTexts)
   const phone = useIsPhone()
-  const [more, showMore] = useState(false)
+  const [showsMore, setShowsMore] = useState(false)
   const { search: _, ...narrower } = filter
   const narrowed = Object.values(narrower).some(Boolean)
-  const folded = phone && !more
+  const folded = phone && !showsMore
   return (
     <Card
       title={text.title}
       extra={
         <>
           {phone ? (
-            <Button variant="subtle" aria-expanded={more} onClick={() => showMore(!more)}>
-              {more ? text.less : text.more}
+            <Button variant="subtle" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
+              {showsMore ? text.less : text.more}
             </Button>
           ) : null}
           {filter.search || narrowed ? (

@@ -1,4 +1,4 @@
-/** Registering who stands at the gate: the condominium, then the unit that is to be asked, then the person. */
+/** The form in which a guard registers a visitor at the gate: condominium, unit, person. */
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
 import { useRead } from '../web/calls/queries.ts'
@@ -20,7 +20,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const registering = useCallForm(visits.register, {
     initial: {
       id: newId(),
-      // Whoever guards one place is not asked which.
+      // A guard with one condominium need not choose.
       condominium_id: assigned.length === 1 ? (assigned[0]?.id ?? '') : '',
       unit_number: '',
       name: '',
@@ -39,14 +39,14 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const chosen = values.condominium_id !== ''
   const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })
   const noPlace = errors.condominium_id || errors.unit_number ? text.place_needed : null
-  const no = error
+  const failure = error
     ? code === 'visit_no_resident'
       ? text.no_resident(values.unit_number)
       : `${text.failed}. ${error}`
     : null
 
   return (
-    <FormDialog of={registering} title={text.title} submit={text.submit} error={noPlace ?? no} onClose={onClose}>
+    <FormDialog of={registering} title={text.title} submit={text.submit} error={noPlace ?? failure} onClose={onClose}>
       <Row>
         <Select
           label={text.condominium}
@@ -61,7 +61,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
         />
         <Select
-          // Opened by typing or a press: a list that opens by itself would keep the dialog's Escape.
+          // With `openOnFocus`, the open list would swallow the Escape key that closes the dialog.
           openOnFocus={false}
           label={text.unit}
           placeholder={!chosen ? text.condominium_first : units.isPending ? text.loading_units : text.choose_unit}

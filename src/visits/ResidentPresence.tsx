@@ -1,4 +1,4 @@
-/** Where a resident is, with the gate's acts, among their facts; nothing of it where residents' entries are not logged. */
+/** Whether a resident is inside, with the guard's acts. Hidden where the condominium does not log residents' entries. */
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -16,7 +16,7 @@ interface ResidentPresenceProps {
   condominium_id: string
   id: string
   name: string
-  /** Whoever waits for approval does not live there yet. */
+  /** An account that waits for approval is not a resident yet. */
   approved: boolean
 }
 

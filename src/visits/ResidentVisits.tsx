@@ -1,4 +1,4 @@
-/** What a resident has authorised, for the gate: who it is, how it stands, until when, and the same acts as for any visitor. */
+/** A resident's authorizations as the guard sees them, with the same acts as for any visitor. */
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
 import { useDates } from '../web/cards/dates.ts'
 import { useText } from '../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** "Detalles del Visitante": all that the gate may know of one visit, and the document whole for whoever puts their name to it. */
+/** "Detalles del Visitante": everything the guard may know about a visit. Showing the whole document is logged. */
 import { Button, Modal } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -22,7 +22,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
   const { details: text, list } = useText(visitMessages)
   const refusalText = useRefusalText()
   const phone = useIsPhone()
-  // One look, however often the answer is asked for again.
+  // One id per dialog, so that retries do not log a second look.
   const [eventId] = useState(() => newId())
   const reveal = useWrite(visits.revealDocument)
   const facts = useVisitFacts(visit, reveal.data?.document ?? visit.document)

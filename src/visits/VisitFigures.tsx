@@ -1,4 +1,4 @@
-/** The operator's statistics: how many came, wait, entered and are inside, and whether this week brings more than the month did. */
+/** The operator's statistics. */
 import type { ReactNode } from 'react'
 import { useRead } from '../web/calls/queries.ts'
 import { Fold } from '../web/cards/Fold.tsx'
@@ -11,7 +11,7 @@ import { weeklyTrend } from './visits.rules.ts'
 
 interface VisitFiguresProps {
   condominium: string | undefined
-  /** The figures of other slices, beside these. */
+  /** The figures of other slices, shown among these. */
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function VisitFigures({ condominium, children }: VisitFiguresProps) {
   const { panel: text } = useText(visitMessages)
   const { language } = useLanguage()
   const { data } = useRead(visits.count, { condominium_id: condominium }, { keep: true })
-  // On a phone the list is what is wanted first.
+  // On a phone the list matters more than the figures.
   const phone = useIsPhone()
   const trend = data && weeklyTrend(data.visitors_of_week, data.visitors_of_month)
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })

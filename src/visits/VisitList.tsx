@@ -1,4 +1,4 @@
-/** The registered visitors: who, where, how it stands and since when, two facts to a column so that a desk shows all of them. */
+/** The registered visitors; two facts share a column so that all of them fit on a desk screen. */
 
 import { useList } from '../web/calls/list.ts'
 import { Moment } from '../web/cards/Moment.tsx'

@@ -1,4 +1,4 @@
-/** How a visit stands: its word, since when it waits and how far the question came, and whose answer it was. */
+/** The state of a visit: its word, how long it has waited, how far the notice got, and who answered. */
 import { stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { useServerNow } from '../web/calls/clock.ts'
@@ -20,7 +20,7 @@ export function VisitState({ visit }: { visit: Visit }) {
   const beside = [
     ...(waiting ? [text.waits(minutes), reached] : []),
     ...(visit.closed ? [text.settled(visit.settled_by ?? '')] : []),
-    // Denied and let in all the same: the word says how it was answered, this where they are.
+    // Denied but let in by an override: the word shows the answer, this shows that they are inside.
     ...(visit.inside && state.word !== 'inside' ? [states.inside] : []),
     ...(visit.out_of_hours && !visit.inside && state.word === 'active' ? [text.out_of_hours] : []),
     ...(visit.decided_by_name ? [text.decided_by(visit.decided_by_name)] : []),

@@ -1,25 +1,27 @@
-/** The requests that wait for this resident: seen at once wherever they are, answered in two presses; the address says which is open. */
+/** The visit requests that wait for this resident, shown above every screen. The open request is in the address. */
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { notices } from '../notices/notices.contract.ts'
 import { useAddress } from '../web/calls/address.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
+import { useDates } from '../web/cards/dates.ts'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import './WaitingVisits.css'
-import { VisitRequestDialog } from './VisitRequestDialog.tsx'
+import { DecideVisitDialog } from './DecideVisitDialog.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
 
-/** Whether nobody knows yet if there are any. */
+/** Whether the first answer of the server is still missing. */
 export function useWaitingUnknown(asked: boolean): boolean {
   return useRead(visits.waiting, {}, { enabled: asked }).isLoading
 }
 
 export function WaitingVisits() {
   const { request: text } = useText(visitMessages)
+  const dates = useDates()
   const waiting = useRead(visits.waiting, {})
   const { filter, narrow } = useAddress({ request: z.uuid().optional() })
   useSeen(waiting.data, waiting.dataUpdatedAt)
@@ -28,36 +30,36 @@ export function WaitingVisits() {
       {waiting.data?.map((visit) => (
         <Note key={visit.id} tone="wait" title={text.waiting}>
           <p>
-            <strong>{visitorName(visit)}</strong>
+            <strong>{visitorName(visit)}</strong> {text.since(dates.time(visit.created_at))}
             {visit.purpose ? ` · ${visit.purpose}` : ''}
           </p>
           <Button onClick={() => narrow({ request: visit.id })}>{text.answer}</Button>
         </Note>
       ))}
       {filter.request ? (
-        <VisitRequestDialog key={filter.request} id={filter.request} onClose={() => narrow({ request: undefined })} />
+        <DecideVisitDialog key={filter.request} id={filter.request} onClose={() => narrow({ request: undefined })} />
       ) : null}
     </div>
   )
 }
 
-/** The gate is told that its question is on a screen that somebody looks at; what did not arrive is said again with the next answer. */
+/** Tells the server which requests are visible on a screen. A failed report is repeated with the next answer. */
 function useSeen(waiting: readonly Visit[] | undefined, answeredAt: number): void {
   const { mutateAsync } = useWrite(notices.seen)
-  const said = useRef(new Set<string>())
-  // With each answer, also one that is like the one before; at 0 there was none.
+  const reported = useRef(new Set<string>())
+  // Runs after every answer, also an equal one; 0 means that none has arrived.
   useEffect(() => {
-    const say = () => {
+    const report = () => {
       if (answeredAt === 0) return
-      const fresh = (waiting ?? []).map((visit) => visit.id).filter((id) => !said.current.has(id))
-      if (fresh.length === 0 || document.visibilityState !== 'visible') return
-      for (const id of fresh) said.current.add(id)
-      mutateAsync({ fact_ids: fresh, channel: 'screen' }).catch(() => {
-        for (const id of fresh) said.current.delete(id)
+      const unreported = (waiting ?? []).map((visit) => visit.id).filter((id) => !reported.current.has(id))
+      if (unreported.length === 0 || document.visibilityState !== 'visible') return
+      for (const id of unreported) reported.current.add(id)
+      mutateAsync({ fact_ids: unreported, channel: 'screen' }).catch(() => {
+        for (const id of unreported) reported.current.delete(id)
       })
     }
-    say()
-    document.addEventListener('visibilitychange', say)
-    return () => document.removeEventListener('visibilitychange', say)
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [waiting, answeredAt, mutateAsync])
 }

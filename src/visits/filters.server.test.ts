@@ -1,4 +1,4 @@
-/** The desk's filter finds a visit where its word says: the rule and the database's conditions agree on every way a visit can stand. */
+/** The desk's filters agree with the state rule for every state a visit can have. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { leaveOld } from '../../tests/support/past.ts'
@@ -47,7 +47,7 @@ async function listed(status?: (typeof visitFilters)[number]): Promise<Visit[]> 
   }
 }
 
-test.each(visitFilters)('%s', async (filter) => {
+test.each(visitFilters)('the filter "%s" finds exactly the visits in that state', async (filter) => {
   const all = await listed()
   expect(all).toHaveLength(84)
   expect(all.filter((visit) => !visit.stands)).toHaveLength(24)

@@ -1,4 +1,4 @@
-/** What one guard with a script can fill: a unit's phone only so far, and the condominium's access numbers not at all. */
+/** Limits for a guard who floods a unit with requests. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, backdate } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-test('a unit is asked about fifty at once, its neighbours still can be, and an answer makes room', async () => {
+test('a unit has at most fifty open requests; other units are not affected, and an answer frees a place', async () => {
   const here = await garita.condominium()
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const ana = await garita.person({ condominium: here, unit: '101' })
@@ -49,20 +49,20 @@ test('a unit is asked about fifty at once, its neighbours still can be, and an a
   expect(await oneMore()).toMatchObject({ ok: true })
 })
 
-test('a request takes its access number when the unit says yes, and none before', async () => {
+test('a request gets its access number when it is approved, not before', async () => {
   const here = await garita.condominium()
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const ana = await garita.person({ condominium: here })
-  const held = async () =>
+  const numbersTaken = async () =>
     (await garita.owner.query('select number, authorization_id from access_numbers where condominium_id = $1', [here]))
       .rows
   const id = await arrive(guard, here)
   const byPhone = { condominium_id: here, id: await arrive(guard, here), event_id: newId() }
   await guard.call(visits.enterByPhone, { ...byPhone, authorized_by: 'Ana', reason: 'Sin señal' })
   await guard.call(visits.leave, { ...byPhone, event_id: newId() })
-  expect(await held()).toEqual([])
+  expect(await numbersTaken()).toEqual([])
   await ana.call(visits.decide, { id, decision: 'approved' })
   const { access_number } = (await stored(garita, id)) ?? {}
   expect(access_number).toMatch(/^\d{5}$/)
-  expect(await held()).toEqual([{ number: access_number, authorization_id: id }])
+  expect(await numbersTaken()).toEqual([{ number: access_number, authorization_id: id }])
 })

@@ -1,4 +1,4 @@
-/** A worker's agreed days and hours count at the desk and in what a station tells late, as they do in the verdict. */
+/** A worker's days and hours apply at the desk, in the verdict and to offline events alike. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -17,21 +17,21 @@ afterAll(() => garita.close())
 const zone = 'America/Mexico_City'
 const every = [1, 2, 3, 4, 5, 6, 7]
 
-/** Away from midnight, where five minutes more would be another day. */
+/** Away from midnight, so that five minutes later is the same day. */
 const otherDays = () => {
   const near = [-10, 0, 10].map((minutes) => localTime(Date.now() + minutes * 60_000, zone).day)
   return every.filter((day) => !near.includes(day))
 }
 
 async function listed({ guard, here, ana }: StationWorld, id: string) {
-  const said = await guard.call(visits.ofResident, { condominium_id: here, resident_id: ana.id })
-  if (!said.ok) throw new Error(said.code)
-  const visit = said.answer.items.find((one) => one.id === id)
+  const response = await guard.call(visits.ofResident, { condominium_id: here, resident_id: ana.id })
+  if (!response.ok) throw new Error(response.code)
+  const visit = response.answer.items.find((one) => one.id === id)
   if (!visit) throw new Error('not listed')
   return visit
 }
 
-test('outside of them an entry needs the guard’s reason', async () => {
+test('outside the agreed hours an entry needs a reason', async () => {
   const there = await stationWorld(garita)
   const id = await authorize(garita, there.ana, 'worker', { weekdays: otherDays() })
   expect(await enter(there.guard, there.here, id)).toMatchObject({ ok: false, code: 'visit_not_allowed' })
@@ -41,7 +41,7 @@ test('outside of them an entry needs the guard’s reason', async () => {
   expect(await enter(there.guard, there.here, id, 'Fuga de agua')).toMatchObject({ ok: true })
 })
 
-test('within them, and without any, they simply enter', async () => {
+test('within the agreed hours, or without any, no reason is needed', async () => {
   const there = await stationWorld(garita)
   for (const more of [{ weekdays: every }, {}]) {
     const id = await authorize(garita, there.ana, 'worker', more)
@@ -50,7 +50,7 @@ test('within them, and without any, they simply enter', async () => {
   }
 })
 
-test('an entry outside of them that a station tells late is flagged, unless the hours were changed since', async () => {
+test('flags an offline entry outside the hours, unless the hours were changed since', async () => {
   const there = await stationWorld(garita)
   const [off, on, moved] = [
     await authorize(garita, there.ana, 'worker', { weekdays: otherDays() }),

@@ -1,4 +1,4 @@
-/** The newest lines of the log across condominiums: ten of them, of the hours asked for, and of the reader's own places alone. */
+/** The ten newest rows of the access log across condominiums, limited to the hours asked for and to the caller's condominiums. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-/** Three events an hour for thirty hours, no two of them at the same moment in any place. */
+/** Three events an hour for thirty hours, no two at the same moment in one condominium. */
 async function tellOf(place: string, at: number): Promise<void> {
   const guard = await garita.person({ user_role: 'agent', assigned: [place] })
   await garita.person({ condominium: place, unit: '101' })
@@ -47,9 +47,9 @@ async function tellOf(place: string, at: number): Promise<void> {
 }
 
 async function latestOf(reader: TestPerson, hours?: number) {
-  const said = await reader.call(visits.latest, { hours })
-  if (!said.ok) throw new Error(said.code)
-  return said.answer
+  const response = await reader.call(visits.latest, { hours })
+  if (!response.ok) throw new Error(response.code)
+  return response.answer
 }
 
 async function rows(text: string, values: unknown[]): Promise<string[]> {
@@ -60,7 +60,7 @@ async function rows(text: string, values: unknown[]): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-test('a super admin reads the ten newest of all', async () => {
+test('a super admin gets the ten newest rows of all condominiums', async () => {
   const root = await garita.person({ user_role: 'super_admin' })
   const latest = await latestOf(root)
   expect(latest.map(({ id }) => id)).toEqual(await rows('true', []))
@@ -68,13 +68,13 @@ test('a super admin reads the ten newest of all', async () => {
   expect(new Set(latest.map(({ condominium }) => condominium.name)).size).toBe(3)
 })
 
-test('an admin reads those of their own', async () => {
+test('an admin gets those of their own condominiums', async () => {
   const own = places.slice(0, 2)
   const admin = await garita.person({ user_role: 'admin', assigned: own })
   expect((await latestOf(admin, 24)).map(({ id }) => id)).toEqual(await rows('condominium_id = any($1)', [own]))
 })
 
-test('what is older than the hours asked for is left out', async () => {
+test('leaves out rows older than the hours asked for', async () => {
   const [place = ''] = places
   const admin = await garita.person({ user_role: 'admin', assigned: [place] })
   const young = await latestOf(admin, 1)
@@ -84,12 +84,12 @@ test('what is older than the hours asked for is left out', async () => {
   expect(young).toHaveLength(3)
 })
 
-test('of a quiet place there is nothing', async () => {
+test('returns nothing for a condominium without events', async () => {
   const admin = await garita.person({ user_role: 'admin', assigned: [await garita.condominium('Silencio')] })
   expect(await latestOf(admin, 24)).toEqual([])
 })
 
-test('a resident and a stranger read none', async () => {
+test('a resident and an anonymous caller get none', async () => {
   const resident = await garita.person({ condominium: places[0] ?? '', unit: '102' })
   expect(await resident.call(visits.latest, {})).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await garita.nobody.call(visits.latest, {})).toMatchObject({ status: 401, code: 'signed_out' })

@@ -1,4 +1,4 @@
-/** Where somebody is equals what the log says, in whatever order its rows arrive, and whatever else the log holds. */
+/** Whether someone is inside always equals what the access log says, in whatever order its rows arrive. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
@@ -27,7 +27,7 @@ interface Event {
   occurred_at: Date
 }
 
-/** The plain reading: the latest of each, and inside is whose last movement was an entry. */
+/** The oracle: inside means that the latest movement was an entry. */
 function saidBy(log: readonly Event[]) {
   const last = (...types: EventType[]) => {
     const times = log.filter((event) => types.includes(event.event_type)).map((event) => event.occurred_at.getTime())
@@ -44,7 +44,7 @@ function saidBy(log: readonly Event[]) {
 const kept = async (id: string) =>
   (await garita.owner.query('select entered_at, left_at, inside from authorizations where id = $1', [id])).rows[0]
 
-test('after each row, also of one that comes late', async () => {
+test('agrees after each row, also after one that arrives late', async () => {
   const events = fc.uniqueArray(
     fc.record({
       event_type: fc.constantFrom(...eventTypes),
@@ -66,7 +66,7 @@ test('after each row, also of one that comes late', async () => {
         expect(await kept(id)).toEqual(saidBy(log.slice(0, index + 1)))
       }
       expect(await kept(other)).toEqual(saidBy([]))
-      // Coming and going is no edit of the authorization.
+      // Coming and going is not an edit of the authorization.
       const after = (await garita.owner.query('select revision, updated_at from authorizations where id = $1', [id]))
         .rows
       expect(after).toEqual(before)
@@ -76,7 +76,7 @@ test('after each row, also of one that comes late', async () => {
   )
 }, 60_000)
 
-test('after whatever guards and residents press, in their order; and whoever is inside is let out', async () => {
+test('agrees after a random sequence of acts of guards and residents, and lets everyone inside leave', async () => {
   const acts = ['enter', 'enter anyway', 'leave', 'look', 'approve', 'deny', 'by phone'] as const
   const kinds = ['worker', 'vehicle', 'temporary_visitor', 'request'] as const
   const press = fc.array(fc.constantFrom(...acts), { minLength: 2, maxLength: 8 })

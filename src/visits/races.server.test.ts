@@ -1,4 +1,4 @@
-/** Many press at once: one wins, the others are told the truth, and the log holds what happened once. */
+/** Simultaneous acts: one wins, the others are told why, and the access log has each event once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter, settleIn } from '../../tests/support/arrivals.ts'
@@ -42,13 +42,15 @@ const events = async (id: string) =>
 const statusOf = async (id: string) =>
   (await garita.owner.query('select status from authorizations where id = $1', [id])).rows[0].status
 
-/** Answers how many won; whoever lost must have been told this. */
-function winners(answers: readonly ({ ok: boolean } & object)[], told: object): number {
-  for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ status: 409, ...told })
+/** Returns how many won; all others must have been told `expected`. */
+function winners(answers: readonly ({ ok: boolean } & object)[], expected: object): number {
+  for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ status: 409, ...expected })
   return answers.filter((answer) => answer.ok).length
 }
 
-test('approve and deny: one answer, the others hear which', { timeout: patienceMs }, async () => {
+test('only one of many simultaneous answers counts, and the others are told which', {
+  timeout: patienceMs,
+}, async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
     const answers = await atOnce((number) => decide(number, id, number % 2 ? 'approved' : 'denied'))
@@ -56,12 +58,12 @@ test('approve and deny: one answer, the others hear which', { timeout: patienceM
   }
 })
 
-test('approve and expire: approved once and so for all, or expired for all', { timeout: patienceMs }, async () => {
+test('approving races with expiry: approved once, or expired for everyone', { timeout: patienceMs }, async () => {
   await settleIn(garita)
   const ends = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
-    // From a deadline that is now to one that nobody misses; in between it falls among those who press.
+    // From an already expired deadline to one nobody can miss; in between it falls among the approvals.
     const leftMs = round === rounds - 1 ? 5_000 : (round * 120) / rounds
     await garita.owner.query(
       `update authorizations set created_at = clock_timestamp() - interval '24 hours' + $2 * interval '1 millisecond' where id = $1`,
@@ -70,14 +72,14 @@ test('approve and expire: approved once and so for all, or expired for all', { t
     const answers = await atOnce((number) => sleep(number * 2).then(() => decide(number, id, 'approved')))
     const status = await statusOf(id)
     const approved = status === 'approved'
-    const told = approved ? { code: 'visit_decided', state: 'approved' } : { code: 'visit_expired' }
-    expect([status, winners(answers, told)]).toEqual(approved ? ['approved', 1] : ['pending_approval', 0])
+    const expected = approved ? { code: 'visit_decided', state: 'approved' } : { code: 'visit_expired' }
+    expect([status, winners(answers, expected)]).toEqual(approved ? ['approved', 1] : ['pending_approval', 0])
     ends.add(status)
   }
   expect([...ends].sort()).toEqual(['approved', 'pending_approval'])
 })
 
-test('entry and entry, checkout and checkout: each is in the log once', { timeout: patienceMs }, async () => {
+test('simultaneous entries, and simultaneous check-outs, are logged once', { timeout: patienceMs }, async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
     await decide(0, id, 'approved')
@@ -87,7 +89,7 @@ test('entry and entry, checkout and checkout: each is in the log once', { timeou
   }
 })
 
-test('who comes and goes all day is in or out: coming and going alternate in the log', {
+test('entries and exits alternate in the log however often someone comes and goes', {
   timeout: patienceMs,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -109,7 +111,7 @@ test('the same entry sent many times at once is one entry', async () => {
   expect(await events(id)).toEqual(['entry'])
 })
 
-test('after 24 hours by the database clock it is expired for both sides', async () => {
+test('a request expires after 24 hours by the database clock, for both sides', async () => {
   const id = await arrival()
   await garita.owner.query(`update residences set since = now() - interval '3 days'`)
   await garita.owner.query('alter table authorizations disable trigger user')
@@ -121,7 +123,7 @@ test('after 24 hours by the database clock it is expired for both sides', async 
   expect(denied.ok && denied.answer.items.map((visit) => visit.id)).toContain(id)
 })
 
-test('authorised by phone: the entry names who said so, the request is closed, nobody can answer it any more', async () => {
+test('an entry authorized by phone names who said so and closes the request', async () => {
   const id = await arrival()
   const gate = { condominium_id: here, id, event_id: newId() }
   const word = { authorized_by: 'Ana Uno', reason: 'No contesta la aplicación' }
@@ -144,7 +146,7 @@ test('authorised by phone: the entry names who said so, the request is closed, n
   expect(await guard.call(visits.leave, { ...gate, event_id: newId() })).toMatchObject({ ok: true })
 })
 
-test('letting somebody in who may not enter needs a reason, and the reason stays', async () => {
+test('letting someone in who may not enter needs a reason, which is kept', async () => {
   const id = await arrival()
   await unit[0]?.call(visits.decide, { id, decision: 'denied' })
   const gate = { condominium_id: here, id }
@@ -156,14 +158,14 @@ test('letting somebody in who may not enter needs a reason, and the reason stays
   expect(log.ok && log.answer.items[0]).toMatchObject({ event_type: 'entry', override_reason: 'Ambulancia' })
 })
 
-test('a resident approved after the request does not see or decide it', async () => {
+test('a resident approved after the request neither sees nor decides it', async () => {
   const id = await arrival()
   const late = await garita.person({ condominium: here, unit: '101' })
   expect(await late.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [] })
   expect(await late.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ status: 404 })
 })
 
-test('whoever leaves while their host is removed waits, and holds nothing that the removal still needs', async () => {
+test('checking out a visitor while the host is removed waits without a deadlock', async () => {
   const host = await garita.person({ condominium: here, unit: '909' })
   const id = await authorize(garita, host)
   await enter(guard, here, id)

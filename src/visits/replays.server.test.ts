@@ -1,4 +1,4 @@
-/** Ids sent again: the same act is done once, and the id of another act, visit or person never passes for this one. */
+/** Repeated ids: the same act happens once, and an id that belongs to another act, visit or person is rejected. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -32,7 +32,7 @@ async function looks(condominiumId: string): Promise<number> {
   return rows[0].looks
 }
 
-test('each document shown whole is in the log: one look opens no other document, for nobody else and not later', async () => {
+test('logs each shown document; the event id opens no other document, for no other guard and not later', async () => {
   const { here, guard, colleague, ana } = await world()
   const [worker, relative] = [
     await authorize(garita, ana, 'worker', { id_document: 'SECRET-1' }),
@@ -44,7 +44,7 @@ test('each document shown whole is in the log: one look opens no other document,
   }
   expect(await guard.call(visits.revealDocument, { ...look, id: relative })).toMatchObject(taken)
   expect(await colleague.call(visits.revealDocument, look)).toMatchObject(taken)
-  // The id of any other row of the log is as easily read from the panel.
+  // The id of any other log row is just as easy to read from the panel.
   const entry = newId()
   expect(
     await guard.call(visits.enter, { condominium_id: here, id: relative, event_id: entry, reason: null }),
@@ -61,7 +61,7 @@ test('each document shown whole is in the log: one look opens no other document,
   expect(await guard.call(visits.revealDocument, { ...look, event_id: earlier })).toMatchObject(taken)
 })
 
-test('what was recorded for one act or visit is not taken for another', async () => {
+test('rejects an event id that was used for another act or visit', async () => {
   const { here, guard, ana } = await world()
   const [first, second] = [await arrive(guard, here), await arrive(guard, here)]
   for (const id of [first, second]) await ana.call(visits.decide, { id, decision: 'approved' })
@@ -76,7 +76,7 @@ test('what was recorded for one act or visit is not taken for another', async ()
   expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 1 } })
 })
 
-test('another condominium’s acts have ids of their own', async () => {
+test('event ids of two condominiums are independent', async () => {
   const [one, other] = [await world(), await world()]
   const eventId = newId()
   for (const { here, guard, ana } of [one, other]) {
@@ -90,20 +90,20 @@ test('another condominium’s acts have ids of their own', async () => {
   }
 })
 
-test('a leaving whose answer was lost is one leaving, also of a visit that ended with it', async () => {
+test('a repeated exit is recorded once, also for a visit that ended with it', async () => {
   const { here, guard, ana } = await world()
   const id = await arrive(guard, here)
   await ana.call(visits.decide, { id, decision: 'approved' })
   await enter(guard, here, id)
   const left = { condominium_id: here, id, event_id: newId() }
   for (let sent = 0; sent < 2; sent++) expect(await guard.call(visits.leave, left)).toMatchObject({ ok: true })
-  // Came in again meanwhile: the late copy of the first leaving does not put them out.
+  // They came in again meanwhile: the late retry of the first exit must not check them out.
   expect(await enter(guard, here, id, 'Olvidó algo')).toMatchObject({ ok: true })
   expect(await guard.call(visits.leave, left)).toMatchObject({ ok: true })
   expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 1 } })
 })
 
-test('a registration whose id stands for something else is refused, not acknowledged', async () => {
+test('refuses a registration whose id belongs to something else', async () => {
   const { here, guard, colleague, ana } = await world()
   const visit = {
     id: newId(),
@@ -132,7 +132,7 @@ test('a registration whose id stands for something else is refused, not acknowle
   expect(await ana.call(visits.waiting, {})).toMatchObject({ answer: [{ id: visit.id, name: 'Luis' }] })
 })
 
-test('an override needs a reason that can be read', async () => {
+test('an override needs a readable reason', async () => {
   const { here, guard } = await world()
   const id = await arrive(guard, here)
   expect(await enter(guard, here, id, '\u200b\u2060')).toMatchObject({ code: 'visit_not_allowed' })

@@ -1,4 +1,4 @@
-/** Residents' own entries through the calls: a setting, one line an act, read where the log is read, and in no figure of visitors. */
+/** Entries of residents: a setting of the condominium, one log row per act, and not counted as visitors. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => garita.close())
 
-/** As the administration's form writes it. */
+/** As the form of the administration writes it. */
 const log = async (logResidentEntries: boolean) =>
   expect(
     await admin.call(condominiums.change, {
@@ -46,7 +46,7 @@ const log = async (logResidentEntries: boolean) =>
       log_resident_entries: logResidentEntries,
     }),
   ).toMatchObject({ ok: true })
-/** Ana comes, goes and comes again. */
+/** Ana enters, leaves and enters again. */
 const comeAndGo = async () => {
   await log(true)
   for (const act of [visits.enterResident, visits.leaveResident, visits.enterResident]) {
@@ -70,7 +70,7 @@ const figures = async () => {
   return [panel.answer, installation.answer.accesses_today, own.answer, arrivals, stays]
 }
 
-test('while it is off nothing is written, and the guard is told why', async () => {
+test('writes nothing while the setting is off and tells the guard why', async () => {
   expect(await presence(guard)).toEqual({ logged: false, inside: null, since: null })
   for (const act of [visits.enterResident, visits.leaveResident]) {
     expect(await guard.call(act, gate())).toMatchObject({ status: 409, code: 'resident_entries_off' })
@@ -78,7 +78,7 @@ test('while it is off nothing is written, and the guard is told why', async () =
   expect(await presence(guard)).toMatchObject({ inside: null })
 })
 
-test('once it is on, each act is a line, and no figure of who comes to visit is moved by it', async () => {
+test('logs each act while the setting is on and does not count it as a visitor', async () => {
   await log(true)
   const before = await figures()
   const came = gate()
@@ -111,7 +111,7 @@ test('once it is on, each act is a line, and no figure of who comes to visit is 
   expect(await guard.call(visits.sheet, {})).toMatchObject({ answer: { total: 3, lines: [line, line, line] } })
 })
 
-test('files name the kind in either language', async () => {
+test('exports name the kind in either language', async () => {
   await comeAndGo()
   for (const [language, kind] of [
     ['es', 'Residente'],
@@ -123,7 +123,7 @@ test('files name the kind in either language', async () => {
   }
 })
 
-test('nobody has a notice of it; the resident’s own data holds it, a room mate’s does not', async () => {
+test('sends no notices; the resident’s own export has the entries, a roommate’s does not', async () => {
   await comeAndGo()
   for (const reader of [ana, mate, admin, guard]) {
     const read = await reader.call(notices.list, {})
@@ -136,7 +136,7 @@ test('nobody has a notice of it; the resident’s own data holds it, a room mate
   expect(await mate.call(privacy.download, {})).toMatchObject({ answer: { access_log: [] } })
 })
 
-test('whoever is inside may leave when it is off again; guards elsewhere and residents reach none of it', async () => {
+test('a resident inside can leave after the setting is off; guards elsewhere and residents cannot record entries', async () => {
   await comeAndGo()
   await log(false)
   expect(await presence(guard)).toMatchObject({ logged: false, inside: true })
@@ -152,7 +152,7 @@ test('whoever is inside may leave when it is off again; guards elsewhere and res
   expect(await guard.call(visits.enterResident, gate())).toMatchObject({ code: 'resident_entries_off' })
 })
 
-test('who waits for approval is no resident yet', async () => {
+test('an account that waits for approval is not a resident yet', async () => {
   await log(true)
   const waiting = await garita.person({ condominium: here, unit: '102', approval_status: 'pending' })
   expect(await guard.call(visits.enterResident, gate(waiting.id))).toMatchObject({
@@ -161,7 +161,7 @@ test('who waits for approval is no resident yet', async () => {
   })
 })
 
-test('the name goes with the days of the condominium, the line stays', async () => {
+test('retention removes the name and keeps the row', async () => {
   await comeAndGo()
   const { rows } = await garita.owner.query(
     `update access_log_subjects s set written_at = now() - interval '91 days' from access_logs l

@@ -1,19 +1,19 @@
-/** What is said beside whoever a line names: who sent it, when it arrived, and what nobody vouches for, said in one place. */
+/** How a log row reached the server, where that is not by its own guard at once: sender, arrival, proof, clock, conflict. */
 import { z } from 'zod'
 import { moment } from '../shared/fields.ts'
 
 export const told = z.strictObject({
-  /** Another than the line names; empty where that name is gone. */
+  /** Set where the sender is another person than the row names; empty where that person's name was removed. */
   sent_by: z.string().nullable(),
-  /** Where it is another time than the line's. */
+  /** Set where it differs from the time of the event. */
   arrived_at: moment.nullable(),
-  /** Whoever it names had not signed in for it on that device. */
+  /** The person it names was not signed in on that device. */
   unproven: z.boolean(),
-  /** It was told in the name of somebody who was not on duty then, and stands in the sender's. */
+  /** It was sent in the name of a person who was not on duty, and is recorded under the sender. */
   in_other_name: z.boolean(),
   /** Why the device's clock was in doubt. */
   doubt: z.string().nullable(),
-  /** What would have been refused. */
+  /** Why the server would have refused it. */
   conflict: z.string().nullable(),
 })
 export type Told = z.infer<typeof told>
@@ -29,7 +29,7 @@ export interface ToldWords {
   conflicts: Record<string, string>
 }
 
-/** Each by itself, as a file's columns say it. */
+/** Each fact on its own, as an export's columns show them. */
 export function toldFacts(line: Told | null, words: ToldWords) {
   return {
     sent_by: line?.sent_by === '' ? words.somebody : (line?.sent_by ?? null),
@@ -39,10 +39,10 @@ export function toldFacts(line: Told | null, words: ToldWords) {
   }
 }
 
-/** In the order in which a reader needs it; nothing for a line that its own guard told at once. */
+/** The remarks in the order of importance; none for a row that its own guard sent at once. */
 export function toldLines(line: Told | null, words: ToldWords, momentOf: (written: string) => string): string[] {
   const { sent_by, proof, conflict, doubt } = toldFacts(line, words)
   const arrived = line?.arrived_at ? momentOf(line.arrived_at) : null
   const sent = sent_by ? (arrived ? words.sent_arrived(sent_by, arrived) : words.sent(sent_by)) : null
-  return [sent ?? (arrived && words.arrived(arrived)), proof, conflict, doubt].filter((said) => said !== null)
+  return [sent ?? (arrived && words.arrived(arrived)), proof, conflict, doubt].filter((remark) => remark !== null)
 }

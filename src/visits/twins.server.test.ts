@@ -1,4 +1,4 @@
-/** One id in two condominiums is two visits, whoever chose it: what is done with one is not done with the other. */
+/** The same id in two condominiums means two independent visits. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -26,7 +26,7 @@ const asked = (condominiumId: string, id: string, name: string) => ({
 })
 const word = { authorized_by: 'Ana', reason: 'No contesta' }
 
-test('registered, settled by phone, answered, entered and left: each for itself', async () => {
+test('registering, settling, answering, entering and leaving affect only one of them', async () => {
   const [one, other] = [await place(), await place()]
   const [id, eventId] = [newId(), newId()]
   const [atOne, atOther] = [
@@ -40,27 +40,27 @@ test('registered, settled by phone, answered, entered and left: each for itself'
     )
     return rows[0]
   }
-  const told = async (kind: string, { here }: typeof one, fact = id) =>
+  const recipients = async (kind: string, { here }: typeof one, fact = id) =>
     (await garita.owner.query('select profile_id from access.who_to_tell($1, $2, $3)', [kind, here, fact])).rows.map(
       (row) => row.profile_id,
     )
   expect(await one.guard.call(visits.register, asked(one.here, id, 'Luis'))).toMatchObject({ ok: true })
   expect(await other.guard.call(visits.register, asked(other.here, id, 'Inés'))).toMatchObject({ ok: true })
-  expect(await told('visitor_approval_request', one)).toEqual([one.ana.id])
+  expect(await recipients('visitor_approval_request', one)).toEqual([one.ana.id])
 
   expect(await one.guard.call(visits.enterByPhone, { ...atOne, ...word })).toMatchObject({ ok: true })
   const settled = { name: 'Luis', status: 'pending_approval', closed: true, inside: true }
   const waits = { name: 'Inés', status: 'pending_approval', closed: false, inside: false }
   expect([await facts(one), await facts(other)]).toEqual([settled, waits])
-  expect(await told('visitor_approval_request', one)).toEqual([])
-  expect(await told('visitor_approval_request', other)).toEqual([other.ana.id])
+  expect(await recipients('visitor_approval_request', one)).toEqual([])
+  expect(await recipients('visitor_approval_request', other)).toEqual([other.ana.id])
 
   expect(await other.ana.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
   expect(await other.guard.call(visits.enter, { ...atOther, reason: null })).toMatchObject({ ok: true })
   const entered = { name: 'Inés', status: 'approved', closed: false, inside: true }
   expect([await facts(one), await facts(other)]).toEqual([settled, entered])
-  expect(await told('let_in', one, eventId)).toEqual([one.ana.id])
-  expect(await told('visitor_entered', other, eventId)).toEqual([other.ana.id])
+  expect(await recipients('let_in', one, eventId)).toEqual([one.ana.id])
+  expect(await recipients('visitor_entered', other, eventId)).toEqual([other.ana.id])
 
   const left = { ...entered, status: 'inactive', inside: false }
   expect(await other.guard.call(visits.leave, { ...atOther, event_id: newId() })).toMatchObject({ ok: true })
@@ -70,7 +70,7 @@ test('registered, settled by phone, answered, entered and left: each for itself'
   expect([(await facts(one)).inside, (await facts(other)).inside]).toEqual([false, true])
 })
 
-test('a unit that only the other has is none here: it is not offered, and nobody there is asked', async () => {
+test('a unit that exists only in the other condominium is not offered and gets no request', async () => {
   const [one, other] = [await place(), await place()]
   await garita.person({ condominium: other.here, unit: '777' })
   expect(await one.guard.call(visits.units, { condominium_id: one.here })).toMatchObject({ answer: ['101'] })

@@ -1,13 +1,16 @@
-/** What a guard may do beside a visit, the same in every list, with the dialogs that some of the acts open. */
+/** What a guard can do with a visit, the same in every list, with the dialogs for it. */
+import { Textarea, TextInput } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit, IconEye, IconPhoneCheck, IconShieldExclamation } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/clock.ts'
+import { toastSuccess } from '../web/calls/toast.tsx'
+import { useCallForm } from '../web/form/callForm.ts'
+import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import { VisitDetails } from './VisitDetails.tsx'
-import { ByPhone, LetIn } from './VisitDialogs.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { gateActOn, visitActsNow, visitorName } from './visits.rules.ts'
@@ -28,13 +31,13 @@ interface VisitActs {
   dialog: ReactNode
 }
 
-/** `listed`: the rows on screen, so that a dialog says what is so now. */
+/** `listed`: the rows on screen, so that an open dialog shows the current state. */
 export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   const { list: text, acts: words } = useText(visitMessages)
   const now = useServerNow()
   const enter = useAct(visits.enter)
   const leave = useAct(visits.leave)
-  const [dialog, open] = useState<{ about: keyof typeof dialogs; visit: Visit } | null>(null)
+  const [open, setOpen] = useState<{ about: keyof typeof dialogs; visit: Visit } | null>(null)
 
   function acts(visit: Visit): Act[] {
     const name = visitorName(visit)
@@ -52,9 +55,9 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
           done: words.left(name),
           failed: words.leave_failed,
         }),
-      by_phone: () => open({ about: 'by_phone', visit }),
-      let_in: () => open({ about: 'let_in', visit }),
-      details: () => open({ about: 'details', visit }),
+      by_phone: () => setOpen({ about: 'by_phone', visit }),
+      let_in: () => setOpen({ about: 'let_in', visit }),
+      details: () => setOpen({ about: 'details', visit }),
     }
     return visitActsNow(visit, now).map((act) => ({
       label: text[act],
@@ -64,14 +67,69 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
     }))
   }
 
-  const Dialog = dialog && dialogs[dialog.about]
+  const Dialog = open && dialogs[open.about]
   return {
     acts,
     dialog: Dialog ? (
-      <Dialog
-        visit={listed?.find((visit) => visit.id === dialog.visit.id) ?? dialog.visit}
-        onClose={() => open(null)}
-      />
+      <Dialog visit={listed?.find((visit) => visit.id === open.visit.id) ?? open.visit} onClose={() => setOpen(null)} />
     ) : null,
   }
+}
+
+interface DialogProps {
+  visit: Visit
+  onClose: () => void
+}
+
+/** An override: an entry with a reason. */
+function LetIn({ visit, onClose }: DialogProps) {
+  const { list } = useText(visitMessages)
+  const [eventId] = useState(() => newId())
+  const saving = useCallForm(visits.enter, {
+    initial: { reason: '' },
+    input: (values) => ({ ...gateActOn(visit, eventId), ...values }),
+    done: useEntered({ visit, onClose }),
+  })
+  return (
+    <WithReason of={saving} title={list.let_in_title} reason={saving.form.getInputProps('reason')} onClose={onClose} />
+  )
+}
+
+function ByPhone({ visit, onClose }: DialogProps) {
+  const { acts: text, list } = useText(visitMessages)
+  const [eventId] = useState(() => newId())
+  const saving = useCallForm(visits.enterByPhone, {
+    initial: { authorized_by: '', reason: '' },
+    input: (values) => ({ ...gateActOn(visit, eventId), ...values }),
+    done: useEntered({ visit, onClose }),
+  })
+  return (
+    <WithReason of={saving} title={list.by_phone_title} reason={saving.form.getInputProps('reason')} onClose={onClose}>
+      <TextInput label={text.who} withAsterisk autoComplete="off" {...saving.form.getInputProps('authorized_by')} />
+    </WithReason>
+  )
+}
+
+function useEntered({ visit, onClose }: DialogProps): () => void {
+  const { acts: text } = useText(visitMessages)
+  return () => {
+    toastSuccess(text.entered(visitorName(visit)), text.entered_title)
+    onClose()
+  }
+}
+
+interface WithReasonProps extends Pick<ComponentProps<typeof FormDialog>, 'of' | 'title' | 'onClose'> {
+  reason: ComponentProps<typeof Textarea>
+  /** Fields above the reason. */
+  children?: ReactNode
+}
+
+function WithReason({ reason, children, ...dialog }: WithReasonProps) {
+  const { acts: text, list } = useText(visitMessages)
+  return (
+    <FormDialog {...dialog} submit={list.enter}>
+      {children}
+      <Textarea label={text.reason} description={text.reason_hint} withAsterisk rows={3} {...reason} />
+    </FormDialog>
+  )
 }

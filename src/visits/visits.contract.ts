@@ -1,4 +1,4 @@
-/** What may be said about visits: a guard registers and records, the unit decides, and both see the same word. */
+/** The calls about visits and the access log. */
 import { z } from 'zod'
 import { authorizationStatus, authType, authTypes } from '../authorizations/kinds.ts'
 import { contract, download, read, write } from '../shared/contract.ts'
@@ -21,16 +21,16 @@ import { told } from './told.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
-/** What a person reads on paper; whoever needs more takes the file. */
+/** The most rows that a person reads on paper; the export has all of them. */
 export const mostOnASheet = 1000
-/** Whom a line of the log is about: somebody authorised, a guest of a reservation, or a resident. */
+/** The person of a log row: an authorized one, a guest of a reservation, or a resident. */
 export const subjectKinds = [...authTypes, 'guest', 'resident'] as const
-/** What is read at a glance, on a panel. */
+/** The number of rows on a panel. */
 export const mostLatest = 10
 
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 
-/** Who stands at the gate unannounced, as a guard writes them down: at a desk and at a station. */
+/** An unannounced visitor as a guard registers them, at a desk or a station. */
 export const arrival = {
   unit_number: unitNumber,
   name: fullName,
@@ -51,16 +51,16 @@ const visit = z.strictObject({
   status: authorizationStatus,
   suspended: z.boolean(),
   stands: z.boolean(),
-  /** A worker whose agreed days and hours are others than now. */
+  /** A worker outside the agreed days and hours. */
   out_of_hours: z.boolean(),
   inside: z.boolean(),
   ever_entered: z.boolean(),
   closed: z.boolean(),
-  /** On whose word by phone it was closed. */
+  /** The person whose word by phone closed it. */
   settled_by: z.string().nullable(),
   name: z.string(),
   last_name: z.string().nullable(),
-  /** Masked for staff, whole for whom it asks. */
+  /** Masked for staff, whole for the host. */
   document: z.string().nullable(),
   phone_number: z.string().nullable(),
   vehicle_plate: z.string().nullable(),
@@ -71,11 +71,11 @@ const visit = z.strictObject({
   valid_until: moment.nullable(),
   created_at: moment,
   registered_by_name: z.string().nullable(),
-  /** What a station told of it late, or another than it names. */
+  /** Set where a station sent it later or in another name. */
   told: told.nullable(),
   decided_at: moment.nullable(),
   decided_by_name: z.string().nullable(),
-  /** How far the question came: sent to somebody, shown to somebody. */
+  /** How far the notice of the request got: sent, shown. */
   sent_at: moment.nullable(),
   shown_at: moment.nullable(),
 })
@@ -175,7 +175,7 @@ export const visits = contract(slice, {
     z.strictObject({ condominium_id: id, id }),
     z.strictObject({
       logged: z.boolean(),
-      /** Null while nothing was ever recorded. */
+      /** Null while nothing was recorded. */
       inside: z.boolean().nullable(),
       since: moment.nullable(),
     }),
@@ -203,7 +203,7 @@ export const visits = contract(slice, {
       asked_role: userRole,
       asked_at: moment,
       total: z.int(),
-      /** By the clock of the condominium: when it happened, and when it arrived. */
+      /** Times in the condominium's time zone: of the event and of its arrival. */
       lines: z.array(logLine.extend({ wall: z.string(), wall_arrived: z.string().nullable() })),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Visitors and the log as files: the rows of the screens' filters, all of them, in the words and clocks of the screens. */
+/** Exports of visitors and the access log: all rows of the screen's filters, in the user's language. */
 import { z } from 'zod'
 import { kindTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
@@ -18,10 +18,10 @@ import { visitorName } from './visits.rules.ts'
 
 const text = z.string().nullable()
 
-/** To the minute on a screen, to the second in a file: the condominium's own clock. */
+/** In the condominium's time zone; exports add seconds. */
 const wall = (column: Sql) => wallText(column, sql`c.time_zone`)
 
-/** Whole days end with their last second, so that nobody reads a midnight as one day more. */
+/** A whole day ends with its last second, so that no one reads midnight as one day more. */
 const lastSecond = sql`a.valid_until
   - case when (a.valid_until at time zone c.time_zone)::time = '00:00' then interval '1 second' else interval '0' end`
 
@@ -87,7 +87,7 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
   })
 }
 
-/** A row of a file is text. */
+/** An export row is text. */
 const written = z.string().transform((text) => told.parse(JSON.parse(text)))
 
 const line = z.object({

@@ -1,7 +1,7 @@
-/** The words of the operator panel, of the request that a resident answers, and of the log. */
+/** Texts of the operator panel, the visit request and the access log. */
 import { messages } from '../shared/messages.ts'
 
-/** Whoever comes without an authorization. */
+/** People without an authorization. */
 export const subjectTexts = messages({
   guest: { es: 'Invitado de una reserva', en: 'Guest of a reservation' },
 })
@@ -104,7 +104,7 @@ export const visitMessages = messages({
     leave: { es: 'Dar salida', en: 'Check out' },
     details: { es: 'Detalles', en: 'Details' },
     by_phone: { es: 'Por teléfono', en: 'By phone' },
-    by_phone_title: { es: 'Autorizada por teléfono', en: 'Authorised by phone' },
+    by_phone_title: { es: 'Autorizada por teléfono', en: 'Authorized by phone' },
     let_in: { es: 'Con motivo', en: 'With a reason' },
     let_in_title: { es: 'Dejar pasar con motivo', en: 'Let in with a reason' },
     empty: { es: 'No se encontraron visitantes registrados', en: 'No registered visitors found' },
@@ -123,9 +123,9 @@ export const visitMessages = messages({
     reason: { es: 'Motivo', en: 'Reason' },
     reason_hint: {
       es: 'Queda en la bitácora con tu nombre, y la unidad lo verá.',
-      en: 'It stays in the log with your name, and the unit will see it.',
+      en: 'The log keeps it with your name, and the unit will see it.',
     },
-    who: { es: '¿Quién autorizó?', en: 'Who authorised it?' },
+    who: { es: '¿Quién autorizó?', en: 'Who authorized it?' },
   },
   details: {
     title: { es: 'Detalles del Visitante', en: 'Visitor details' },
@@ -140,9 +140,9 @@ export const visitMessages = messages({
     plate: { es: 'Placa', en: 'Plate' },
     decided_by: { es: 'Respondió', en: 'Answered by' },
     decided_at: { es: 'Respuesta', en: 'Answered on' },
-    reveal: { es: 'Ver documento completo', en: 'Show whole document' },
-    reveal_hint: { es: 'La bitácora dirá que lo viste tú.', en: 'The log will say that you looked.' },
-    revealed: { es: 'Quedó en la bitácora con tu nombre.', en: 'It is in the log with your name.' },
+    reveal: { es: 'Ver documento completo', en: 'Show full document' },
+    reveal_hint: { es: 'La bitácora dirá que lo viste tú.', en: 'The log will show that you viewed it.' },
+    revealed: { es: 'Quedó en la bitácora con tu nombre.', en: 'The log shows it with your name.' },
     reveal_failed: { es: 'No se pudo mostrar el documento', en: 'The document could not be shown' },
   },
   log: {
@@ -158,7 +158,7 @@ export const visitMessages = messages({
     reason: { es: (reason: string) => `Motivo: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
     by_phone: {
       es: (who: string) => `Autorizó por teléfono: ${who}`,
-      en: (who: string) => `Authorised by phone: ${who}`,
+      en: (who: string) => `Authorized by phone: ${who}`,
     },
     empty: { es: 'No se encontraron registros de acceso', en: 'No access records found' },
     empty_text: { es: 'Cambia los filtros.', en: 'Change the filters.' },
@@ -167,9 +167,13 @@ export const visitMessages = messages({
   request: {
     title: { es: 'Solicitud de Visita', en: 'Visit request' },
     waiting: { es: 'Nueva Solicitud de Visita', en: 'New visit request' },
+    since: {
+      es: (time: string) => `está en la garita desde las ${time}`,
+      en: (time: string) => `has been at the gate since ${time}`,
+    },
     gone: {
       es: 'Esta solicitud ya no existe, o no es de tu unidad.',
-      en: 'This request no longer exists, or is not of your unit.',
+      en: 'This request no longer exists, or is not for your unit.',
     },
     answered: {
       es: (who: string, when: string) => `Respondió ${who}, ${when}`,
@@ -188,13 +192,13 @@ export const visitMessages = messages({
     relationship: { es: 'Relación', en: 'Relationship' },
     relationship_none: { es: 'No especificada', en: 'Not given' },
     today: { es: 'Hoy', en: 'Today' },
-    notes: { es: 'Notas del agente', en: 'Notes of the agent' },
+    notes: { es: 'Notas del agente', en: 'Notes from the agent' },
     registered: { es: 'Registrada', en: 'Registered' },
     deny: { es: 'Denegar', en: 'Deny' },
     approve: { es: 'Aprobar', en: 'Approve' },
     footnote: {
       es: 'Esta solicitud expirará automáticamente si no se responde en 24 horas.',
-      en: 'This request expires by itself if it is not answered within 24 hours.',
+      en: 'This request expires automatically if it is not answered within 24 hours.',
     },
     approved: { es: 'Visitante Aprobado', en: 'Visitor approved' },
     denied: { es: 'Visitante Denegado', en: 'Visitor denied' },
@@ -208,13 +212,13 @@ export const visitMessages = messages({
 
 export const residentVisitTexts = messages({
   title: { es: 'Detalles del Residente', en: 'Resident details' },
-  authorizations: { es: 'Autorizaciones', en: 'Authorisations' },
+  authorizations: { es: 'Autorizaciones', en: 'Authorizations' },
   log: { es: 'Accesos', en: 'Access log' },
   validity: { es: 'Vigencia', en: 'Validity' },
   always: { es: 'Sin término', en: 'No end' },
   until: { es: (end: string) => `Hasta ${end}`, en: (end: string) => `Until ${end}` },
-  no_authorizations: { es: 'No hay autorizaciones registradas', en: 'There are no authorisations' },
-  no_log: { es: 'No hay registros de acceso', en: 'There is nothing in the access log' },
+  no_authorizations: { es: 'No hay autorizaciones registradas', en: 'There are no authorizations' },
+  no_log: { es: 'No hay registros de acceso', en: 'There are no access records' },
   presence: { es: 'Estado', en: 'State' },
   inside: { es: 'Dentro', en: 'Inside' },
   outside: { es: 'Fuera', en: 'Outside' },
@@ -230,10 +234,10 @@ export const eventTexts = messages({
   entry: { es: 'Entrada', en: 'Entry' },
   exit: { es: 'Salida', en: 'Exit' },
   document_revealed: { es: 'Documento Mostrado', en: 'Document shown' },
-  authorization_deleted: { es: 'Autorización Eliminada', en: 'Authorisation deleted' },
+  authorization_deleted: { es: 'Autorización Eliminada', en: 'Authorization deleted' },
 })
 
-/** Of files: the columns that no screen has. Their names are the customer's in either language. */
+/** Column headers that exist only in exports. The file names are the customer's in either language. */
 export const exportTexts = messages({
   file_visitors: { es: 'visitantes_export.csv', en: 'visitantes_export.csv' },
   file_log: { es: 'accesos_export.csv', en: 'accesos_export.csv' },
@@ -241,16 +245,16 @@ export const exportTexts = messages({
   unknown_resident: { es: 'Residente desconocido', en: 'Unknown resident' },
   gate: { es: 'Acceso', en: 'Gate' },
   reason: { es: 'Motivo', en: 'Reason' },
-  by_phone: { es: 'Autorizó por teléfono', en: 'Authorised by phone' },
+  by_phone: { es: 'Autorizó por teléfono', en: 'Authorized by phone' },
   guest: { es: 'Invitado', en: 'Guest' },
   time_zone: { es: 'Zona horaria', en: 'Time zone' },
 })
 
 export const sheetTexts = messages({
-  title: { es: 'Bitácora para imprimir', en: 'Access log to print' },
+  title: { es: 'Bitácora para imprimir', en: 'Printable access log' },
   print: { es: 'Imprimir', en: 'Print' },
-  asked_by: { es: 'Solicitó', en: 'Asked for by' },
-  asked_at: { es: 'Fecha de consulta', en: 'Asked on' },
+  asked_by: { es: 'Solicitó', en: 'Requested by' },
+  asked_at: { es: 'Fecha de consulta', en: 'Requested on' },
   places: { es: 'Condominios', en: 'Condominiums' },
   days: { es: 'Días', en: 'Days' },
   from_until: {
@@ -268,6 +272,6 @@ export const sheetTexts = messages({
   },
   more: {
     es: 'La hoja lleva los 1,000 registros más recientes. Acota los días, o exporta el archivo con todos.',
-    en: 'The sheet holds the 1,000 newest records. Narrow the days, or export the file with all of them.',
+    en: 'The sheet shows the 1,000 newest records. Choose fewer days, or export a file with all of them.',
   },
 })

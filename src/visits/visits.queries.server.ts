@@ -1,4 +1,4 @@
-/** The lists and figures of visits and of the log, as whoever asks may see them. */
+/** The lists and figures of visits and of the access log. */
 
 import type { Asking } from '../server/calls/serve.ts'
 import { type Days, today, wallText, withinDays } from '../server/database/days.ts'
@@ -7,12 +7,12 @@ import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts
 import type { Parsed } from '../shared/contract.ts'
 import { mostLatest, mostOnASheet, type visits } from './visits.contract.ts'
 
-/** A residence counts from its approval until it is left; whoever reads of a host reads where they live. */
+/** A residence counts from its approval until the resident leaves; a host is shown where they live. */
 export const stands = sql`(a.residence_id is null or exists (select from residences r
   where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null
     and r.frozen_at is null))`
 
-/** How far the question came, asked only while it is open, and only for the desk. */
+/** How far the notice got, read only for open requests and only for the desk. */
 const howFar = { sent_at: sql`how_far.sent_at`, shown_at: sql`how_far.shown_at` }
 const notAsked: typeof howFar = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
 const deliveriesOfRequest = sql`left join lateral (
@@ -20,11 +20,11 @@ const deliveriesOfRequest = sql`left join lateral (
       where d.condominium_id = a.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = a.id
   ) how_far on a.status = 'pending_approval'`
 
-/** What a station told of a request late, or in another's name. */
+/** How a request reached the server, where a station sent it later or in another name. */
 const toldOfRequest = sql`access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name,
   a.registration_proven, a.registered_as, a.registration_doubt, null)`
 
-/** A resident reads the whole document of who asks to come in; staff see its end. */
+/** The host sees the whole document of the visitor; staff see its end. */
 const item = (document: Sql, reached = notAsked) => sql`json_build_object(
     'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
@@ -41,7 +41,7 @@ const item = (document: Sql, reached = notAsked) => sql`json_build_object(
 const expired = sql`a.created_at <= now() - access.time_to_answer()`
 const live = sql`coalesce(a.valid_until > now(), true)`
 const refused = sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired}))`
-/** By the rule's filter (`authorizationState`), as conditions; a test compares the two. */
+/** The filters as conditions, equal to `authorizationState`; `filters.server.test.ts` compares the two. */
 const statuses = {
   pending: sql`a.status = 'pending_approval' and not (${expired}) and not a.inside`,
   approved: sql`not ${refused} and (a.inside or (a.status in ('active', 'approved') and a.suspended_at is null and ${live} and ${stands}))`,
@@ -50,7 +50,7 @@ const statuses = {
 
 type Filter = Omit<Parsed<typeof visits.list>, 'after'>
 
-/** Among authorizations `a` of condominiums `c`. */
+/** Needs authorizations `a` and condominiums `c`. */
 export const visitsWanted = (input: Filter) =>
   all([
     sql`a.auth_type = 'temporary_visitor'`,
@@ -94,7 +94,7 @@ export function listWaiting(_: unknown, { door }: Asking) {
     ) waiting`)
 }
 
-/** Also one that was answered meanwhile: whoever comes late reads who answered, and what. */
+/** Includes answered requests, so that a late resident reads who answered and what. */
 export function readRequest({ id }: Parsed<typeof visits.request>, { door }: Asking) {
   return door.json(sql`select ${item(sql`a.id_document`)} from authorizations a
     join condominiums c on c.id = a.condominium_id where a.id = ${id} and a.resident_id is null`)
@@ -112,7 +112,7 @@ export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }
   )
 }
 
-/** Where a resident is follows from the log alone: it is asked of one at a time, by an index. */
+/** Derived from the access log alone; read for one resident at a time, by an index. */
 export function readResidentPresence({ condominium_id, id }: Parsed<typeof visits.residentPresence>, { door }: Asking) {
   return door.json(sql`select json_build_object('logged', c.log_resident_entries, 'inside', last.event_type = 'entry',
       'since', last.occurred_at)
@@ -138,7 +138,7 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
 
 type LogFilter = Omit<Parsed<typeof visits.log>, 'after'>
 
-/** Among lines `l` of the log, with their subjects `s` where names are searched. */
+/** Needs log rows `l`, and their subjects `s` when names are searched. */
 export const logWanted = (input: LogFilter) =>
   all([
     ...places(sql`l.condominium_id`, input.condominium_id),
@@ -163,7 +163,7 @@ const loggedFacts = sql`
     'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
     'condominium', json_build_object('id', c.id, 'name', c.name), 'told', ${toldOfLine}`
 
-/** The newest lines of a log and how many there are, with who asked and when: what a sheet on paper must say of itself. */
+/** The newest rows and their number, with who asked and when, for the printed access log. */
 export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) {
   const wanted = logWanted(input)
   const lines = sql`access_logs l join condominiums c on c.id = l.condominium_id ${subject}`
@@ -178,7 +178,7 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) 
     from profiles p where p.id = access.me()`)
 }
 
-/** Who printed which lines, by the same filters and at most as many. */
+/** Notes who printed which rows. */
 export async function noteSheet(input: Parsed<typeof visits.noteSheet>, { door }: Asking) {
   await door.act(sql`select access.note_export('sheet', ${JSON.stringify(input)}::jsonb, (
     select least(count(*), ${constant(mostOnASheet)})::int from access_logs l join condominiums c on c.id = l.condominium_id ${subject}
@@ -203,7 +203,7 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
   )
 }
 
-/** The newest lines, of the last so many hours or however old they are. */
+/** The newest rows, of the last hours or of any age. */
 export function listLatest({ hours }: Parsed<typeof visits.latest>, { door }: Asking) {
   const young = hours ? sql`l.occurred_at > now() - make_interval(hours => ${hours}::int)` : sql`true`
   return door.json(sql`select coalesce(json_agg(json_build_object(${loggedFacts}) order by l.occurred_at desc, l.id desc), '[]')
@@ -219,9 +219,9 @@ export function listLatest({ hours }: Parsed<typeof visits.latest>, { door }: As
 const places = (column: Sql, condominiumId: string | undefined) =>
   condominiumId ? [sql`${column} = ${condominiumId}::uuid`] : []
 
-/** The clocks by which days are counted, where days are asked for. */
+/** The condominiums' time zones, needed only when days are asked for. */
 const clocks = ({ from, until }: Days, condominiumId: Sql) =>
   from || until ? sql`join condominiums c on c.id = ${condominiumId}` : nothing
 
-/** Days as the condominium's clock counts them. */
+/** Days in the condominium's time zone. */
 const days = (column: Sql, asked: Days) => withinDays(column, sql`c.time_zone`, asked)

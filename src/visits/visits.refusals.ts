@@ -1,4 +1,4 @@
-/** Why an act on a visit can be refused, in words. */
+/** Why the server refuses an act on a visit. */
 import { messages } from '../shared/messages.ts'
 
 export const visitRefusals = messages({
@@ -9,7 +9,7 @@ export const visitRefusals = messages({
   visit_decided: { es: 'Esta solicitud ya fue respondida.', en: 'This request was already answered.' },
   visit_registered_otherwise: {
     es: 'Esta visita ya se registró con otros datos. Búscala en la lista; si es otra, regístrala de nuevo.',
-    en: 'This visit was already registered with other details. Look for it in the list; if it is another one, register it again.',
+    en: 'This visit was already registered with other details. Look for it in the list; if it is a different one, register it again.',
   },
   visit_too_many: {
     es: 'Esa unidad tiene 50 solicitudes sin responder. Espera a que respondan, o registra una entrada por teléfono.',
@@ -17,11 +17,11 @@ export const visitRefusals = messages({
   },
   visit_event_taken: {
     es: 'No se registró: ese aviso pertenece a otro acto. Inténtalo de nuevo.',
-    en: 'Nothing was recorded: that message belongs to another act. Try again.',
+    en: 'Nothing was recorded: that message belongs to another action. Try again.',
   },
   visit_closed: {
     es: 'La garita ya resolvió esta visita por teléfono.',
-    en: 'The gate already settled this visit by phone.',
+    en: 'The gate has already settled this visit by phone.',
   },
   visit_expired: {
     es: 'Esta solicitud venció: pasaron más de 24 horas. La garita puede registrarla de nuevo.',
@@ -29,25 +29,28 @@ export const visitRefusals = messages({
   },
   visit_already_inside: {
     es: 'Ya está dentro: otra entrada necesita un motivo.',
-    en: 'Already inside: another entry needs a reason.',
+    en: 'Already inside: enter a reason for another entry.',
   },
   visit_not_allowed: {
     es: 'No tiene una autorización vigente: dejarlo pasar necesita un motivo.',
-    en: 'No valid authorisation: letting them in needs a reason.',
+    en: 'No valid authorization: enter a reason to let them in.',
   },
-  visit_already_left: { es: 'Ya había salido.', en: 'They had already left.' },
+  visit_already_left: { es: 'Ya había salido.', en: 'They have already left.' },
   resident_already_inside: {
     es: 'Según la bitácora ya está dentro. Si salió sin registrarse, registra antes la salida.',
-    en: 'The log says they are inside. If they left unrecorded, record the exit first.',
+    en: 'The log says they are inside. If they left without being recorded, record the exit first.',
   },
   resident_entries_off: {
     es: 'Este condominio no registra entradas ni salidas de residentes. La administración puede activarlo al editar el condominio.',
-    en: 'This condominium does not log residents’ entries and exits. Its administration can switch that on by editing the condominium.',
+    en: 'This condominium does not log residents’ entries and exits. The administration can turn it on by editing the condominium.',
   },
   resident_not_living_here: {
     es: 'No es residente aprobado de este condominio. Si viene de visita, regístralo como visita.',
-    en: 'Not an approved resident of this condominium. If they come as a visitor, register a visit.',
+    en: 'Not an approved resident of this condominium. If they are visiting, register a visit.',
   },
-  access_log_reason_length: { es: 'Escribe el motivo, hasta 300 letras.', en: 'Write the reason, up to 300 letters.' },
-  access_log_word_length: { es: 'Escribe quién autorizó.', en: 'Write who authorised it.' },
+  access_log_reason_length: {
+    es: 'Escribe el motivo, hasta 300 letras.',
+    en: 'Enter a reason of up to 300 characters.',
+  },
+  access_log_word_length: { es: 'Escribe quién autorizó.', en: 'Enter who authorized it.' },
 })

@@ -1,4 +1,4 @@
-/** What a guard may do with a visit, for each way in which it can stand, and the trend of the figures. */
+/** What a guard can do with a visit in each state, and the trend of the figures. */
 import { expect, test } from 'vitest'
 import { residentActs, type VisitAct, visitActsNow, weeklyTrend } from './visits.rules.ts'
 
@@ -47,7 +47,7 @@ test.each<[string, Partial<Facts>, VisitAct[]]>([
   ['left', { status: 'inactive', ever_entered: true }, ['details']],
   ['suspended', { status: 'active', auth_type: 'worker', suspended: true }, ['details']],
   ['of a host who left', { status: 'active', stands: false }, ['details']],
-])('%s', (_, facts, acts) => {
+])('a guard sees the right acts for a visit that is %s', (_, facts, acts) => {
   expect(visitActsNow(visit(facts), now)).toEqual(acts)
 })
 

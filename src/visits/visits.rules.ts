@@ -1,4 +1,4 @@
-/** What a guard may do with a visit now, the next act first, and what the figures of a week say beside those of a month. */
+/** What a guard can do with a visit or a resident now, and the weekly trend. */
 import { type AuthorizationFacts, authorizationState } from '../authorizations/authorizations.rules.ts'
 import type { Visit } from './visits.contract.ts'
 
@@ -8,12 +8,12 @@ export function visitActsNow(
   facts: AuthorizationFacts & { closed: boolean; out_of_hours: boolean },
   now: number,
 ): VisitAct[] {
-  // Whatever the word says of how they came in, whoever is inside may leave.
+  // Anyone inside can leave, whatever the state says.
   if (facts.inside) return ['leave', 'details']
   const { word } = authorizationState(facts, now)
   if (word === 'may_enter' || word === 'valid' || word === 'active') {
     if (facts.out_of_hours) return ['details', 'let_in']
-    // Leaving ends a temporary visit, also one whose entry nobody recorded; the others have only an exit to record.
+    // Checking out also ends a temporary visit whose entry was never recorded; the other kinds need an entry first.
     return facts.auth_type === 'temporary_visitor' ? ['enter', 'leave', 'details'] : ['enter', 'details']
   }
   if (word === 'pending' && !facts.closed) return ['by_phone', 'details']
@@ -22,24 +22,24 @@ export function visitActsNow(
   return ['details']
 }
 
-/** A gate's act on a visit; the id of the act is by what it is known when it is sent again. */
+/** The input of a guard's act; the event id makes retries safe. */
 export const gateActOn = ({ condominium, id }: Pick<Visit, 'condominium' | 'id'>, eventId: string) => ({
   condominium_id: condominium.id,
   id,
   event_id: eventId,
 })
 
-/** The week's daily average against the month's, as a rounded percentage; null where there is nothing to compare with. */
+/** The week's daily average against the month's, in percent; null without a month to compare with. */
 export function weeklyTrend(ofWeek: number, ofMonth: number): number | null {
   if (ofMonth === 0) return null
   return Math.round((ofWeek / 7 / (ofMonth / 30) - 1) * 100)
 }
 
-/** The word beside whoever has no authorization. */
+/** The word for people without an authorization. */
 export const subjectWord = (authType: string, { guest, resident }: { guest: string; resident: string }) =>
   authType === 'guest' ? guest : authType === 'resident' ? resident : null
 
-/** Of whom nothing was recorded yet, either may be what the guard sees. */
+/** Before the first record the guard may see either. */
 export function residentActs({ logged, inside }: { logged: boolean; inside: boolean | null }): ('enter' | 'leave')[] {
   if (inside) return ['leave']
   if (!logged) return []

@@ -1,4 +1,4 @@
-/** A guard registers, the unit decides once, the gate records; whoever does not belong to it reaches nothing. */
+/** A guard registers, the unit decides once, the guard records; nobody else can act on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
@@ -33,7 +33,7 @@ const arrival = (condominiumId: string, id = newId()) => ({
   purpose: 'Paquete',
 })
 
-test('from the gate to the unit and back: registered, asked, approved once, entered, left', async () => {
+test('a request goes from the gate to the unit and back: registered, approved once, entered, left', async () => {
   const { here, guard, stranger, ana, beto, carla } = await world()
   const visit = arrival(here)
   expect(await guard.call(visits.units, { condominium_id: here })).toMatchObject({ ok: true, answer: ['101', '102'] })
@@ -76,7 +76,7 @@ test('from the gate to the unit and back: registered, asked, approved once, ente
   expect(await stranger.call(visits.log, {})).toMatchObject({ ok: true, answer: { items: [] } })
 })
 
-test('whoever was let in after a denial leaves like anybody else', async () => {
+test('a visitor let in after a denial leaves like any other', async () => {
   const { here, guard, ana } = await world()
   const visit = arrival(here)
   const gate = { condominium_id: here, id: visit.id }
@@ -93,7 +93,7 @@ test('whoever was let in after a denial leaves like anybody else', async () => {
   expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 0 } })
 })
 
-test('whom the log has inside already comes in again with a reason, which stays', async () => {
+test('someone already inside can enter again with a reason, which is kept', async () => {
   const { here, guard, ana } = await world()
   const visit = arrival(here)
   const again = { condominium_id: here, id: visit.id }
@@ -106,7 +106,7 @@ test('whom the log has inside already comes in again with a reason, which stays'
   expect(log.ok && log.answer.items[0]).toMatchObject({ event_type: 'entry', override_reason: reason })
 })
 
-test('a list says how many it holds on all its pages, within the filters and up to a thousand and one', async () => {
+test('a list reports its total within the filters, up to 1,001', async () => {
   const { here, guard, ana } = await world()
   for (const name of ['Uno', 'Dos', 'Tres'])
     await guard.call(visits.register, { ...arrival(here), name, last_name: 'Gómez' })
@@ -132,7 +132,7 @@ test('a list says how many it holds on all its pages, within the filters and up 
   expect(await guard.call(visits.list, {})).toMatchObject({ answer: { total: 1001 } })
 })
 
-test('a day that the database does not know is refused and no fault', async () => {
+test('refuses a date that PostgreSQL does not know instead of failing', async () => {
   const { guard } = await world()
   for (const call of [visits.list, visits.log]) {
     expect(await guard.call(call, { from: '0000-01-01' })).toMatchObject({ status: 422 })

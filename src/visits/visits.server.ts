@@ -1,4 +1,4 @@
-/** Answers the calls of the visits slice; who wins a race at the gate is decided by the row that both want. */
+/** Handlers of the visits calls. Races are decided by the row that both acts update. */
 import { z } from 'zod'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
@@ -22,7 +22,7 @@ import { visitRefusals } from './visits.refusals.ts'
 
 const standing = z.object({ status: z.string() })
 
-/** The guard's tablet made the id: pressed twice, or sent again after the network came back, it is one visit. */
+/** The client chooses the id, so a double press or a retry creates one visit. */
 async function register(input: Parsed<typeof visits.register>, { door }: Asking) {
   const details = JSON.stringify(input.purpose ? { purpose: input.purpose } : {})
   await door.act(sql`insert into authorizations
@@ -32,7 +32,7 @@ async function register(input: Parsed<typeof visits.register>, { door }: Asking)
     on conflict (condominium_id, id) do nothing`)
 }
 
-/** The first answer counts; whoever comes second is told what it was. */
+/** Only the first answer counts; later ones are told what it was. */
 async function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: Asking) {
   const decided = await door.act(sql`update authorizations set status = ${decision}
     where id = ${id} and resident_id is null and status = 'pending_approval'`)
@@ -42,7 +42,7 @@ async function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: 
   throw refusal(visitRefusals, 'visit_decided', 409, { state: now.status })
 }
 
-/** Pressed twice, it is one look. */
+/** Repeating the event id is one look. */
 async function revealDocument(
   { condominium_id, id, event_id }: Parsed<typeof visits.revealDocument>,
   { door }: Asking,
@@ -55,7 +55,7 @@ async function revealDocument(
   return { document: shown.document }
 }
 
-/** The act of a gate, which answers whether there is such a visit where the guard stands. */
+/** Wraps an act at a gate; no row means that there is no such visit at the guard's condominiums. */
 const recorded = (act: Sql) => sql`select from ${act} as reached where reached`
 
 export const visitCalls = serve(visits, {
