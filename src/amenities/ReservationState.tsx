@@ -1,4 +1,4 @@
-/** How a reservation stands, in the one word and colour that every role sees. */
+/** The state of a reservation, with the same word and color for every role. */
 import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import type { Reservation } from './amenities.contract.ts'

@@ -1,4 +1,4 @@
-/** What may be said about amenities: their rules, who may have which hours, and whose guests are expected. */
+/** The calls about amenities, reservations and their guests. */
 import { z } from 'zod'
 import { contract, download, read, write } from '../shared/contract.ts'
 import {
@@ -21,13 +21,13 @@ const halfHour = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/, 'hour')
 const whole = (least: number, most: number) =>
   z.int('number_range').min(least, 'number_range').max(most, 'number_range')
 
-/** Until the next day when it is not after the beginning: the whole day is from 00:00 until 00:00. */
+/** An end that is not after the start is on the next day; 00:00 to 00:00 is the whole day. */
 const hours = z.strictObject({ from: halfHour, until: halfHour })
 
 const rules = {
   name: z.string().nullable(),
   is_open: z.boolean(),
-  /** From Monday to Sunday; null while it stays closed. */
+  /** From Monday to Sunday; null means closed. */
   hours: z.array(hours.nullable()).length(7),
   exclusive: z.boolean(),
   capacity: z.int(),
@@ -87,7 +87,7 @@ const reservation = z.strictObject({
   time_zone: z.string(),
   amenity: z.strictObject({ id: z.uuid(), amenity_type: z.enum(amenityTypes), name: z.string().nullable() }),
   unit_number: z.string(),
-  /** Null once whoever booked is gone. */
+  /** Null once the resident's account was removed. */
   resident_name: z.string().nullable(),
   reservation_date: z.iso.date(),
   start_time: z.string(),
@@ -115,7 +115,7 @@ const booking = {
   purpose: optionalLine(300),
   guest_count: whole(1, 1000).default(1),
   guest_list: z.array(fullName).max(1000).default([]),
-  /** That the house rules were read; asked for only where there are any. */
+  /** The house rules were read; required only where there are any. */
   rules_accepted: z.boolean().default(false),
 }
 
@@ -152,7 +152,7 @@ export const amenities = contract('amenities', {
       time_zone: z.string(),
       now: moment,
       busy: z.array(z.strictObject({ from: moment, until: moment, guests: z.int() })),
-      /** The days for which the reader's unit has booked it, counted against its weekly limit. */
+      /** The days this unit has booked, counted against its weekly limit. */
       unit_days: z.array(z.iso.date()),
     }),
     ['condominiums'],

@@ -1,4 +1,4 @@
-/** Reservations as a file: all that the screen's filter finds, on the days and hours of the condominium's own clock. */
+/** Exports the reservations that the screen's filter finds, in the condominium's time zone. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import { csvFile } from '../server/database/csv.ts'

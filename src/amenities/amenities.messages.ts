@@ -1,4 +1,4 @@
-/** The words that every reader of a reservation meets: its states, its facts, and the rules of its amenity. */
+/** Texts about a reservation that all roles share: states, facts and rules. */
 import { messages } from '../shared/messages.ts'
 
 export const reservationStateTexts = messages({

@@ -1,4 +1,4 @@
-/** What is read of amenities and reservations, as whoever asks may see it. */
+/** The lists and figures of amenities and reservations. */
 
 import type { Asking } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
@@ -41,7 +41,7 @@ export function listAmenities({ condominium_id }: Parsed<typeof amenities.list>,
     from ${amenitiesThere} where c.archived_at is null and ${here(sql`m.condominium_id`, condominium_id)}`)
 }
 
-/** What decides about hours between two days; a booking that is being moved does not stand in its own way. */
+/** The bookings that count between two days; the one being changed does not block itself. */
 const availabilityOf = (amenityId: string, from: Sql, until: Sql, but: string | undefined) => sql`
   select json_build_object('amenity', ${amenity}, 'time_zone', c.time_zone, 'now', now(),
     'busy', (select coalesce(json_agg(json_build_object('from', h.busy_from, 'until', h.busy_until, 'guests', h.guests)), '[]')
@@ -65,7 +65,7 @@ export function listMine({ after }: Parsed<typeof amenities.mine>, { door }: Ask
   )
 }
 
-/** The types whose name in either language holds what somebody typed. */
+/** The amenity types whose name in either language contains the search text. */
 const typesNamed = (search: string) =>
   amenityTypes.filter((type) =>
     [type, ...Object.values(amenityTypeNames[type])].some((name) => name.toLowerCase().includes(search.toLowerCase())),
@@ -103,7 +103,7 @@ export function listReservations(input: Parsed<typeof amenities.reservations>, {
   )
 }
 
-/** Also what began the evening before and reaches into the day. */
+/** Includes bookings that began the evening before. */
 export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, { door }: Asking) {
   return door.json(sql`select json_build_object('day', at.day, 'today', at.today, 'time_zone', c.time_zone,
       'amenities', (select coalesce(json_agg(${amenity} order by ${inOrder}), '[]')
@@ -146,7 +146,7 @@ export function listExpected({ condominium_id, search }: Parsed<typeof amenities
     ) expected`)
 }
 
-/** The rules and what is taken, for deciding on one wish. */
+/** The rules and bookings needed to decide on one request. */
 export async function knownFor(door: Door, amenityId: string, day: string, but: string | undefined) {
   const on = sql`${day}::date`
   const { text } = await door.json(availabilityOf(amenityId, on, on, but))

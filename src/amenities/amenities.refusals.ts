@@ -1,4 +1,4 @@
-/** Why a reservation or an act on it can be refused, each naming the rule it met. */
+/** Why the server refuses a reservation or an act on one; each names the rule. */
 import { messages } from '../shared/messages.ts'
 
 export const amenityRefusals = messages({

@@ -1,4 +1,4 @@
-/** A resident books, an admin answers once, the guard finds the guests; whoever does not belong to it reaches nothing. */
+/** A resident books, an admin answers once, the guard lets the guests in; nobody else can act on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, morningZone, wish } from '../../tests/support/bookings.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -43,7 +43,7 @@ async function heard(person: Person) {
 }
 const kindsHeard = async (person: Person) => (await heard(person)).map(({ kind }) => kind)
 
-test('a condominium is born with six amenities, open to its own people', async () => {
+test('a new condominium has six amenities, open to its own people', async () => {
   const { here, ana, admin, guard, stranger } = await world()
   for (const person of [ana, admin, guard]) {
     const listed = await person.call(amenities.list, { condominium_id: here })
@@ -54,7 +54,7 @@ test('a condominium is born with six amenities, open to its own people', async (
   expect(await stranger.call(amenities.list, { condominium_id: here })).toMatchObject({ ok: true, answer: [] })
 })
 
-test('asked, told, approved once, told, the guests found and let in, given up and expected no more', async () => {
+test('a booking goes from request and approval to guests at the gate and cancellation, with a notice for each', async () => {
   const { here, hall, ana, beto, admin, guard, strange_admin, strange_guard, stranger } = await world()
   const zone = morningZone()
   await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [here, zone])
@@ -107,7 +107,7 @@ test('asked, told, approved once, told, the guests found and let in, given up an
   expect(await guard.call(amenities.enterGuest, { ...gate, event_id: newId() })).toMatchObject({
     code: 'guest_already_inside',
   })
-  // What was recorded of a guest is not taken for the entry of somebody else.
+  // An event id recorded for one guest is rejected for another.
   const other = { condominium_id: here, id: await authorize(garita, ana, 'worker'), reason: null }
   expect(await guard.call(visits.enter, { ...other, event_id: entry.event_id })).toMatchObject({
     code: 'visit_event_taken',
@@ -142,7 +142,7 @@ test('asked, told, approved once, told, the guests found and let in, given up an
   })
 })
 
-test('sent again it is one booking; the same id with other hours is not taken for it', async () => {
+test('a repeated call is one booking; the same id with other hours is rejected', async () => {
   const { hall, ana } = await world()
   const wished = wish(hall)
   expect(await ana.call(amenities.book, wished)).toMatchObject({ ok: true })
@@ -151,7 +151,7 @@ test('sent again it is one booking; the same id with other hours is not taken fo
   expect(await mine(ana)).toHaveLength(1)
 })
 
-test('an edit asks anew only where it takes more than was granted', async () => {
+test('an edit needs a new approval only where it asks for more than was granted', async () => {
   const { here, hall, ana, admin } = await world()
   const id = await book(ana, hall, { guest_count: 10, guest_list: ['Eva'] })
   await admin.call(amenities.decide, { condominium_id: here, id, decision: 'approved', reason: null })
@@ -185,7 +185,7 @@ test('an edit asks anew only where it takes more than was granted', async () => 
   expect(await mine(ana)).toEqual([])
 })
 
-test('whoever stays on the list stays the same guest: a station without network knows them by their id', async () => {
+test('guests who stay on the list keep their id, so that an offline station still knows them', async () => {
   const { hall, ana } = await world({ needs_approval: false })
   const wished = wish(hall, { guest_count: 5, guest_list: ['Eva', 'Juan', 'Juan', 'Pía'] })
   await ana.call(amenities.book, wished)
@@ -203,7 +203,7 @@ test('whoever stays on the list stays the same guest: a station without network 
   ).toEqual(['Eva', 'Juan'])
 })
 
-test('what others booked is seen as taken hours and nothing else', async () => {
+test('the bookings of others appear as taken hours and nothing else', async () => {
   const { here, hall, ana, beto, stranger } = await world()
   await book(ana, hall, { purpose: 'Secreto', guest_list: ['Eva'] })
   const month = dayIn(mexico, 3).slice(0, 7)
@@ -218,7 +218,7 @@ test('what others booked is seen as taken hours and nothing else', async () => {
   })
 })
 
-test('whoever moves out or is rejected keeps no hours', async () => {
+test('a resident who moves out or is rejected loses their bookings', async () => {
   const { here, hall, ana, admin } = await world()
   await book(ana, hall)
   await garita.owner.query(`update profiles set approval_status = 'rejected' where id = $1`, [ana.id])
@@ -226,7 +226,7 @@ test('whoever moves out or is rejected keeps no hours', async () => {
   expect(listed.ok && listed.answer.items).toMatchObject([{ status: 'cancelled' }])
 })
 
-test('an admin sets the rules; an older form does not undo a newer one', async () => {
+test('an admin sets the rules; an outdated form does not undo a newer one', async () => {
   const { here, hall, admin, strange_admin, guard, ana } = await world({ needs_approval: false, exclusive: false })
   const listed = await admin.call(amenities.list, { condominium_id: here })
   const now = listed.ok ? listed.answer.find(({ id }) => id === hall) : undefined

@@ -1,4 +1,4 @@
-/** Answers the calls of the amenities slice; who gets an hour that two want is decided by the row that both wait for. */
+/** Handlers of the amenities calls. Races for the same hours are decided by the amenity's row. */
 import { z } from 'zod'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
@@ -20,7 +20,7 @@ import {
 import { amenityRefusals } from './amenities.refusals.ts'
 import { wishProblem } from './rules/amenities.rules.ts'
 
-/** An amenity may have been changed since the form was opened: the older form does not undo it. */
+/** Refuses a form that was opened before another admin's change. */
 async function change(form: Parsed<typeof amenities.change>, { door }: Asking) {
   const changed = await door.act(sql`update amenities set name = ${form.name}, is_open = ${form.is_open},
       hours = ${JSON.stringify(form.hours)}::jsonb, exclusive = ${form.exclusive}, capacity = ${form.capacity}::int,
@@ -36,7 +36,7 @@ async function change(form: Parsed<typeof amenities.change>, { door }: Asking) {
 
 type Booking = Parsed<typeof amenities.book>
 
-/** Read and written in one transaction; what somebody else took in between is refused by the row itself. */
+/** Checks and writes in one transaction; a simultaneous booking is refused by a constraint. */
 async function mustBeFree(door: Door, wish: Booking, but?: string) {
   const known = await knownFor(door, wish.amenity_id, wish.reservation_date, but)
   const problem = wishProblem(wish, known)
@@ -52,7 +52,7 @@ const nameGuests = (door: Door, { id, guest_list }: Booking) =>
 
 const wishedColumns = sql`amenity_id, reservation_date, start_time, end_time, purpose, guest_count`
 
-/** The browser made the id: sent twice, it is one booking. */
+/** The client chooses the id, so a retry creates one booking. */
 function book(wish: Booking, { transaction }: Asking) {
   return transaction(async (door) => {
     const wished = sql`${wish.amenity_id}::uuid, ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time,
@@ -63,7 +63,7 @@ function book(wish: Booking, { transaction }: Asking) {
     )
     if (known && !known.same) throw new Refusal('changed_meanwhile', 409)
     if (known) return
-    // The same, sent twice at once, does not stand in its own way.
+    // A simultaneous retry must not block itself.
     await mustBeFree(door, wish, wish.id)
     await door.act(sql`insert into amenity_reservations (id, ${wishedColumns}, rules_accepted_at)
       values (${wish.id}, ${wished}, ${accepted(wish)}) on conflict (condominium_id, id) do nothing`)
@@ -83,7 +83,7 @@ function amend(wish: Parsed<typeof amenities.amend>, { transaction }: Asking) {
         from amenity_reservations where id = ${wish.id}`,
     )
     if (!found) throw new Refusal('not_found', 404)
-    // What stays where it is need not be free once more: the rules may have become narrower since.
+    // Unchanged hours are not checked again: the rules may have become stricter since.
     if (found.moved) await mustBeFree(door, wish, wish.id)
     const changed = await door.act(sql`update amenity_reservations set amenity_id = ${wish.amenity_id},
         reservation_date = ${wish.reservation_date}::date, start_time = ${wish.start_time}::time, end_time = ${wish.end_time}::time,
@@ -94,7 +94,7 @@ function amend(wish: Parsed<typeof amenities.amend>, { transaction }: Asking) {
   })
 }
 
-/** One act on one's own, which tells the true state when it comes too late. */
+/** An act on the caller's own reservation, which reports the current state when it comes too late. */
 async function concluded(door: Door, id: string, act: Sql, doneAlready: (status: string) => boolean) {
   if ((await door.act(act)) > 0) return
   const now = await door.row(
@@ -114,7 +114,7 @@ function cancel({ id }: Parsed<typeof amenities.cancel>, { door }: Asking) {
   )
 }
 
-/** The first answer counts; whoever comes second is told what it was. */
+/** Only the first answer counts; later ones are told what it was. */
 function decide({ condominium_id, id, decision, reason }: Parsed<typeof amenities.decide>, { door }: Asking) {
   return concluded(
     door,

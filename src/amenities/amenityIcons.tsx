@@ -1,4 +1,3 @@
-/** A face for each of the six amenities. */
 import {
   type Icon,
   IconBarbell,

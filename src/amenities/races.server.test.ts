@@ -1,4 +1,4 @@
-/** Many want the same hours at once: as many get them as there is room for, everybody else is told which rule they met. */
+/** Many residents ask for the same hours at once: as many succeed as there is room for, the others are told which rule they broke. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, wish } from '../../tests/support/bookings.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
@@ -18,7 +18,7 @@ afterAll(() => garita.close())
 const residents = (count: number, unit = (at: number) => String(100 + at)) =>
   Promise.all(Array.from({ length: count }, (_, at) => garita.person({ condominium: here, unit: unit(at) })))
 
-/** How many of each outcome there were. */
+/** The number of each outcome. */
 async function outcomes(calls: readonly Promise<{ ok: boolean; code?: string }>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const answer of await Promise.all(calls)) {
@@ -36,10 +36,10 @@ const stored = async (amenity: string) => {
   return { bookings: Number(rows[0]?.bookings), guests: Number(rows[0]?.guests) }
 }
 
-test('a hundred ask for one exclusive time: one has it, ninety-nine are told', async () => {
+test('of a hundred requests for one exclusive time, one succeeds', async () => {
   const hall = await amenityOf(garita, here, 'event_hall', { needs_approval: true, buffer_minutes: 60 })
   const people = await residents(100)
-  // Not quite the same hours: each meets the others in some minute, or in the time to clean.
+  // Slightly different hours: each overlaps the others by a minute or within the cleaning time.
   const hours = (at: number) =>
     [
       { start_time: '16:00', end_time: '18:00' },
@@ -63,7 +63,7 @@ test('a hundred ask for one exclusive time: one has it, ninety-nine are told', a
   expect(same).toEqual({ ok: 1, reservation_slot_taken: 99 })
 })
 
-test('a shared one is never over its capacity by one', async () => {
+test('a shared amenity is never overbooked', async () => {
   const pool = await amenityOf(garita, here, 'pool', { exclusive: false, capacity: 25 })
   const people = await residents(60, (at) => `P${at}`)
   const counts = await outcomes(
@@ -75,14 +75,14 @@ test('a shared one is never over its capacity by one', async () => {
   expect(await stored(pool)).toEqual({ bookings: 12, guests: 24 })
 })
 
-test('a unit has as many bookings a week as its rules say, whoever of it asks', async () => {
+test('a unit’s weekly limit holds however many of its residents book', async () => {
   const gym = await amenityOf(garita, here, 'gym', { exclusive: false, capacity: 100, weekly_limit: 3 })
   const family = await residents(10, () => '900')
   const counts = await outcomes(family.map((person) => person.call(amenities.book, wish(gym))))
   expect(counts).toEqual({ ok: 3, reservation_weekly_limit: 7 })
 })
 
-test('sent twenty times, it is one booking', async () => {
+test('twenty copies of one call are one booking', async () => {
   const club = await amenityOf(garita, here, 'clubhouse')
   const [ana] = await residents(1, () => '901')
   if (!ana) throw new Error('nobody asks')
@@ -93,7 +93,7 @@ test('sent twenty times, it is one booking', async () => {
   expect(rows).toEqual([{ name: 'Eva' }])
 })
 
-test('of two admins and the resident, one is first', async () => {
+test('of two admins and the resident, only the first answer counts', async () => {
   const club = await amenityOf(garita, here, 'clubhouse', { needs_approval: true })
   const [ana] = await residents(1, () => '902')
   const admins = await Promise.all(
@@ -113,7 +113,7 @@ test('of two admins and the resident, one is first', async () => {
   expect(counts).toEqual({ ok: 1, reservation_decided: 19 })
 })
 
-test('whoever is moved out while they book keeps no hours', async () => {
+test('a resident who is moved out while booking keeps no hours', async () => {
   const there = await garita.condominium()
   const pool = await amenityOf(garita, there, 'pool')
   const person = await garita.person({ condominium: there })
@@ -127,7 +127,7 @@ test('whoever is moved out while they book keeps no hours', async () => {
   expect(await stored(pool)).toEqual({ bookings: 0, guests: 0 })
 })
 
-test('the database refuses what meets another booking, also past the program', async () => {
+test('the database itself refuses overlapping bookings', async () => {
   const club = await amenityOf(garita, here, 'clubhouse', { buffer_minutes: 60 })
   const [ana, beto] = await residents(2, (at) => `D${at}`)
   if (!ana || !beto) throw new Error('nobody asks')

@@ -1,4 +1,4 @@
-/** The columns of the reservations' file that no screen has. */
+/** Columns that exist only in the export of reservations. */
 import { messages } from '../shared/messages.ts'
 
 export const reservationFileTexts = messages({

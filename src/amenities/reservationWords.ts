@@ -1,4 +1,4 @@
-/** The hours of a reservation and the length of a stay, as everyone writes them. */
+/** Hours and durations as people write them. */
 
 interface Hours {
   start_time: string
@@ -7,7 +7,7 @@ interface Hours {
 
 export const endsNextDay = ({ start_time, end_time }: Hours) => end_time <= start_time && end_time !== '00:00'
 
-/** Midnight is how a day ends; what ends later says that it is the next day. */
+/** Midnight ends a day; a later end says that it is the next day. */
 export const endText = (hours: Hours, nextDay: (time: string) => string) =>
   hours.end_time === '00:00' ? '24:00' : endsNextDay(hours) ? nextDay(hours.end_time) : hours.end_time
 

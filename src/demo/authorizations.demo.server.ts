@@ -1,4 +1,4 @@
-/** The demo's authorizations, and some weeks of the access log about them. */
+/** The demo's authorizations, and some weeks of access log for them. */
 import type { ClientBase } from 'pg'
 import { type AuthType, valuesSchema } from '../authorizations/kinds.ts'
 import { storedValues } from '../authorizations/storedValues.server.ts'
@@ -10,7 +10,7 @@ import { household } from './household.ts'
 import { places } from './places.ts'
 import { writeStays } from './stays.demo.server.ts'
 
-/** A day as the wall calendar there says it. */
+/** A date in the condominium's time zone. */
 function dayIn(timeZone: string, days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timeZone }).format(new Date())
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -41,7 +41,7 @@ const rows = () =>
         status: one.left ? 'inactive' : 'active',
         suspended: one.suspended ?? false,
         made_days_ago: madeDaysAgo,
-        // Nobody came before they were expected.
+        // No one arrived before they were expected.
         stays: (one.stays ?? []).filter(({ days_ago = 0 }) => days_ago <= madeDaysAgo),
         left: one.left ?? false,
       }
@@ -77,7 +77,7 @@ export const authorizations: DemoPart = {
   },
   async write(owner) {
     const all = rows()
-    // Nobody can begin a visit that is over; a demo must, because its past was never lived.
+    // Disables the rule against visits in the past; the demo's past must be written.
     await owner.query('alter table authorizations disable trigger t2_keep_window, disable trigger t3_number_visitor')
     await writeAuthorizations(owner, all)
     await owner.query('alter table authorizations enable trigger t2_keep_window, enable trigger t3_number_visitor')

@@ -1,4 +1,4 @@
-/** What the demo's own resident has authorised: some of every kind and of every state, as after a year of living there. */
+/** The authorizations of the demo's resident: some of every kind and state. */
 import type { DemoAuthorization } from './demoAuthorization.ts'
 
 export const carolina: readonly DemoAuthorization[] = [

@@ -1,4 +1,4 @@
-/** The people of the demo: who they are, where they live or work, and how they stand. */
+/** The people of the demo: homes, jobs and account states. */
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 import { asAddress, inventedName } from './names.ts'
 import { type DemoPlace, places } from './places.ts'
@@ -63,7 +63,7 @@ const staff = [
   somebody({ user_role: 'agent', days_ago: 2, approval_status: 'pending' }),
 ]
 
-/** One or two in each unit; the first house of the first condominium is the demo resident's. */
+/** One or two residents per unit; the first house of the first condominium is the demo resident's. */
 function residentsOf({ key, units, days_ago }: DemoPlace): DemoPerson[] {
   return units.flatMap((unitNumber, number) => {
     const home = { place: key, unit_number: unitNumber }

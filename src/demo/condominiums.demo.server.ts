@@ -1,4 +1,3 @@
-/** The demo's condominiums. */
 import { randomBytes } from 'node:crypto'
 import { superEmail } from './cast.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'

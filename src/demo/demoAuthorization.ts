@@ -1,25 +1,25 @@
-/** How the demo speaks of an authorization: the values of its form, and when somebody came and went. */
+/** How the demo describes an authorization: its form values and its stays. */
 import type { AuthType, Values } from '../authorizations/kinds.ts'
 
 export interface DemoStay {
-  /** Before today; today's stays are told from now, because the demo may begin at any hour. */
+  /** Days before today; today's stays count back from now, because the demo may start at any hour. */
   days_ago?: number
   from?: string
   until?: string
-  /** Came so many minutes ago. */
+  /** Arrived this many minutes ago. */
   minutes_ago?: number
-  /** And left so many minutes after; still inside without. */
+  /** Left this many minutes later; still inside without it. */
   stayed?: number
-  /** Why they were let in although they could not simply enter. */
+  /** The reason of an override. */
   reason?: string
-  /** Who said so by phone. */
+  /** The person who authorized it by phone. */
   by_phone?: string
 }
 
 export interface DemoAuthorization {
   auth_type: AuthType
   values: Values
-  /** Days from today, as the condominium's calendar says them; with an hour where one was agreed. */
+  /** Days from today in the condominium's time zone, with an hour where one was agreed. */
   window?: readonly [from: number, until: number, from_hour?: string, until_hour?: string]
   made_days_ago: number
   /** Checked out for good after the last stay. */
@@ -30,10 +30,10 @@ export interface DemoAuthorization {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Of so many minutes after midnight. */
+/** Minutes after midnight. */
 export const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
-/** Mexican in one place, Colombian in the other, and nobody's. */
+/** Mexican numbers in one condominium and Colombian in the other; none belongs to anyone. */
 export function plate(number: number): string {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
   const letter = (step: number) => letters[(number * step + step) % letters.length] ?? 'X'

@@ -1,4 +1,4 @@
-/** What each household of the demo has authorised: some of everything, and never two alike. */
+/** The authorizations of each demo household, varied by household. */
 import { clock, type DemoAuthorization, type DemoStay, document, phone, pick, plate } from './demoAuthorization.ts'
 import { inventedNames } from './names.ts'
 
@@ -32,13 +32,13 @@ const purposes = [
   'Clase de piano',
   'Visita',
 ] as const
-/** A time of the day, some minutes later or earlier. */
+/** A time of day, shifted by some minutes. */
 const shifted = (time: string, minutes: number) =>
   clock(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes)
 
 const ties = ['familiar', 'amigo_cercano', 'pareja', 'cuidador'] as const
 
-/** Where a list of people begins for this household, so that neighbours do not share their guests. */
+/** Where a household starts in a list of people, so that neighbors do not share guests. */
 const someone = (household: number, place: number) => inventedNames(97 + household * 13 + place * 5)
 
 function coResidents(household: number): DemoAuthorization[] {

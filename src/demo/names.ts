@@ -1,4 +1,4 @@
-/** Names of invented people, as they are heard in Mexico and Colombia. */
+/** Invented names, as they are common in Mexico and Colombia. */
 
 const given = [
   'María José',
@@ -59,7 +59,7 @@ const surnames = [
   'Rangel',
 ] as const
 
-/** Both lists are walked at once; their lengths share no divisor, so more than 700 people have names of their own. */
+/** Combines two lists whose lengths share no divisor, so that more than 700 people have different names. */
 export function inventedNames(number: number): { name: string; last_name: string } {
   return { name: given[number % given.length] ?? '', last_name: surnames[number % surnames.length] ?? '' }
 }

@@ -1,4 +1,4 @@
-/** Everything that the demo consists of, in the order in which it is written: one line a slice. */
+/** All parts of the demo, in the order in which they are written. */
 import { authorizations } from './authorizations.demo.server.ts'
 import { condominiums } from './condominiums.demo.server.ts'
 import type { DemoPart } from './demoPart.server.ts'

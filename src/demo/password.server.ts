@@ -1,4 +1,4 @@
-/** The demo's password: given, or made once and kept closed to others, so that every start prints the same. */
+/** The demo's password: given, or generated once and kept in a private file, so that every start prints the same. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export async function demoPassword(settings: Pick<Settings, 'demo_password' | 'd
   await mkdir(settings.data_folder, { recursive: true, mode: 0o711 })
   const file = join(settings.data_folder, 'demo-password')
   const made = `demo-${randomBytes(9).toString('base64url')}`
-  // Never over one that is there: of two programs starting at once, both print what the first wrote.
+  // Never overwrite: of two programs starting at once, both print what the first one wrote.
   await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

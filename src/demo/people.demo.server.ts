@@ -1,4 +1,4 @@
-/** The demo's people, with where they live and whom the super administrator assigned where. */
+/** The demo's people, their homes and their assignments. */
 import type { ClientBase } from 'pg'
 import { cast, superEmail } from './cast.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
@@ -57,7 +57,7 @@ export const demoPeople: DemoPart = {
   },
 }
 
-/** What is printed at every start works at every start. */
+/** The printed password works at every start. */
 export async function givePassword(owner: ClientBase, passwordHash: string): Promise<void> {
   await owner.query(
     `insert into credentials (profile_id, password_hash) select id, $2 from profiles where id = any($1)

@@ -1,4 +1,4 @@
-/** The places of the demo: two lively condominiums in different time zones, and a new one that nobody has joined yet. */
+/** The demo's condominiums: two busy ones in different time zones and an empty one. */
 
 export interface DemoPlace {
   key: 'encinos' | 'torres' | 'palmas'

@@ -1,4 +1,4 @@
-/** The demo's month of requests at the gate: most answered soon, some denied, some settled by phone, some never answered. */
+/** A month of visit requests for the demo: most answered soon, some denied, settled by phone or unanswered. */
 import { cast, residentEmail } from './cast.ts'
 import { clock, type DemoStay, pick } from './demoAuthorization.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
@@ -51,7 +51,7 @@ const all = Array.from({ length: 48 }, (_, number) => request(number))
 export const requests: DemoPart = {
   already: { text: 'select from authorizations where id = any($1)', values: [all.map(({ id }) => id)] },
   async write(owner) {
-    // As with all that is past in the demo: a window that is over could not begin.
+    // Disables the rule against visits in the past, as for the other past visits of the demo.
     await owner.query('alter table authorizations disable trigger t2_keep_window')
     await owner.query(
       `insert into authorizations (condominium_id, id, unit_number, auth_type, name, last_name, id_document, details, status,
@@ -75,7 +75,7 @@ export const requests: DemoPart = {
     )
     await owner.query('alter table authorizations enable trigger t2_keep_window')
     await writeStays(owner, all)
-    // Whoever works there has long read of them.
+    // The guards have read these long ago.
     await owner.query(
       `insert into notice_marks (profile_id, kind, fact_id)
         select t.profile_id, case a.status when 'pending_approval' then 'new_visitor' when 'denied' then 'visitor_denied'

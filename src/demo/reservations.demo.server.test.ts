@@ -1,4 +1,4 @@
-/** The demo at the hours at which somebody may begin it: its party is of today as long as today has room for it. */
+/** The demo works at any hour it may be started; its party is today as long as today has room for it. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockAt } from '../../tests/support/clocks.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await garita.close()
 })
 
-test('no two are of one unit but those of the demo’s own resident: no day of the week meets a weekly limit', async () => {
+test('no two reservations are of one unit except the demo resident’s, so no weekly limit is reached', async () => {
   await owner.query('begin')
   try {
     for (const part of parts) await part.write(owner, null)

@@ -1,21 +1,21 @@
-/** The demo's reservations: of last week, of today with guests at the gate, of the weeks to come, and some that came to nothing. */
+/** The demo's reservations: past, today with guests at the gate, upcoming, rejected and cancelled. */
 import type { ClientBase } from 'pg'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 interface DemoBooking {
   key: string
   place: 'encinos' | 'torres'
-  /** Of the demo's own resident; the others are their neighbours'. */
+  /** Of the demo's resident; the others are their neighbors'. */
   own?: true
   amenity: 'pool' | 'clubhouse' | 'event_hall' | 'gym' | 'playground' | 'parking'
-  /** From today; what is past was of an amenity that asks nobody. */
+  /** Days from today; past ones use an amenity that needs no approval. */
   day: number
   from: string
   until: string
   purpose: string | null
   guest_count: number
   guests?: readonly string[]
-  /** The first of them, who are inside, or came when it was. */
+  /** The first guests, who are inside or came. */
   inside?: number
   status: 'pending' | 'approved' | 'rejected' | 'cancelled'
   reason?: string
@@ -127,10 +127,10 @@ const list = JSON.stringify(
 const booked = `json_to_recordset($1) as b (id uuid, number integer, place uuid, own boolean, amenity text, day integer,
   "from" time, until time, purpose text, guest_count integer, guests json, inside integer, status text, reason text)`
 
-/** Begun in the evening, the demo has its party of today tomorrow: what is over is answered no more. */
+/** A demo started in the evening has its party tomorrow: past reservations get no answers. */
 const overToday = `(b.day = 0 and b.until > b."from" and (now() at time zone c.time_zone)::time >= b.until)`
 
-/** Each neighbour's is of another unit, so that no day of the week brings two of them to the limit of one. */
+/** Each neighbor's reservation is of another unit, so that no weekly limit is reached. */
 async function book(owner: ClientBase): Promise<void> {
   await owner.query(
     `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number, reservation_date,
@@ -154,7 +154,7 @@ async function book(owner: ClientBase): Promise<void> {
   )
 }
 
-/** Asked again of whoever decides, as it would be today; then dated back to when it was. */
+/** Created as of today through the real rules, then dated back. */
 async function answer(owner: ClientBase): Promise<void> {
   await owner.query(
     `update amenity_reservations r set status = b.status, rejection_reason = b.reason

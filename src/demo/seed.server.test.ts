@@ -1,4 +1,4 @@
-/** The demo: written once, as lively as it promises, and its accounts work with the printed password. */
+/** The demo is written once, is lively, and its accounts work with the printed password. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ test.each([
   })
 })
 
-test('says that it is a demo, and how to get in', () => {
+test('prints that it is a demo, and how to sign in', () => {
   expect(lines[0]).toMatch(/^This is a demo: /)
   for (const name of ['super', 'admin', 'agent', 'resident'])
     expect(lines.join('\n')).toContain(`${name}@demo.garita.test`)
@@ -67,7 +67,7 @@ test('a second start changes nothing and prints the same', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('two lively condominiums and a new one, which the super administrator sees', async () => {
+test('has two busy condominiums and an empty one, which the super administrator sees', async () => {
   const token = tokenIn(await signInAs('super'))
   const listed = await ask(garita, condominiums.list, {}, token)
   const places = listed.ok ? listed.answer.items : []
@@ -96,7 +96,7 @@ test('two lively condominiums and a new one, which the super administrator sees'
   expect(new Set(shown.map((tie) => tie.assigned_by_name))).toEqual(new Set(['Elena Montiel']))
 })
 
-test('the resident has some of every kind and state, and a month of comings and goings', async () => {
+test('the resident has authorizations of every kind and state, and a month of entries and exits', async () => {
   const token = tokenIn(await signInAs('resident'))
   const words = new Set<string>()
   for (const authType of authTypes) {
@@ -127,7 +127,7 @@ test('the resident has some of every kind and state, and a month of comings and 
   expect(numbers).toEqual([])
 })
 
-test('what people did with the demo stays, and a new password counts for all its accounts', async () => {
+test('keeps users’ changes, and a new password works for all accounts', async () => {
   const used = await testInstallation()
   const first = passwordIn(await seed(used.settings, used.owner_url))
   const enter = (name: string, password: string) => signIn(used, { email: `${name}@demo.garita.test`, password })
@@ -143,7 +143,7 @@ test('what people did with the demo stays, and a new password counts for all its
   await used.close()
 })
 
-test('a database with real people is refused', async () => {
+test('refuses a database with real people', async () => {
   const real = await testInstallation()
   await real.person({ user_role: 'super_admin' })
   await expect(seed(real.settings, real.owner_url)).rejects.toThrow('not of the demo')
@@ -152,7 +152,7 @@ test('a database with real people is refused', async () => {
   await real.close()
 })
 
-test('its stations are in the hands of a guard, with the page of today', async () => {
+test('its stations have a guard and today’s page', async () => {
   const admin = tokenIn(await signInAs('admin'))
   const seen = await ask(garita, gate.stations, {}, admin)
   expect(seen).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-/** Fills a demo's database with invented people and places, once, and says how to sign in. */
+/** Fills a demo database once with invented people and condominiums, and says how to sign in. */
 import pg from 'pg'
 import { type Settings, StartRefused } from '../server/settings/settings.ts'
 import { hashPassword } from '../session/passwords/passwords.server.ts'
@@ -20,7 +20,7 @@ export async function seed(settings: Settings, ownerUrl: string, build: string |
     await givePassword(owner, passwordHash)
     await owner.query('commit')
   } finally {
-    // A transaction that was not committed ends with its connection.
+    // Closing the connection rolls back an uncommitted transaction.
     await owner.end()
   }
   return [
@@ -30,7 +30,7 @@ export async function seed(settings: Settings, ownerUrl: string, build: string |
   ]
 }
 
-/** Accounts with a printed password have no place among real people. */
+/** Accounts with a printed password must not exist among real people. */
 async function refuseRealPeople(owner: pg.Client): Promise<void> {
   const { rowCount } = await owner.query(
     'select from profiles where not exists (select from profiles where email = any($1)) limit 1',

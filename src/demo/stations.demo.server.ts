@@ -1,4 +1,4 @@
-/** The demo's gate stations, and the few times in the last weeks when one of them reached nobody. */
+/** The demo's stations and their outages in the last weeks. */
 import { snapshotReads } from '../gate/facts/gate.snapshot.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
@@ -16,7 +16,7 @@ const outages = [
 export const gateStations: DemoPart = {
   already: { text: 'select from stations where id = any($1)', values: [stations.map(({ id }) => id)] },
   async write(owner, build) {
-    // Each in the hands of the guard who has been there longest, with the page of today.
+    // Each is used by its longest-serving guard, with the current page.
     await owner.query(
       `insert into stations (condominium_id, id, gate_id, bound_by, build, reads)
         select g.condominium_id, s.id, g.id, a.profile_id, $2, $3 from json_to_recordset($1) as s (id uuid, place uuid)

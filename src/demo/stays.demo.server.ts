@@ -1,4 +1,4 @@
-/** The demo's access log: who came and went in the last weeks, as the operators of each place wrote it down. */
+/** The demo's access log of the last weeks. */
 import type { ClientBase } from 'pg'
 import type { DemoStay } from './demoAuthorization.ts'
 

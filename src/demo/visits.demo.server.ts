@@ -1,4 +1,4 @@
-/** The demo's requests at the gate: one that waits, one approved, one denied, one let in by phone; for the resident's own unit and others. */
+/** The demo's current visit requests: one pending, one approved, one denied, one settled by phone. */
 import type { ClientBase } from 'pg'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 

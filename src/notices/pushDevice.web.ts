@@ -16,7 +16,7 @@ const workerAddress = '/sw.js'
 /** The user who turned it on: the next user of a shared tablet must not get their messages. */
 const kept = 'garita.push'
 
-export async function deviceState(person: string): Promise<DeviceState> {
+async function deviceState(person: string): Promise<DeviceState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return isApplePhone() && !isInstalled() ? 'install_first' : 'unsupported'
   }
@@ -26,7 +26,7 @@ export async function deviceState(person: string): Promise<DeviceState> {
 }
 
 /** Asks the user, then the push service, then the server; each can refuse. */
-export async function turnOn(person: string, pushKey: string): Promise<DeviceState> {
+async function turnOn(person: string, pushKey: string): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return deviceState(person)
   await navigator.serviceWorker.register(workerAddress)
   await subscribe(pushKey)
@@ -54,7 +54,7 @@ async function subscribe(pushKey: string): Promise<void> {
   })
 }
 
-export async function turnOff(): Promise<DeviceState> {
+async function turnOff(): Promise<DeviceState> {
   localStorage.removeItem(kept)
   const subscription = await currentSubscription()
   if (subscription) {

@@ -1,4 +1,4 @@
-/** Who came, when: by date, hour, weekday and kind. */
+/** Entries by date, hour, weekday and kind. */
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'

@@ -1,4 +1,4 @@
-/** The condominiums of the reader side by side, each leading to its own report of the same days. */
+/** The user's condominiums side by side, each linked to its own report. */
 import type { Input, Output } from '../shared/contract.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** One figure of a report: what it is called, how much it is, what exactly it counts, its bars, its table and the rows behind it. */
+/** One figure of a report: name, number, definition, bars, table, and a link to its rows. */
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { type Bar, BarChart } from '../web/cards/BarChart.tsx'
@@ -11,18 +11,18 @@ import type { RowsAsked } from './reportAddress.ts'
 
 interface Line extends Bar {
   search?: RowsAsked | undefined
-  /** What only the table says of it, cell by cell. */
+  /** Additional cells for the table. */
   more?: readonly string[] | undefined
 }
 
 export interface FigureProps {
   title: string
-  /** In words; without one nothing was counted. */
+  /** In words; missing where nothing was counted. */
   figure: string | undefined
   hint?: string | undefined
   /** What is counted, in one sentence. */
   is: string
-  /** The headings of the table, the name's first. */
+  /** The headers of the table, starting with the name. */
   heads: readonly string[]
   lines: readonly Line[]
   upright?: number | undefined

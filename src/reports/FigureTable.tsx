@@ -1,4 +1,4 @@
-/** What the bars of a figure show, as a table: folded away on a screen, open on paper. */
+/** The table of a figure: folded on screen, open on paper. */
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'

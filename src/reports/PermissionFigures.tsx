@@ -1,4 +1,4 @@
-/** By whose word people came in: authorised ahead, or let in with a reason. */
+/** Entries authorized in advance, and overrides. */
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'

@@ -1,4 +1,4 @@
-/** What the gate stations and the amenities did: minutes without a connection, bookings, and those to which nobody came. */
+/** Outages of stations, and bookings of amenities. */
 import { amenityName, amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** Which condominium and which days: a few usual periods, and any other from one day until another. */
+/** Chooses the condominium and the period. */
 import { Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
@@ -13,7 +13,7 @@ interface ReportFiltersProps {
   narrow: (changed: Partial<ReportFilter>) => void
   /** Whether there is more than one condominium to choose from. */
   several: boolean
-  /** Known already, also where it is not among the first to choose from. */
+  /** The chosen condominium, which may not be among the first options. */
   chosen: { id: string; name: string } | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Which days of whom; on paper also who asked and when, so that it can be held against the log. */
+/** The heading of a report; on paper also who asked and when. */
 import { roleTexts } from '../shared/roles.ts'
 import { useServerNow } from '../web/calls/clock.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
@@ -9,11 +9,11 @@ import type { Preset } from './reports.contract.ts'
 import { periodTexts, reportMessages } from './reports.messages.ts'
 
 interface ReportHeadProps {
-  /** Of one condominium, or of all of them. */
+  /** One condominium, or all of them. */
   condominium?: string | undefined
   from?: string | undefined
   until?: string | undefined
-  /** Without days: which they are each condominium's own clock says. */
+  /** Without days where each condominium has its own. */
   period?: Preset | undefined
 }
 

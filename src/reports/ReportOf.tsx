@@ -1,4 +1,4 @@
-/** The report of one condominium: which days of whom, then figure by figure. */
+/** The report of one condominium. */
 import { ArrivalFigures } from './ArrivalFigures.tsx'
 import { PermissionFigures } from './PermissionFigures.tsx'
 import { AmenityFigures, StationFigures } from './PlaceFigures.tsx'
@@ -10,7 +10,7 @@ import { StayFigures } from './StayFigures.tsx'
 
 interface ReportOfProps {
   report: Report
-  /** Whether it still shows the days, or the condominium, that were chosen before. */
+  /** Whether it still shows the previously chosen period or condominium. */
   busy: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The reports: of one condominium, or of all that the reader runs side by side, in the days that the address names. */
+/** Reports of one condominium, or of all side by side; the choice is in the address. */
 import { Button } from '@mantine/core'
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -30,7 +30,7 @@ export function ReportsScreen() {
   const condominiumId = filter.condominium_id ?? (several ? undefined : first?.id)
   const days = askedOf(filter)
   const problem = problemOf(days)
-  // Asked once it is known of which condominium.
+  // Wait until the condominium is known.
   const report = useRead(
     reports.read,
     { condominium_id: condominiumId ?? '', ...days },

@@ -1,4 +1,4 @@
-/** What became of the questions that the gate asked the units, and how long the answers took. */
+/** Visit requests by outcome, and how long the answers took. */
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'

@@ -1,4 +1,4 @@
-/** The rows that a figure of a report counts, in the place of the report; a link leads back to it. */
+/** The rows behind a figure, shown in place of the report. */
 import { Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -31,7 +31,7 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
   const asked = { condominium_id: report.condominium.id, from, until, figure: rows, kind, hour, weekday, amenity_id }
   const list = useList(reports.rows, asked, turning)
   const head = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone from the screen: whoever goes on with the keyboard goes on here.
+  // The pressed link is gone: move the keyboard focus here.
   useEffect(() => head.current?.focus(), [])
   return (
     <div className="garita-report">

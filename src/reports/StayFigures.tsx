@@ -1,4 +1,4 @@
-/** How long people stayed, and who stayed longer than was authorised. */
+/** How long people stayed, and who stayed longer than authorized. */
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'

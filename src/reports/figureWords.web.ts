@@ -1,4 +1,4 @@
-/** Numbers, shares, kinds and lengths of time as the reader writes them; what was not counted is said to be so. */
+/** Formats numbers, shares, kinds and durations in the user's language. */
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
 import type { AuthType } from '../authorizations/kinds.ts'
 import { locales } from '../shared/messages.ts'
@@ -31,13 +31,13 @@ export function useFigureWords() {
     duration: (seconds: number | null) => (seconds === null ? text.nothing : durationText(seconds)),
     kind: (kind: AuthType | 'guest') => (kind === 'guest' ? subjects.guest : kinds[kind].one),
     hours: (hour: number) => `${clock(hour)}–${clock(hour + 1)}`,
-    /** What stands under a bar of many: the month only where it begins, or where there is nothing shorter. */
+    /** The short label below a bar: the month only where it begins. */
     shortStretch({ from, until }: Stretch, at: number) {
       if (until > dayAfter(from, 6)) return dates.monthShort(from)
       const number = Number(from.slice(8))
       return at === 0 || number === 1 || until !== from ? `${number}\n${dates.monthShort(from)}` : String(number)
     },
-    /** A bar of something counted, with its share of the whole for the table. */
+    /** A bar of something counted, with its share of the total for the table. */
     line: (name: string, counted: number, whole: number) => ({
       key: name,
       name,

@@ -1,4 +1,4 @@
-/** The words of each figure: its title, what exactly it counts, and the headings of its table. */
+/** Texts of the figures: title, definition and table headers. */
 import { messages } from '../shared/messages.ts'
 
 export const figureWords = messages({

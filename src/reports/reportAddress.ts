@@ -1,8 +1,8 @@
-/** What of a report stands in the address: the condominium, the days, and the rows that were asked for. */
+/** The part of a report that is in the address: condominium, period and rows. */
 import { z } from 'zod'
 import { type Figure, figures, kind, presets, reports } from './reports.contract.ts'
 
-/** Those that have a name, and any other. */
+/** Named periods, or chosen dates. */
 export const periods = [...presets, 'days'] as const
 
 export const reportFilters = {
@@ -20,21 +20,21 @@ export const reportFilters = {
 }
 export type ReportFilter = z.infer<z.ZodObject<typeof reportFilters>>
 
-/** What is asked for: days where days were chosen. */
+/** The request to the server; dates only where they were chosen. */
 export const askedOf = ({ period, from, until }: Pick<ReportFilter, 'period' | 'from' | 'until'>) =>
   period === 'days' ? { from, until } : { period }
 
-/** What is wrong with the days, where something is: the same that the server would say. */
+/** The problem with the dates, the same that the server would report. */
 export function problemOf(days: ReturnType<typeof askedOf>): string | undefined {
   return reports.compare.input.safeParse(days).error?.issues[0]?.message
 }
 
-/** The rows behind a figure, or behind one of its bars. */
+/** The rows behind a figure or one of its bars. */
 export type RowsAsked = Pick<ReportFilter, 'rows_from' | 'rows_until' | 'kind' | 'hour' | 'weekday' | 'amenity_id'> & {
   rows: Figure
 }
 
-/** The report itself, as it was before rows of it were asked for. */
+/** The report without rows. */
 export const withoutRows = {
   rows: undefined,
   rows_from: undefined,

@@ -1,9 +1,9 @@
-/** Who came in a period `p`: by hour, weekday, kind and day. */
+/** Entries in a period `p`, by hour, weekday, kind and day. */
 import { type Sql, sql } from '../server/database/sql.ts'
 import { entries } from './reports.facts.server.ts'
 import { count, those } from './reports.figures.server.ts'
 
-/** Counted once by day, hour and kind: everything that a report says of entries adds these up. */
+/** Counted once by day, hour and kind; all figures about entries add these up. */
 export const arrived = sql`
   select r.wall::date as day, extract(hour from r.wall)::integer as hour, r.kind, ${count('arrivals')} as arrivals,
     ${count('ahead')} as ahead, ${count('overrides')} as overrides, ${those(sql`r.outcome = 'by_phone'`)} as by_phone
@@ -11,13 +11,13 @@ export const arrived = sql`
 
 const total = (column: Sql) => sql`(select coalesce(sum(${column}), 0) from arrived a)`
 
-/** What there was at each step of a scale, also where it was nothing. */
+/** One value for each step of a scale, including zeros. */
 const along = (steps: Sql, stepOf: Sql, told: Sql) => sql`
   (select json_agg(${told} order by step) from ${steps} step
     left join (select ${stepOf} as at, sum(a.arrivals) as count from arrived a group by 1) here on here.at = step)`
 const there = sql`coalesce(here.count, 0)`
 
-/** With `arrived` at hand. */
+/** Needs `arrived`. */
 export const arrivals = sql`json_build_object(
   'total', ${total(sql`a.arrivals`)}, 'ahead', ${total(sql`a.ahead`)}, 'overrides', ${total(sql`a.overrides`)},
   'by_phone', ${total(sql`a.by_phone`)},

@@ -1,4 +1,4 @@
-/** Whose reports are answered to whom, which days are meant when none are named, and what is no period. */
+/** Who may read which report, the default period, and invalid periods. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { dayIn } from '../../tests/support/visits.ts'
@@ -41,8 +41,8 @@ async function enter(at: string): Promise<void> {
   )
 }
 
-test('an hour that is repeated is one, and its day has 25 of them', async () => {
-  // Half past two, twice; the last second of the day before, and of the day itself.
+test('a repeated hour is one hour, and its day has 25', async () => {
+  // Half past two twice; the last second of the day before and of the day itself.
   for (const at of ['2025-10-26T00:30Z', '2025-10-26T01:30Z', '2025-10-25T21:59:59Z', '2025-10-26T22:59:59Z'])
     await enter(at)
   const { arrivals } = await report('2025-10-26', '2025-10-26')
@@ -57,7 +57,7 @@ test('an hour that is repeated is one, and its day has 25 of them', async () => 
   ])
 })
 
-test('thirty days end today, or begin or end with the one that is named', async () => {
+test('thirty days end today, or start or end with the given day', async () => {
   const before = dayIn(zone)
   const { from, until } = await report()
   expect([before, dayIn(zone)]).toContain(until)
@@ -66,7 +66,7 @@ test('thirty days end today, or begin or end with the one that is named', async 
   expect(await report(undefined, '2026-03-30')).toMatchObject({ from: '2026-03-01', until: '2026-03-30' })
 })
 
-/** Counted on paper, from what the wall shows. */
+/** The expected dates, computed from local time. */
 function named(period: Preset, today: string) {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const day = (ofMonth: number, months = 0) =>
@@ -81,7 +81,7 @@ function named(period: Preset, today: string) {
 }
 
 test.each(presets)('%s is that of the condominium’s own clock, at both ends of the world', async (period) => {
-  // A day and an hour apart: today is never the same in both.
+  // A day and an hour apart: the two dates never match.
   for (const far of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const there = await garita.condominium(`${far} ${period}`)
     await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there, far])
@@ -99,7 +99,7 @@ test.each([
   ['2024-01-01', '2025-01-01', 'until', 'period_too_long'],
   ['1999-12-31', '2026-03-01', 'from', 'moment'],
   ['yesterday', '2026-03-01', 'from', 'moment'],
-])('%s to %s is no period', async (from, until, field, problem) => {
+])('rejects the period from %s to %s', async (from, until, field, problem) => {
   const asked = [
     admin.call(reports.read, { condominium_id: here, from, until }),
     admin.call(reports.rows, { condominium_id: here, figure: 'arrivals', from, until }),
@@ -110,11 +110,11 @@ test.each([
   }
 })
 
-test('a leap year is not too long', async () => {
+test('accepts 366 days of a leap year', async () => {
   expect((await report('2024-01-01', '2024-12-31')).arrivals.by_day).toHaveLength(366)
 })
 
-test('of a condominium that somebody does not run there is no report, and no row of any figure', async () => {
+test('an admin gets no report and no rows of a condominium they do not run', async () => {
   for (const condominiumId of [here, newId()]) {
     expect(await stranger.call(reports.read, { condominium_id: condominiumId })).toMatchObject({
       ok: false,
@@ -134,7 +134,7 @@ test('of a condominium that somebody does not run there is no report, and no row
   expect(await root.call(reports.read, { condominium_id: here })).toMatchObject({ ok: true })
 })
 
-test('nobody but admins', async () => {
+test('rejects everyone but admins', async () => {
   const agent = await garita.person({ user_role: 'agent', assigned: [here] })
   const resident = await garita.person({ condominium: here })
   for (const [reader, status] of [
@@ -157,7 +157,7 @@ async function compared(reader: TestPerson, after?: string) {
   return answer.answer
 }
 
-test('page by page, by name, each condominium once and none that is archived', async () => {
+test('compares condominiums in pages, by name, once each and without archived ones', async () => {
   for (let number = 0; number < 60; number++) await garita.condominium(`Twin ${number % 2}`)
   await garita.owner.query(`update condominiums set archived_at = now() where id = $1`, [
     await garita.condominium('Gone'),

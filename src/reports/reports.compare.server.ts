@@ -1,4 +1,4 @@
-/** Condominiums side by side, by name, each in its own days. */
+/** Compares condominiums, each by its own days. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import { pageOf, pageSize } from '../server/database/page.ts'
@@ -25,7 +25,7 @@ export function compare({ after, ...days }: Parsed<typeof reports.compare>, { do
   )
 }
 
-/** Chosen before anything is counted. A cursor is the id of the condominium before: a name would be too long for some. */
+/** Selected before counting. The cursor is the id of the previous condominium because names can be too long. */
 function pageAfter(after: string | undefined): Sql {
   const page = (from: Sql) =>
     sql`c.archived_at is null and ${from} order by c.name, c.id limit ${constant(pageSize + 1)}`

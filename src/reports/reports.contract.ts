@@ -1,4 +1,4 @@
-/** What may be asked about what happened at the gates: figures of a condominium's own days, and the rows behind each of them. */
+/** The calls of the reports: figures of a period, and the rows behind them. */
 import { z } from 'zod'
 import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { authTypes } from '../authorizations/kinds.ts'
@@ -8,7 +8,7 @@ import { dayAfter } from '../shared/time.ts'
 import { told } from '../visits/told.ts'
 
 const noDay = { error: 'moment', abort: true }
-/** Of this millennium, so that thirty days before or after it are days as well; what is none is not compared with another. */
+/** Limited to this millennium so that thirty days earlier or later are valid dates; stops at the first problem. */
 const day = z.iso.date(noDay).startsWith('2', noDay)
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 export const kind = z.enum([...authTypes, 'guest'])
@@ -19,8 +19,8 @@ export const presets = ['week', 'thirty', 'month', 'last_month'] as const
 export type Preset = (typeof presets)[number]
 
 /**
- * Both days belong to it; one alone begins or ends thirty days. Without them it is a period that has a name, as the condominium's own
- * clock says, and without a name the thirty days that end today.
+ //  * Both days are included; one alone starts or ends thirty days. A named period is computed in the condominium's time zone. Without
+ //  * either, it is the thirty days that end today.
  */
 const period = { from: day.optional(), until: day.optional(), period: z.enum(presets).optional() }
 const mostDays = 366
@@ -32,7 +32,7 @@ function holds({ from, until }: { from?: string | undefined; until?: string | un
   if (until >= dayAfter(from, mostDays)) refuse('period_too_long')
 }
 
-/** How long a unit took to answer: up to a minute, five, fifteen, an hour, and longer. */
+/** Answer times: up to one minute, five, fifteen, an hour, and longer. */
 export const waits = ['minute', 'five_minutes', 'quarter', 'hour', 'longer'] as const
 
 export const figures = [
@@ -52,20 +52,20 @@ const report = z.strictObject({
   condominium: place,
   from: z.iso.date(),
   until: z.iso.date(),
-  /** Entries, by the hour of the day, by the day of the week from Monday, by kind and by day; a day without any is not left out. */
+  /** Entries by hour, by weekday from Monday, by kind and by day; days without entries are included. */
   arrivals: z.strictObject({
     total: count,
     by_hour: z.array(count).length(24),
     by_weekday: z.array(count).length(7),
     by_kind: z.array(z.strictObject({ kind, count })),
     by_day: z.array(z.strictObject({ day: z.iso.date(), count })),
-    /** Of somebody whom a resident had authorised, or invited, before they came. */
+    /** By people whom a resident had authorized or invited in advance. */
     ahead: count,
     overrides: count,
-    /** Of the overrides: on a resident's word by phone. */
+    /** Overrides that a resident authorized by phone. */
     by_phone: count,
   }),
-  /** What guards asked the units: each request once, by what became of it; only the approved and the denied were answered, and so waited for. */
+  /** Visit requests, each once, by outcome; only approved and denied ones have an answer time. */
   requests: z.strictObject({
     total: count,
     approved: count,
@@ -77,7 +77,7 @@ const report = z.strictObject({
     p90_seconds: seconds,
     by_wait: z.array(z.strictObject({ wait: z.enum(waits), count })),
   }),
-  /** From an entry to the exit that follows it; of an entry that another one follows nobody knows how long it lasted. */
+  /** From an entry to the next exit; an entry followed by another entry has no known duration. */
   stays: z.strictObject({
     ended: count,
     inside: count,
@@ -103,7 +103,7 @@ const report = z.strictObject({
       minutes: count,
       guests: count,
       guests_entered: count,
-      /** Bookings that named guests and are over: of the others nobody can know whether somebody came. */
+      /** Past bookings with named guests; for others it is unknown whether anyone came. */
       with_list: count,
       no_shows: count,
     }),
@@ -115,17 +115,17 @@ const row = z.strictObject({
   id: z.uuid(),
   at: moment,
   kind: kind.nullable(),
-  /** As the log or the booking says it; null once it was removed. */
+  /** The name in the access log or booking; null once it was removed. */
   who: z.string().nullable(),
   unit_number: z.string(),
   gate_name: z.string().nullable(),
   agent_name: z.string().nullable(),
   told: told.nullable(),
-  /** Why an override was made, who said so by phone, or which amenity it was. */
+  /** The reason of an override, who authorized it by phone, or the amenity. */
   note: z.string().nullable(),
-  /** How long the answer or the stay took; null while it goes on. */
+  /** The duration of the answer or stay; null while it is open. */
   seconds,
-  /** What became of it, where that is the question. */
+  /** The outcome, where the figure is about outcomes. */
   outcome: z.enum(['approved', 'denied', 'by_phone', 'unanswered', 'waiting', 'inside', 'left']).nullable(),
 })
 export type ReportRow = z.infer<typeof row>

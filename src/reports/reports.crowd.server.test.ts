@@ -1,4 +1,4 @@
-/** Reports that take long: they wait for each other, and nobody at a gate waits for them. */
+/** Slow reports wait for each other and never delay a gate. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { longQuestionsAMinute } from '../server/limits/pace.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-test('while more of them run than there are lines, the gate is answered at once', async () => {
+test('a gate is answered at once while more reports run than there are connections', async () => {
   const slow = await garita.owner.connect()
   await slow.query('begin; lock table station_outages in access exclusive mode')
   const asked = Array.from({ length: 12 }, () => admin.call(reports.read, { condominium_id: here }))
@@ -36,7 +36,7 @@ test('while more of them run than there are lines, the gate is answered at once'
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('whoever asks without end is told when to ask again, and nobody else', async () => {
+test('a user who asks too often is told when to retry, and no one else is', async () => {
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   const asked = Array.from({ length: longQuestionsAMinute + 1 }, () => other.call(reports.compare, {}))
   const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)

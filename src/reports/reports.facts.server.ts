@@ -1,9 +1,9 @@
-/** What a report is made of, row by row: entries, stays, requests and bookings of a period `p`, each with the same columns first. */
+/** The facts of a report, row by row: entries, stays, requests and bookings of a period `p`, with shared columns first. */
 import { type Sql, sql } from '../server/database/sql.ts'
 
 const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends`
 
-/** Lines of the log are told alike, whatever is counted in them; retention leaves no name. */
+/** All log rows are described alike; retention removes the name. */
 const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_zone as wall, s.auth_type as kind,
     nullif(concat_ws(' ', s.name, s.last_name), '') as who, l.unit_number, l.gate_name,
     case when l.actor_role = 'agent' then l.actor_name end as agent_name,
@@ -11,7 +11,7 @@ const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_
       l.conflict) as told, null::uuid as amenity_id`
 const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
-/** Of whoever comes to a resident, not of residents. `ahead` is whatever belongs to one: a request of a guard belongs to the unit. */
+/** Visitors of residents, not residents. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
 export const entries = sql`
   select ${logged}, nullif(concat_ws(' · ', l.authorized_by, l.override_reason), '') as note, null::integer as seconds,
     case when l.authorized_by is not null then 'by_phone' end as outcome, l.resident_id is not null as ahead,
@@ -22,7 +22,7 @@ export const entries = sql`
 
 const passing = (eventType: Sql) => sql`${eventType} in ('entry', 'exit', 'visitor_checkout')`
 
-/** What somebody did first after the period, for those whose last line in it is an entry. */
+/** The first event after the period, for people whose last event in it is an entry. */
 const afterwards = (their: Sql) => sql`
   (select n.event_type, n.occurred_at from access_logs n
     where l.next_type is null and n.condominium_id = l.condominium_id and ${their}
@@ -30,9 +30,9 @@ const afterwards = (their: Sql) => sql`
     order by n.occurred_at, n.id limit 1)`
 
 /**
- * An entry is a stay when what the same person did next was to leave, or nothing yet. One that another entry follows is none: a gate
- * that missed the exit cannot say how long it was. Too long is what outlasts the visit as it is granted now; who is gone with all
- * they were granted overstayed nothing.
+ //  * An entry is a stay when the person's next event was an exit, or there is none yet. An entry followed by another entry is not: the gate
+ //  * missed the exit and the duration is unknown. A stay is too long when it exceeds the visit as it is authorized now; without that
+ //  * authorization it is not.
  */
 export const stays = sql`
   select ${logged}, null::text as note, extract(epoch from gone.at - l.occurred_at)::integer as seconds,
@@ -54,15 +54,15 @@ export const stays = sql`
   where l.event_type = 'entry' and next.event_type is distinct from 'entry'`
 
 /**
- * What became of a request, also after the visit ended and its status with it: an approved one cannot be settled by phone any more, a
- * denied one can, and stays denied.
+ //  * The outcome of a request, also after the visit ended. An approved request can no longer be settled by phone; a denied one can, and
+ //  * stays denied.
  */
 const outcome = sql`case
     when a.decided_at is not null then case when a.status = 'denied' or a.closed_at is not null then 'denied' else 'approved' end
     when a.closed_at is not null then 'by_phone'
     when a.created_at <= now() - access.time_to_answer() then 'unanswered' else 'waiting' end`
 
-/** Who said so by phone is in the log alone; retention leaves a stroke for a name. */
+/** The access log alone has who authorized by phone; retention replaces the name with a dash. */
 export const requests = sql`
   select a.id, a.created_at as at, a.created_at at time zone p.time_zone as wall, a.auth_type as kind,
     nullif(concat_ws(' ', a.name, a.last_name), '—') as who, a.unit_number, null::text as gate_name,
@@ -77,7 +77,7 @@ export const requests = sql`
   where a.condominium_id = p.condominium_id and ${within(sql`a.created_at`)}
     and a.resident_id is null and a.registered_by is not null`
 
-/** Only a booking that named guests and is over tells whether somebody came. */
+/** Only for a past booking with named guests is it known whether anyone came. */
 export const bookings = sql`
   select b.id, b.starts_at as at, b.starts_at at time zone p.time_zone as wall, null::text as kind,
     (select h.full_name from profiles h where h.id = b.resident_id) as who, b.unit_number, null::text as gate_name,

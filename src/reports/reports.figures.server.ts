@@ -1,9 +1,9 @@
-/** Each figure once: which facts it is about and which of them count, for the figure itself and for the rows behind it. */
+/** Each figure once: its facts and its condition, for the figure itself and for the rows behind it. */
 import { type Sql, sql } from '../server/database/sql.ts'
 import type { Figure } from './reports.contract.ts'
 import { bookings, entries, requests, stays } from './reports.facts.server.ts'
 
-/** Of facts `r`. */
+/** On facts `r`. */
 interface Counted {
   of: Sql
   which: Sql
@@ -25,10 +25,10 @@ export const counted: Readonly<Record<Figure, Counted>> = {
 
 export const those = (condition: Sql) => sql`count(*) filter (where ${condition})`
 
-/** Among the facts that it is about. */
+/** The condition within its facts. */
 export const count = (figure: Figure) => those(counted[figure].which)
 
 export const half = sql`0.5`
 export const most = sql`0.9`
-/** One that really was, and so is found among the rows. */
+/** A fact that really happened and so appears among the rows. */
 export const percentile = (share: Sql) => sql`percentile_disc(${share}) within group (order by r.seconds)`

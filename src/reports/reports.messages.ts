@@ -1,4 +1,4 @@
-/** The words of the reports: choosing, comparing, printing, and the rows behind a figure. */
+/** Texts of the reports: choice, comparison, printing, and the rows behind a figure. */
 import { messages } from '../shared/messages.ts'
 
 export const reportMessages = messages({
@@ -79,7 +79,7 @@ export const outcomeTexts = messages({
   left: { es: 'Salió', en: 'Left' },
 })
 
-/** What a list of rows is a list of. */
+/** The titles of the row lists. */
 export const figureTexts = messages({
   arrivals: { es: 'Entradas', en: 'Entries' },
   ahead: { es: 'Entradas autorizadas de antemano', en: 'Entries authorised ahead' },

@@ -1,4 +1,4 @@
-/** The days of a report as moments: those of the condominium's own clock, whatever a change of clocks does to them. */
+/** The period of a report as moments, in the condominium's time zone and across daylight saving changes. */
 import { beginningOf, type Days, dayNow } from '../server/database/days.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import type { Preset } from './reports.contract.ts'
@@ -6,7 +6,7 @@ import type { Preset } from './reports.contract.ts'
 const zone = sql`c.time_zone`
 const ofMonth = sql`date_trunc('month', clock.today)::date`
 
-/** Of a period that has a name, by what the clock shows today: its first day and its last. */
+/** The first and last day of a named period, from today's date there. */
 const named: Readonly<Record<Preset, readonly [Sql, Sql]>> = {
   week: [sql`clock.today - 6`, sql`clock.today`],
   thirty: [sql`clock.today - 29`, sql`clock.today`],
@@ -18,7 +18,7 @@ export interface Period extends Days {
   period?: Preset | undefined
 }
 
-/** Beside a condominium `c`: `from_day` and `until_day`, and `begins` and `ends`, which is the first moment after them. */
+/** For a condominium `c`: `from_day`, `until_day`, `begins`, and `ends`, the first moment after them. */
 function daysOf({ from, until, period = 'thirty' }: Period): Sql {
   const [first, last] = named[period]
   return sql`
@@ -28,10 +28,10 @@ function daysOf({ from, until, period = 'thirty' }: Period): Sql {
     lateral (select ${beginningOf(sql`days.from_day`, zone)} as begins, ${beginningOf(sql`days.until_day + 1`, zone)} as ends) bounds`
 }
 
-/** Answered to admins alone: nobody else may ask who runs everything. */
+/** Refuses everyone but admins. */
 const run = sql`((select access.runs_all()) or c.id = any((select access.my_condominiums())::uuid[]))`
 
-/** The period `p` of each condominium that the reader runs, among those wanted; facts are counted beside it. */
+/** The period `p` of each wanted condominium that the user runs; facts are joined to it. */
 export const periods = (days: Period, wanted: Sql) => sql`
   select c.id as condominium_id, c.name, c.time_zone, days.from_day, days.until_day, bounds.begins, bounds.ends
     from (select c.* from condominiums c where ${run} and ${wanted}) c, ${daysOf(days)}`

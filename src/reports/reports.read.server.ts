@@ -1,4 +1,4 @@
-/** The whole report of one condominium in one statement, under the reader's own policies. */
+/** The whole report of one condominium in one statement, under the caller's policies. */
 import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
@@ -29,7 +29,7 @@ const stayed = sql`(select json_build_object(
     'p90_seconds', ${percentile(most)}, 'overstays', ${count('overstays')})
   from (${stays}) r)`
 
-/** Stations that were seen since, and those that were silent, each for as long as any of its outages lasted within the period. */
+/** Stations seen since, and the silent ones with the total of their outages within the period. */
 const stations = sql`(select coalesce(json_agg(json_build_object(
     'station_id', coalesce(s.id, o.station_id), 'gate_name', g.name, 'outages', coalesce(o.outages, 0), 'minutes', coalesce(
       (select round(sum(extract(epoch from upper(silence) - lower(silence))) / 60, 1) from unnest(o.silences) silence), 0))

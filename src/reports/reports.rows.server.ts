@@ -1,4 +1,4 @@
-/** The rows behind a figure: the very facts that it counts, newest first. */
+/** The rows behind a figure: the facts that it counts, newest first. */
 
 import type { Asking } from '../server/calls/serve.ts'
 import { before, pageOf, pageSize } from '../server/database/page.ts'
@@ -10,7 +10,7 @@ import { periods } from './reports.period.server.ts'
 
 type Wanted = Parsed<typeof reports.rows>
 
-/** The page is found beside its one condominium, in the order of an index, and told afterwards. */
+/** Finds the page by an index of the one condominium, then reads the details. */
 export function listRows(input: Wanted, { door }: Asking) {
   const { of, which } = counted[input.figure]
   return door.json(

@@ -1,4 +1,4 @@
-/** Shares, lengths of time and stretches of days: each rule with the values at which it turns. */
+/** Shares, durations and bars at the values where each rule changes. */
 import { expect, test } from 'vitest'
 import { dayAfter } from '../shared/time.ts'
 import { durationText, fullest, shareOf, stretchesOf } from './reports.rules.ts'
@@ -27,7 +27,7 @@ test.each([
   expect(durationText(seconds)).toBe(words)
 })
 
-test('the fullest is the first of the greatest, and none of nothing', () => {
+test('the maximum is the first of the largest values, and null without any', () => {
   const [low, high, same] = [{ count: 1 }, { count: 3 }, { count: 3 }]
   expect(fullest([low, high, same])).toBe(high)
   expect(fullest([{ count: 0 }, { count: 0 }])).toBeNull()
@@ -51,6 +51,6 @@ test.each([
   expect(stretches.reduce((sum, { count }) => sum + count, 0)).toBe(Math.floor(length / 2))
 })
 
-test('no days are no bars', () => {
+test('no days give no bars', () => {
   expect(stretchesOf([])).toEqual([])
 })

@@ -1,7 +1,7 @@
-/** What follows from figures: shares, lengths of time in words, and the fullest of several. */
+/** Derived values of figures: shares, durations in words, maximum, and bars. */
 import { stayText } from '../amenities/reservationWords.ts'
 
-/** Nothing of nothing is not 0 %. */
+/** 0 of 0 has no share. */
 export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
 const dayMinutes = 24 * 60
@@ -16,7 +16,7 @@ export function durationText(seconds: number): string {
   return [`${Math.floor(hours / 24)} d`, hours % 24 > 0 ? `${hours % 24} h` : ''].filter(Boolean).join(' ')
 }
 
-/** The first of the greatest; none where nothing was counted. */
+/** The first of the largest; null where nothing was counted. */
 export function fullest<Counted extends { count: number }>(all: readonly Counted[]): Counted | null {
   const most = Math.max(0, ...all.map(({ count }) => count))
   return most > 0 ? (all.find(({ count }) => count === most) ?? null) : null
@@ -31,7 +31,7 @@ export interface Stretch {
 const mostDays = 31
 const mostWeeks = 26
 
-/** As many bars as can be read: days, or weeks from the period's first day, or months. */
+/** As many bars as can be read: days, weeks from the period's first day, or months. */
 export function stretchesOf(byDay: readonly { day: string; count: number }[]): Stretch[] {
   const size = byDay.length <= mostDays ? 1 : 7
   const monthly = byDay.length > mostWeeks * 7

@@ -1,4 +1,4 @@
-/** Every figure of a report, and the rows behind it, against a count of the rows themselves, in weeks in which clocks change. */
+/** Every figure and its rows, compared with an independent count, in weeks with daylight saving changes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Week } from '../../tests/support/gateChance.ts'
 import { layDown } from '../../tests/support/gateWeek.ts'
@@ -66,17 +66,17 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
     expected = await recount(garita.owner, here, week)
   })
 
-  test('the whole report', () => {
+  test('the whole report matches', () => {
     const { condominium, from: first, until: last, ...counted } = report
     expect({ condominium, first, last }).toEqual({ condominium: { id: here, name: called }, first: from, last: until })
     expect(counted).toEqual(expected.report)
   })
 
-  test('the same to whom no policy keeps anything from', async () => {
+  test('a super admin gets the same report', async () => {
     expect(await answered(root.call(reports.read, { condominium_id: here, from, until }))).toEqual(report)
   })
 
-  test('of which nothing is empty', () => {
+  test('no figure is empty', () => {
     const { arrivals, requests, stays, stations, amenities } = report
     const { waiting, ...settled } = requests
     const counts = [arrivals.total, arrivals.ahead, arrivals.overrides, arrivals.by_phone, ...Object.values(settled)]
@@ -87,7 +87,7 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
   })
 
   test.each(figures)('the rows behind %s', async (figure) => {
-    // Nobody asks so much within a minute: each figure has a reader of its own.
+    // Each figure is read by another user because of the rate limit.
     const reader = await garita.person({ user_role: 'super_admin' })
     const asked = { condominium_id: here, from, until, figure }
     const facts = expected.facts[figure]
@@ -104,7 +104,7 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
       expect(ids(await rows(reader, { ...asked, amenity_id }))).toEqual(among((fact) => fact.amenity_id === amenity_id))
   })
 
-  test('side by side with others', async () => {
+  test('matches in the comparison with other condominiums', async () => {
     const { items } = await answered(root.call(reports.compare, { from, until }))
     const { arrivals, requests } = expected.report
     expect(items.find(({ condominium }) => condominium.id === here)).toEqual({

@@ -1,4 +1,3 @@
-/** Answers the calls of the reports slice: to admins about what they run, to super admins about everything. */
 import { serve } from '../server/calls/serve.ts'
 import { compare } from './reports.compare.server.ts'
 import { reports } from './reports.contract.ts'

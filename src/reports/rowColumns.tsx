@@ -1,4 +1,4 @@
-/** What is said of each row behind a figure: only what that figure is about. */
+/** The columns of the rows behind each figure. */
 import { amenityTypeNames, amenityWord } from '../amenities/rules/amenityTypes.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'

@@ -1,4 +1,4 @@
-/** What stands around the landing and the guide: the name, the other language, the ways in, and the foot. */
+/** Header and footer of landing and guide. */
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { webTexts } from '../web/language/web.messages.ts'
@@ -8,7 +8,7 @@ import { welcomeMessages } from './landing/welcome.messages.ts'
 
 interface WelcomeFrameProps {
   path: '/' | '/user-guide'
-  /** The server writes it: a page may be older than the year. */
+  /** The current year, inserted by the server: a prerendered page may be older. */
   year: string
   children: ReactNode
 }
@@ -48,7 +48,7 @@ export function WelcomeFrame({ path, year, children }: WelcomeFrameProps) {
   )
 }
 
-/** A link and no more, so that it also works without a script; the server keeps the choice. */
+/** A plain link, so that it works without a script; the server keeps the choice. */
 function OtherLanguage({ path }: { path: string }) {
   const { language } = useLanguage()
   const { ways } = useText(welcomeMessages)

@@ -1,4 +1,4 @@
-/** Keeps the application's stored language and the page's own the same, whichever of them was chosen last. */
+/** Keeps the application's stored language and the page's language the same; the latest choice wins. */
 import { languageCookie, languages } from '../shared/messages.ts'
 import { storedLanguage, storeLanguage } from '../web/language/languageChoice.ts'
 
@@ -14,11 +14,11 @@ export function agreeOnLanguage(): void {
   const stored = storedLanguage()
   if (!stored || stored === spoken) return
   storeLanguage(stored)
-  // Chosen in the application before the server could know of it; without cookies it never will.
+  // Chosen in the application, which the server cannot know without the cookie.
   if (document.cookie.includes(`${languageCookie}=${stored}`)) location.reload()
 }
 
-/** The place in the page stays when the language changes. */
+/** The scroll position stays when the language changes. */
 export function keepPlace(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', () => {

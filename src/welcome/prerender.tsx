@@ -1,4 +1,4 @@
-/** The landing and the guide as text, in both languages: made when the web is built. */
+/** Prerenders landing and guide in both languages during the web build. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { yearMark } from '../shared/frontPage.ts'

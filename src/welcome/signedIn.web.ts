@@ -1,4 +1,4 @@
-/** Whether somebody is signed in here, asked once the page is there; the answer only turns the ways in into the way on. */
+/** Asks whether the user is signed in and swaps the sign-in buttons for the link to the app. */
 export async function showWaysFor(root: HTMLElement): Promise<void> {
   const answer: unknown = await fetch('/api/v1/session.current', {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What may be said to the front door by anybody: a question to the assistant. */
+/** The assistant's call, open to anyone. */
 import { z } from 'zod'
 import { contract, forAnyone, read } from '../shared/contract.ts'
 import { requiredLine } from '../shared/fields.ts'
@@ -9,9 +9,9 @@ const language = z.enum(languages)
 const answer = z.strictObject({
   title: z.string().optional(),
   text: z.string().min(1),
-  /** Known where the answer is of the guide; another assistant may speak any. */
+  /** Set for answers from the guide; a webhook may answer in any language. */
   language: language.optional(),
-  /** Where the guide says it, or the guide itself for what it does not say. */
+  /** The section of the guide, or the guide itself when it has no answer. */
   section: z.strictObject({ address: z.string().regex(/^\/user-guide(#[a-z-]+)?$/), title: z.string() }).optional(),
 })
 export type Answer = z.infer<typeof answer>

@@ -1,4 +1,4 @@
-/** Why the assistant has no answer, in words. */
+/** Why the assistant has no answer. */
 import { messages } from '../shared/messages.ts'
 
 export const welcomeRefusals = messages({

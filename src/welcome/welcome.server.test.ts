@@ -1,4 +1,4 @@
-/** Asking at the front door: anybody may, not too often, and the installation's own assistant stays behind the server. */
+/** Anyone can ask the assistant, at a limited rate, and the webhook stays hidden behind the server. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const question = (message: string, language = 'es') => ({ message, language })
 
-test('somebody whom nobody knows is answered from the guide', async () => {
+test('answers an anonymous visitor from the guide', async () => {
   const answer = await ask(guided, welcome.ask, question('  ¿cómo registro a mi perro? '), null)
   expect(answer).toMatchObject({ ok: true, answer: { language: 'es', section: { address: '/user-guide#pets' } } })
 })
@@ -43,7 +43,7 @@ test.each([
   ['blanks', ' \n\t ', 'required'],
   ['what nobody sees', '\u200b\u200b', 'required'],
   ['a letter', 'x'.repeat(1001), 'too_long'],
-])('%s is no question', async (_, message, problem) => {
+])('rejects %s as a question', async (_, message, problem) => {
   expect(await ask(guided, welcome.ask, question(message), null)).toMatchObject({
     status: 422,
     code: 'invalid',
@@ -51,12 +51,12 @@ test.each([
   })
 })
 
-test('a thousand signs are a question, another language is none', async () => {
+test('accepts 1,000 characters and rejects an unknown language', async () => {
   expect(await ask(guided, welcome.ask, question(` ${'x'.repeat(1000)} `), null)).toMatchObject({ ok: true })
   expect(await ask(guided, welcome.ask, question('bonjour', 'fr'), null)).toMatchObject({ status: 422 })
 })
 
-test('forty questions in ten minutes, then a pause, for this visitor alone', async () => {
+test('limits a visitor to forty questions in ten minutes and affects no one else', async () => {
   const from = (visitor: string) =>
     guided.app.request('/api/v1/welcome.ask', {
       method: 'POST',
@@ -74,7 +74,7 @@ test('forty questions in ten minutes, then a pause, for this visitor alone', asy
   expect((await from('10.1.0.1')).status).toBe(200)
 })
 
-test('with an assistant of its own the installation hands on its text and nothing else', async () => {
+test('with a webhook, returns its text and nothing else', async () => {
   reply = { status: 200, body: '{"response":"Abrimos a las 8","section":{"address":"https://evil.example"}}' }
   const answer = await ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null)
   expect(answer).toMatchObject({ ok: true })
@@ -85,7 +85,7 @@ test.each([
   ['has nothing to say', 200, '{}', 'assistant_silent'],
   ['breaks', 500, '{"response":"stack trace"}', 'assistant_failed'],
   ['speaks something else', 200, '<html>', 'assistant_failed'],
-])('one that %s is told in words, and nobody learns where it is', async (_, status, body, code) => {
+])('reports a webhook that %s in words and never reveals its address', async (_, status, body, code) => {
   reply = { status, body }
   const answer = await ask(connected, welcome.ask, question('hola'), null)
   expect(answer).toMatchObject({ ok: false, status: 503, code })
@@ -94,7 +94,7 @@ test.each([
   expect(shown).not.toContain(address)
 })
 
-test('only a few questions at once go to the assistant of the installation; the others are answered from the guide', async () => {
+test('sends only a few questions at once to the webhook and answers the others from the guide', async () => {
   reply = { status: 200, body: '{"response":"Abrimos a las 8"}' }
   let go: () => void = () => undefined
   held = new Promise((resolve) => {
@@ -119,7 +119,7 @@ test('only a few questions at once go to the assistant of the installation; the 
   await connected.owner.query('delete from attempts')
 })
 
-test('nothing of a question is kept', async () => {
+test('stores nothing of a question', async () => {
   await ask(guided, welcome.ask, question('me llamo Zacarias Ibarguengoitia'), null)
   const { rows } = await guided.owner.query<{ name: string; kept: boolean }>(
     `select relname as name, query_to_xml(format('select * from %I', relname), true, false, '')::text

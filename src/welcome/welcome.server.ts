@@ -1,4 +1,4 @@
-/** Answers whoever stands at the front door, from the guide or by the installation's own assistant; keeps nothing of it. */
+/** Handler of the assistant's call: answers by webhook or from the guide, and stores nothing. */
 
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { limit } from '../server/limits/limits.ts'
@@ -9,7 +9,7 @@ import { askWebhook, WebhookFailed } from './assistant/webhook.server.ts'
 import { type Answer, welcome } from './welcome.contract.ts'
 import { welcomeRefusals } from './welcome.refusals.ts'
 
-/** More at once are answered from the guide: another assistant that hangs must not hold hundreds of requests of ours. */
+/** Above this number, questions are answered from the guide, so that a hanging webhook cannot hold hundreds of requests. */
 const mostAtOnce = 6
 let underWay = 0
 

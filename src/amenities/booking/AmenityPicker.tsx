@@ -1,4 +1,4 @@
-/** The amenities of the condominium to choose from, each with its face; one that is closed is shown and says so. */
+/** The amenities to choose from; closed ones are shown and labeled. */
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../../web/language/language.tsx'
@@ -24,7 +24,7 @@ export function AmenityPicker({ offered, value, onChoose, error }: AmenityPicker
       <div className="garita-amenities" role="radiogroup" aria-labelledby={named}>
         {offered.map((amenity) => {
           const Face = amenityIcons[amenity.amenity_type]
-          // A booking of one that has closed since keeps its place in the form.
+          // An existing booking keeps its amenity even if that has closed since.
           const disabled = !amenity.is_open && amenity.id !== value
           return (
             <label key={amenity.id} data-disabled={disabled || undefined}>

@@ -1,4 +1,4 @@
-/** The rules of an amenity in plain words, beside the form that must keep them. */
+/** The rules of an amenity in sentences, beside the booking form. */
 import { Title } from '@mantine/core'
 import {
   type Icon,

@@ -1,4 +1,4 @@
-/** Choosing a day: the month as it stands now, and under it the day that was chosen or why one cannot be. */
+/** Chooses a day in the month calendar; below it stands the chosen day, or why a day is not available. */
 import { Input } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { dayAfter, wallClock } from '../../shared/time.ts'

@@ -1,4 +1,4 @@
-/** How a day stands, as a shape: an empty ring, a half-filled one, a cross, a dash. */
+/** The state of a day as a shape: an empty circle, a half-filled one, a cross, a dash. */
 import type { DayState } from '../rules/amenities.rules.ts'
 
 const shapes = {

@@ -1,4 +1,4 @@
-/** How many come and who: the number follows the list until somebody sets it by hand. */
+/** The number of people and the guest list; the number follows the list until the user edits it. */
 import { NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
@@ -11,7 +11,7 @@ type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'names' | 'beyon
 
 interface GuestFieldsProps {
   booking: Booking
-  /** What there is room for. */
+  /** The free places. */
   capacity: number
 }
 

@@ -1,4 +1,4 @@
-/** A month whose days say how they stand, walked through with the arrow keys as with a finger. */
+/** A month calendar with the state of each day and arrow-key navigation. */
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -11,13 +11,13 @@ import { dayByKey, daysOf, longDay, monthAfter, monthName, monthOf, weekdayNames
 
 export interface MonthCalendarProps {
   month: string
-  /** How each day of the month stands; none until it is known. */
+  /** The state of each day; empty while loading. */
   states: ReadonlyMap<string, DayState> | undefined
   chosen: string
   today: string | undefined
   /** The last day that can be booked. */
   last: string | undefined
-  /** A day that was pressed, whether something is free on it or not. */
+  /** Called for any pressed day, also an unavailable one. */
   onPress: (day: string) => void
   onTurn: (month: string) => void
   'data-path': string
@@ -31,7 +31,7 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
   const [walked, walkTo] = useState('')
   const walking = useRef(false)
   const days = daysOf(month)
-  // One day of the month is reached by Tab, the others from there.
+  // One day is reachable with Tab, the others with the arrow keys.
   const reached =
     [walked, chosen].find((day) => days.includes(day)) ??
     days.find((day) => states?.get(day) === 'free' || states?.get(day) === 'partly') ??

@@ -1,5 +1,3 @@
-/** A reservation of one's own: what, when, how it stands, who comes, and what can be done. */
-
 import { useServerNow } from '../../web/calls/clock.ts'
 import { FactCard } from '../../web/cards/FactCard.tsx'
 import { useText } from '../../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** The two questions about a reservation of one's own: give it up, or delete it. */
+/** Confirms cancelling or deleting a reservation. */
 import { useAct } from '../../web/calls/act.ts'
 import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-/** The form that makes and changes a reservation: the place and its rules, a free day, its hours, and who comes. */
+/** The form that creates or changes a reservation. */
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { wallClock } from '../../shared/time.ts'
 import { failureOf } from '../../web/calls/failure.ts'
@@ -102,7 +102,7 @@ function Fields({ offered, existing, onClose }: ReservationFormProps & { offered
   )
 }
 
-/** Whoever books from far away reads the condominium's clock, and is told so. */
+/** Tells users in another time zone that the hours are the condominium's. */
 function FarAway({ zone }: { zone: string | undefined }) {
   const { form: text } = useText(bookingMessages)
   if (!zone) return null
@@ -113,7 +113,7 @@ function FarAway({ zone }: { zone: string | undefined }) {
   return same ? null : <p className="garita-booking-first">{text.zone(zone)}</p>
 }
 
-// Only once, when it opens: choosing must not be carried off to the first field again.
+// Focus the first field once, on opening; later renders must not steal the focus from the user.
 function startAtFirstField(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('input:checked, input:not(:disabled)')?.focus()
 }

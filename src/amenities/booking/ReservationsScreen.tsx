@@ -1,4 +1,4 @@
-/** One's own reservations, newest first, and the form that makes and changes them. */
+/** A resident's own reservations and the booking form. */
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

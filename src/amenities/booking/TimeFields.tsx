@@ -1,4 +1,4 @@
-/** From when until when: only what can still be had, and what was chosen before somebody else took it. */
+/** Start and end time. Offers only free times, plus the chosen one. */
 import { Select } from '@mantine/core'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
@@ -14,7 +14,7 @@ import type { useBookingForm } from './useBookingForm.web.ts'
 interface TimeFieldsProps {
   form: ReturnType<typeof useBookingForm>['form']
   choices: ReturnType<typeof useBookingChoices>
-  /** Said where the hours are chosen; none where it is said already. */
+  /** An error about the hours, unless it is shown elsewhere. */
   problem: WishProblem | null
 }
 
@@ -29,7 +29,7 @@ export function TimeFields({ form, choices, problem }: TimeFieldsProps) {
   const { starts, ends, chooseStart, known } = choices
 
   const offered = (times: readonly string[], chosen: string, label: (time: string) => string) => [
-    // What was chosen stays to be read when it can no longer be had.
+    // Keep showing the chosen time when it is no longer free.
     ...(chosen && known && !times.includes(chosen) ? [{ value: chosen, label: text.taken(chosen) }] : []),
     ...times.map((value) => ({ value, label: label(value) })),
   ]

@@ -1,4 +1,4 @@
-/** The words with which a resident books: the list, the form, the calendar and the rules of an amenity. */
+/** Texts of a resident's bookings: list, form, calendar and rules. */
 import { messages } from '../../shared/messages.ts'
 
 export const bookingMessages = messages({
@@ -109,7 +109,7 @@ export const bookingMessages = messages({
   },
 })
 
-/** How rules are said in a sentence each. */
+/** The rules, one sentence each. */
 export const ruleTexts = messages({
   title: { es: (amenity: string) => `Reglas: ${amenity}`, en: (amenity: string) => `Rules: ${amenity}` },
   house_rules: { es: 'Reglamento', en: 'House rules' },

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 
 export function downloadCalendar(text: string, file: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
@@ -6,6 +6,6 @@ export function downloadCalendar(text: string, file: string): void {
   link.href = address
   link.download = file
   link.click()
-  // Some browsers begin to read only after the click is over.
+  // Some browsers start reading only after the click is over.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

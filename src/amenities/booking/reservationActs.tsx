@@ -1,4 +1,4 @@
-/** What a resident can do with one of their reservations now, and which form or question is open for it. */
+/** What a resident can do with a reservation now, with the form and dialogs for it. */
 import { type Icon, IconCalendarDown, IconCalendarOff, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useServerNow } from '../../web/calls/clock.ts'

@@ -1,4 +1,4 @@
-/** A reservation in the reader's words: what, on which day, and from when until when by the condominium's clock. */
+/** A reservation in words: amenity, day and hours in the condominium's time zone. */
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
@@ -19,7 +19,7 @@ export function useReservationText() {
     day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => longDay(reservation_date, language),
     end: (hours: Pick<Booked, 'start_time' | 'end_time'>) => endText(hours, fact.next_day),
     hours: (hours: Pick<Booked, 'start_time' | 'end_time'>) => hoursText(hours, fact.next_day),
-    /** Tells one from the others. */
+    /** Distinguishes it from the others. */
     whole: (booked: Booked) =>
       text.of(amenityName(booked.amenity, names), longDay(booked.reservation_date, language), booked.start_time),
   }

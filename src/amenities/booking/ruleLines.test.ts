@@ -1,4 +1,4 @@
-/** Rules in words, in both languages, as somebody reads them before booking. */
+/** The sentences about an amenity's rules, in both languages. */
 import { expect, test } from 'vitest'
 import { speak } from '../../shared/messages.ts'
 import { ruleTexts } from './booking.messages.ts'
@@ -29,7 +29,7 @@ const about = (told: ToldRules, language: 'es' | 'en', subject: string) =>
     .filter((line) => line.about === subject)
     .map(({ text }) => text)
 
-test('a shared amenity, open every day', () => {
+test('a shared amenity that is open every day', () => {
   expect(said(rules(), 'es')).toEqual([
     'Todos los días: de 07:00 a 21:00',
     'Se comparte: hasta 30 personas a la vez',
@@ -48,7 +48,7 @@ test('a shared amenity, open every day', () => {
   ])
 })
 
-test('an exclusive one with late nights', () => {
+test('an exclusive amenity with late nights', () => {
   const late = { from: '10:00', until: '02:00' }
   const usual = { from: '10:00', until: '22:00' }
   const hall = rules({
@@ -100,12 +100,12 @@ test.each([
     ['Lunes y domingo: cerrado', 'Martes a sábado: de 08:00 a 20:00'],
     ['Monday and Sunday: closed', 'Tuesday to Saturday: from 08:00 to 20:00'],
   ],
-])('hours %#', (hours, es, en) => {
+])('opening hours %#', (hours, es, en) => {
   expect(about(rules({ hours }), 'es', 'hours')).toEqual(es)
   expect(about(rules({ hours }), 'en', 'hours')).toEqual(en)
 })
 
-test('one of anything is not said as many, and what is no rule is not said', () => {
+test('singulars are singular, and absent rules are not mentioned', () => {
   expect(about(rules({ capacity: 1 }), 'es', 'sharing')).toEqual(['Se comparte: hasta 1 persona a la vez'])
   expect(about(rules({ capacity: 1, exclusive: true }), 'en', 'sharing')).toEqual([
     'Only for whoever books it, up to 1 person',
@@ -125,7 +125,7 @@ test.each([
   [60, '1 hora', '1 hour'],
   [61, '1 hora y 1 minuto', '1 hour and 1 minute'],
   [1440, '24 horas', '24 hours'],
-])('%i minutes', (minutes, es, en) => {
+])('%i minutes in words', (minutes, es, en) => {
   expect(lengthOf(minutes, speak(ruleTexts, 'es'))).toBe(es)
   expect(lengthOf(minutes, speak(ruleTexts, 'en'))).toBe(en)
 })

@@ -1,4 +1,4 @@
-/** An amenity's rules as sentences, in the order in which somebody who wants to book asks for them. */
+/** An amenity's rules as sentences, in the order a resident asks for them. */
 import { type Language, type Spoken, speak } from '../../shared/messages.ts'
 import { endsNextDay, endText } from '../reservationWords.ts'
 import type { AmenityRules } from '../rules/amenities.rules.ts'
@@ -51,7 +51,7 @@ export function lengthOf(minutes: number, words: Pick<Words, 'minutes' | 'whole_
 const noticeOf = (hours: number, words: Words) =>
   hours >= 48 && hours % 24 === 0 ? words.days(hours / 24) : words.whole_hours(hours)
 
-/** One line for all days that keep the same hours. */
+/** One line for all days with the same hours. */
 function hoursLines(hours: AmenityRules['hours'], words: Words, language: Language): string[] {
   const names = weekdayNames(language, 'long')
   const alike = Map.groupBy(hours.keys(), (at) => JSON.stringify(hours[at] ?? null))
@@ -74,7 +74,7 @@ function hoursLines(hours: AmenityRules['hours'], words: Words, language: Langua
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** Days that follow each other by the first and the last: "lunes a jueves y domingo". */
+/** Consecutive days as a range: "lunes a jueves y domingo". */
 function daysText(days: readonly number[], names: readonly string[], words: Words, language: Language): string {
   const runs: number[][] = []
   for (const day of days) {

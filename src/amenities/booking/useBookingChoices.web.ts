@@ -1,4 +1,4 @@
-/** What can be chosen right now: the month that is looked at, its free times, and what stands in the way of what was chosen. */
+/** The choices of the booking form: the month on screen, its free times, and the problem with the current choice. */
 import { useMemo, useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/clock.ts'
@@ -16,7 +16,7 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
   const { amenity_id, reservation_date: day, start_time, end_time, guest_count } = wish
   const asked = { amenity_id, ...(existing ? { but: existing.id } : {}) }
   const shown = useRead(amenities.availability, { ...asked, month }, { enabled: amenity_id !== '' })
-  // The day may be of another month than the one that is looked at.
+  // The chosen day may be in another month than the one on screen.
   const around = useRead(amenities.availability, { ...asked, month: monthOf(day) }, { enabled: !!amenity_id && !!day })
   const known = around.data
   const starts = useMemo(() => (known && day ? startsOn(day, guest_count, known) : []), [known, day, guest_count])
@@ -50,7 +50,7 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
       form.setValues({ amenity_id: chosen, reservation_date: '', start_time: '', end_time: '', rules_accepted: false })
       form.clearErrors()
     },
-    /** Also when somebody else was faster while the form was open; what is not moved may stay where it is. */
+    /** Becomes set when another user books the hours meanwhile; an unchanged booking may stay. */
     problem:
       known && day && moved
         ? start_time && end_time
@@ -60,7 +60,7 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
   }
 }
 
-/** Until it is known which zone counts, the reader's own says which month it is. */
+/** Until the condominium's time zone is known, the user's own decides which month is shown. */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Times = { start_time: string; end_time: string }
@@ -72,7 +72,7 @@ function keptOn(day: string, { start_time, end_time }: Times, guestCount: number
 
 const dayMinutes = 24 * 60
 
-/** As long as before, or else until the same time as before; where there is no choice, the only one. */
+/** Keeps the length, or else the end time; takes the only choice where there is one. */
 function endFor(start: string, offered: readonly string[], { start_time, end_time }: Times): string {
   const movedEnd = (minutesOf(end_time) + minutesOf(start) - minutesOf(start_time) + dayMinutes) % dayMinutes
   const sameLength = offered.find((end) => start_time && end_time && minutesOf(end) === movedEnd)

@@ -1,4 +1,4 @@
-/** The form of a reservation: what is wished, what stands in its way right now, and what each choice means for the others. */
+/** The state of the booking form: values, current problem, and how one choice changes the others. */
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
@@ -15,7 +15,7 @@ export interface BookingValues extends Record<string, unknown> {
   start_time: string
   end_time: string
   purpose: string
-  /** Empty while it is being typed anew. */
+  /** Empty while the user retypes it. */
   guest_count: number | ''
   guest_list: string
   rules_accepted: boolean
@@ -32,7 +32,7 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
     input: ({ guest_count, guest_list, ...values }: BookingValues) => ({
       id,
       ...values,
-      // Nothing typed is not a number; the contract says that it is missing.
+      // An empty field is not a number; the contract reports it as missing.
       guest_count: guest_count === '' ? Number.NaN : guest_count,
       guest_list: namesIn(guest_list),
       ...(existing ? { revision: existing.revision } : {}),
@@ -47,10 +47,10 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
   const moved = existing ? asksForMore(hoursOf(initial), wish) : true
   const names = namesIn(form.values.guest_list)
   const beyond = names.length > wish.guest_count
-  // Other hours are another question: the answer to the last one need not stay.
+  // A refusal of the last hours does not apply to new ones.
   const answered = sent === JSON.stringify(wish)
 
-  /** What only this form knows to be missing is asked for before the server is. */
+  /** Fields that only this form requires, checked before the server is asked. */
   function send(event: React.FormEvent<HTMLFormElement>, houseRules: string | null): void {
     const unread = moved && houseRules !== null && !form.values.rules_accepted
     if (!beyond && !unread) {

@@ -1,4 +1,4 @@
-/** "Reservas Activas": how many approved reservations are still to come, as one figure among others. */
+/** "Reservas Activas": the number of approved reservations still to come. */
 
 import { useRead } from '../../web/calls/queries.ts'
 import { StatCard } from '../../web/cards/StatCard.tsx'

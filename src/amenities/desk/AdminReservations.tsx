@@ -1,4 +1,4 @@
-/** The reservations tab of the administration: what waits, the fields that narrow the list, and the list or the day. */
+/** The reservations tab of the administration. */
 import { Select } from '@mantine/core'
 import { z } from 'zod'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'

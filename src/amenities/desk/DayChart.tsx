@@ -1,4 +1,4 @@
-/** A day on a desk: amenities one under the other, hours across, each booking a bar that says whose it is and how it stands. */
+/** A day as a chart: amenities below each other, hours across, a bar per booking. */
 import { Title } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { wallClock } from '../../shared/time.ts'
@@ -16,7 +16,7 @@ import type { DayFaceProps } from './dayFaces.ts'
 const columns = ({ from, until }: Span, hours: Span): CSSProperties => ({
   gridColumn: `${columnOf(from, hours) + 1} / ${columnOf(until, hours) + 1}`,
 })
-/** The bar itself, exact to the minute, over the words that may need more room. */
+/** The bar, exact to the minute; its text may need more room. */
 const extent = ({ from, until, room }: Placed): CSSProperties => {
   const percent = (minutes: number) => `${(100 * minutes) / (room.until - room.from)}%`
   return {

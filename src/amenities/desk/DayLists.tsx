@@ -1,4 +1,4 @@
-/** A day on a phone: each amenity with its bookings one under the other. */
+/** A day on a phone: a list of bookings per amenity. */
 import { Title } from '@mantine/core'
 import { useText } from '../../web/language/language.tsx'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'

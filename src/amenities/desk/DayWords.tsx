@@ -1,4 +1,4 @@
-/** What a day says in words: when an amenity opens, and who has which hours of it. */
+/** Opening hours and bookings of a day as text. */
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity, Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'

@@ -1,4 +1,4 @@
-/** "Invitados de hoy": the reservations whose guests the gate expects, and whoever of them is searched for, ready to be let in. */
+/** "Invitados de hoy": the reservations whose guests the gate expects, with search. */
 import { Button, Title } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useServerNow } from '../../web/calls/clock.ts'
@@ -71,7 +71,7 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
       {dialog}
     </>
   )
-  // Whoever is searched for is shown; until then a phone has room for the list below.
+  // On a phone the guests show only during a search, to leave room for the list below.
   return search === '' ? (
     <Fold title={title} kept="garita.expected" start={!phone}>
       {list}

@@ -1,4 +1,4 @@
-/** The guests of one reservation as the gate works with them: who is in, who is yet to come, and one more by name. */
+/** The guests of one reservation at the gate: inside, still to come, and one more by name. */
 import { Title } from '@mantine/core'
 import { useText } from '../../web/language/language.tsx'
 import type { Reservation } from '../amenities.contract.ts'

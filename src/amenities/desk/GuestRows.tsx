@@ -1,4 +1,4 @@
-/** Guests one under the other, each with where they are and the one act that comes next, as large as a hurried thumb. */
+/** Guests below each other, each with their state and a large button for the next act. */
 import { Button } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import './guests.css'
 interface GuestRowsProps {
   reservation: Reservation
   guests: readonly Guest[]
-  /** Whether they may enter now; whoever is inside may always leave. */
+  /** Whether they may enter now; guests inside can always leave. */
   expected: boolean
 }
 
@@ -82,7 +82,7 @@ function Whereabouts({ guest }: { guest: Guest }) {
   return <span className="garita-second">{text.coming}</span>
 }
 
-/** One event for each coming and going: however often it is pressed before the screen knows, it happened once. */
+/** One event id per entry or exit, so that repeated presses record it once. */
 function useEventIds(): (guest: Guest) => string {
   const [ids] = useState(() => new Map<string, string>())
   return ({ id, entered_at, left_at }) => {

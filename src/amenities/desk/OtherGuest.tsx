@@ -1,4 +1,4 @@
-/** "Otro invitado": somebody whom the host did not name, written down with the name they give as they enter. */
+/** "Otro invitado": records a guest the host did not name. */
 import { Button, TextInput } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +11,7 @@ import { useText } from '../../web/language/language.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
 
-/** Made anew when the list has grown, so that the next one is another guest. */
+/** Remount when the list has grown, so that the next name is another guest. */
 export function OtherGuest({ reservation, room }: { reservation: Reservation; room: number }) {
   const text = useText(gateTexts)
   const problemText = useFieldProblemText()

@@ -1,4 +1,4 @@
-/** Rejecting a reservation: with a reason, which its resident reads. */
+/** Rejects a reservation with a reason that the resident reads. */
 import { Textarea } from '@mantine/core'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'

@@ -1,4 +1,4 @@
-/** One day of a condominium across all its amenities, with the ways to the day before, the day after and today. */
+/** One day of a condominium across all amenities. */
 import { ActionIcon, Button, Skeleton, TextInput, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { dayAfter } from '../../shared/time.ts'
@@ -17,7 +17,7 @@ import './day.css'
 
 interface ReservationDayProps {
   condominium: string
-  /** Today there, when none is asked for. */
+  /** Defaults to today in the condominium's time zone. */
   day: string | undefined
   onDay: (day: string | undefined) => void
 }

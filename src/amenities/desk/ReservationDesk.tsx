@@ -1,4 +1,4 @@
-/** The reservations as staff attend them: a list to look something up, or one day across all amenities. */
+/** Reservations for staff, as a list or as one day across all amenities. */
 import { SegmentedControl } from '@mantine/core'
 import type { Turning } from '../../web/calls/list.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -12,7 +12,7 @@ interface ReservationDeskProps {
   filter: ReservationFilter
   turning: Turning
   several: boolean
-  /** Whose day is shown until a condominium is chosen. */
+  /** The condominium of the day view until one is chosen. */
   home: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** "Detalles de la Reserva": all that staff may know of one, its guests at the gate, and for an admin the two answers. */
+/** "Detalles de la Reserva": a reservation's facts, its guests at the gate, and the two answers for an admin. */
 import { Button, Modal } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/clock.ts'
@@ -22,9 +22,9 @@ import { GateGuests } from './GateGuests.tsx'
 
 interface ReservationDetailsProps {
   reservation: Reservation
-  /** No longer where it was opened: cancelled, moved or over meanwhile. */
+  /** It is no longer in the list: cancelled, moved or over. */
   gone: boolean
-  /** The answers that it still waits for. */
+  /** The answers that are still possible. */
   acts: readonly Act[]
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
   const phone = useIsPhone()
   const now = useServerNow()
   const facts = useReservationFacts(reservation, atGate)
-  // Somebody stands at the gate: what is done with them comes first.
+  // A guest is waiting at the gate: their buttons come first.
   const expected = atGate && !gone && expectsGuests(reservation, now)
   const guests = <GateGuests reservation={reservation} expected={expected} />
   return (
@@ -94,7 +94,7 @@ function useReservationFacts(one: Reservation, atGate: boolean): [string, ReactN
     [facts.state, <ReservationState key="state" reservation={one} />],
     [facts.condominium, one.condominium.name],
     [facts.purpose, one.purpose],
-    // The gate has them below, with what can be done.
+    // The gate shows the guests below, with their buttons.
     ...(atGate ? [] : given(facts.guest_list, one.guests.map(({ name }) => name).join(', ') || text.nobody_named)),
     [facts.requested, dates.moment(one.created_at)],
     ...given(facts.answered_by, one.decided_by_name),

@@ -1,4 +1,4 @@
-/** "Reservas de Amenidades": the reservations of the places that the reader attends, newest first, with what may be done. */
+/** "Reservas de Amenidades": the reservations as a table. */
 
 import { type Turning, useList } from '../../web/calls/list.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -19,7 +19,7 @@ export interface ReservationFilter {
 interface ReservationTableProps {
   filter: ReservationFilter
   turning: Turning
-  /** Whether the reader attends more than one condominium. */
+  /** Whether the user works at more than one condominium. */
   several: boolean
 }
 

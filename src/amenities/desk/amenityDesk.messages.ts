@@ -1,4 +1,4 @@
-/** The words of those who attend reservations: the table and the day, the answer, the guests at the gate, and an amenity's rules. */
+/** Texts for staff: table, day, answers, guests at the gate, and the rules of an amenity. */
 import { messages } from '../../shared/messages.ts'
 
 export const deskTexts = messages({

@@ -1,4 +1,4 @@
-/** What the two faces of a day, the chart on a desk and the lists on a phone, are given. */
+/** The properties shared by the chart and the lists of a day. */
 import type { Output } from '../../shared/contract.ts'
 import type { amenities, Reservation } from '../amenities.contract.ts'
 

@@ -1,4 +1,4 @@
-/** What staff do with a reservation, the same in the table, the day and the gate's list, with the dialogs that open. */
+/** What staff can do with a reservation, the same in table, day and guest list, with the dialogs for it. */
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
@@ -18,7 +18,7 @@ interface DeskActs {
   dialog: ReactNode
 }
 
-/** `listed`: what is on screen, so that a dialog says what is so now, and that it is gone. */
+/** `listed`: the rows on screen, so that an open dialog shows the current state. */
 export function useDeskActs(listed: readonly Reservation[] | undefined): DeskActs {
   const text = useText(deskTexts)
   const answers = useCurrentUser().user_role !== 'agent'

@@ -1,4 +1,4 @@
-/** What staff see of a reservation at a glance, and its name in plain words. */
+/** The columns of a reservation for staff. */
 
 import { useDates } from '../../web/cards/dates.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -11,7 +11,7 @@ import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { insideOf } from '../rules/gate.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 
-/** For the acts of a row: which amenity, and whose. */
+/** The name for its buttons: amenity and resident. */
 export function useReservationName(): (reservation: Reservation) => string {
   const names = useText(amenityTypeNames)
   const facts = useText(reservationFactTexts)

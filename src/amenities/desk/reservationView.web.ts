@@ -1,4 +1,4 @@
-/** How reservations are shown, as a list or as one day across all amenities, and which day: both in the address. */
+/** The view (list or day) and the chosen day, both in the address. */
 import { z } from 'zod'
 import { useAddress } from '../../web/calls/address.ts'
 

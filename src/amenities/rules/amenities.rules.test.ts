@@ -1,11 +1,11 @@
-/** Each rule at its boundary, and whoever was there first. */
+/** Each booking rule at its limit, and who comes first. */
 import { describe, expect, test } from 'vitest'
 import { busy, butWednesday, day, every, known, taken, wish } from '../../../tests/support/hours.ts'
 import { type Availability, minutesOf, timeOf, type Wish, type WishProblem, wishProblem } from './amenities.rules.ts'
 
 type Case = [what: string, wish: Wish, known: Availability, problem: WishProblem | null]
 
-describe('one wish', () => {
+describe('a single booking', () => {
   test.each<Case>([
     ['all is well', wish(), known(), null],
     ['closed', wish(), known({ is_open: false }), 'reservation_amenity_closed'],
@@ -42,14 +42,14 @@ describe('one wish', () => {
   })
 })
 
-describe('whoever was there first', () => {
+describe('existing bookings', () => {
   test.each<Case>([
     ['the same hours', wish(), known({}, taken()), 'reservation_slot_taken'],
     ['half an hour of them', wish('17:30', '19:00'), known({}, taken()), 'reservation_slot_taken'],
     ['around them', wish('15:00', '19:00'), known({}, taken()), 'reservation_slot_taken'],
     ['right after', wish('18:00', '19:00'), known({}, taken()), null],
     ['right before', wish('15:00', '16:00'), known({}, taken()), null],
-    // What is busy comes with its own time to clean; before it the wish keeps its own.
+    // A taken span already includes its own cleaning time; the new booking adds its own before it.
     [
       'too little time to clean',
       wish('15:00', '16:00'),
@@ -107,7 +107,7 @@ describe('whoever was there first', () => {
   })
 })
 
-describe('the week of a unit, from Monday to Sunday', () => {
+describe('a unit’s week, from Monday to Sunday', () => {
   const once = { weekly_limit: 1 }
   test.each<Case>([
     [
@@ -141,7 +141,7 @@ describe('the week of a unit, from Monday to Sunday', () => {
   })
 })
 
-test('minutes and times are each other’s', () => {
+test('minutes and times convert both ways', () => {
   for (let minutes = 0; minutes < 1440; minutes += 30) expect(minutesOf(timeOf(minutes))).toBe(minutes)
   expect([timeOf(0), timeOf(570), timeOf(1440), timeOf(1590)]).toEqual(['00:00', '09:30', '00:00', '02:30'])
 })

@@ -1,4 +1,4 @@
-/** Which hours of an amenity somebody may have: the same for the screen that offers them and the server that gives them. */
+/** The booking rules, the same for the screen that offers hours and the server that grants them. */
 import { dayAfter, instantOf, wallClock } from '../../shared/time.ts'
 
 export interface AmenityRules {
@@ -16,7 +16,7 @@ export interface AmenityRules {
   house_rules: string | null
 }
 
-/** What is known when somebody asks: whose hours they would meet, and the moment. */
+/** The facts a request is checked against: existing bookings and the current time. */
 export interface Availability {
   amenity: AmenityRules
   time_zone: string
@@ -60,7 +60,7 @@ export function timeOf(minutes: number): string {
   return `${two(within / 60)}:${two(within % 60)}`
 }
 
-/** From and until in minutes of the day on which it begins; an end that is not after it is the next day's. */
+/** Start and end in minutes of the first day; an end that is not after the start is on the next day. */
 export function span(from: string, until: string): { from: number; until: number } {
   const [start, end] = [minutesOf(from), minutesOf(until)]
   return { from: start, until: end > start ? end : end + dayMinutes }
@@ -71,7 +71,7 @@ export const hoursOn = ({ hours }: AmenityRules, day: string) => {
   return opening ? span(opening.from, opening.until) : null
 }
 
-/** The first rule that a wish breaks; null when it may be had. */
+/** The first rule that a request breaks; null when it is allowed. */
 export function wishProblem(wish: Wish, known: Availability): WishProblem | null {
   const { amenity } = known
   const day = wish.reservation_date
@@ -85,7 +85,7 @@ export function wishProblem(wish: Wish, known: Availability): WishProblem | null
   )
 }
 
-/** What speaks against a whole day, whatever the hour. */
+/** The problems of a whole day, whatever the hour. */
 function dayProblem(day: string, { amenity, now, time_zone }: Availability): WishProblem | null {
   const today = wallClock(Date.parse(now), time_zone).day
   if (!amenity.is_open) return 'reservation_amenity_closed'
@@ -104,7 +104,7 @@ function stayProblem(day: string, wished: Span, { amenity, now, time_zone }: Ava
   if (stay < amenity.shortest_minutes) return 'reservation_too_short'
   if (stay > amenity.longest_minutes) return 'reservation_too_long'
   const startsAt = instantOf(day, wished.from, time_zone)
-  // In the night that loses an hour, half past two may come after three.
+  // When clocks go forward, half past two may come after three.
   if (instantOf(day, wished.until, time_zone) <= startsAt) return 'reservation_outside_hours'
   const notice = startsAt - Date.parse(now)
   if (notice <= 0) return 'reservation_past'
@@ -125,7 +125,7 @@ interface Held {
   until: number
 }
 
-/** With the time to clean, which only an exclusive amenity keeps free. */
+/** With the cleaning time that only an exclusive amenity keeps free. */
 function heldFor(day: string, wished: Span, { amenity, time_zone }: Availability): Held {
   const buffer = amenity.exclusive ? amenity.buffer_minutes * 60_000 : 0
   return {
@@ -136,7 +136,7 @@ function heldFor(day: string, wished: Span, { amenity, time_zone }: Availability
 
 const read = new WeakMap<Availability['busy'], readonly (Held & { guests: number })[]>()
 
-/** Every hour of a month meets the same bookings: they are read once. */
+/** Parsed once, because every offered hour of a month is checked against the same bookings. */
 function readOnce(busy: Availability['busy']) {
   const known = read.get(busy)
   if (known) return known
@@ -148,7 +148,7 @@ function readOnce(busy: Availability['busy']) {
 function meetingProblem(held: Held, guests: number, { amenity, busy }: Availability): WishProblem | null {
   const met = readOnce(busy).filter((other) => other.from < held.until && other.until > held.from)
   if (amenity.exclusive) return met.length > 0 ? 'reservation_slot_taken' : null
-  // The most that are there at once is reached when somebody arrives.
+  // The number of people is highest at the start of some booking.
   const arrivals = [held.from, ...met.map((other) => other.from).filter((from) => from > held.from)]
   const most = Math.max(
     ...arrivals.map((at) =>
@@ -158,7 +158,7 @@ function meetingProblem(held: Held, guests: number, { amenity, busy }: Availabil
   return most + guests > amenity.capacity ? 'reservation_full' : null
 }
 
-/** The times at which one could begin that day, so that at least the shortest stay can be had. */
+/** The start times of a day that leave room for the shortest stay. */
 export function startsOn(day: string, guestCount: number, known: Availability): string[] {
   const open = hoursOn(known.amenity, day)
   if (!open || dayProblem(day, known)) return []
@@ -172,7 +172,7 @@ export function startsOn(day: string, guestCount: number, known: Availability): 
   return starts
 }
 
-/** The times until which one could stay from a beginning. */
+/** The end times possible from a start. */
 export function endsOn(day: string, startTime: string, guestCount: number, known: Availability): string[] {
   const from = minutesOf(startTime)
   const open = hoursOn(known.amenity, day)
@@ -185,7 +185,7 @@ export function endsOn(day: string, startTime: string, guestCount: number, known
   return ends
 }
 
-/** Why nothing can be had on a day; null where something can. */
+/** Why nothing is free on a day; null where something is. */
 export function fullProblem(day: string, guestCount: number, known: Availability): WishProblem | null {
   const problem = dayProblem(day, known)
   if (problem) return problem
@@ -208,7 +208,7 @@ const states: Partial<Record<WishProblem, DayState>> = {
   reservation_too_far: 'too_far',
 }
 
-/** What a month shows of a day. */
+/** The state of a day in the month calendar. */
 export function dayState(day: string, guestCount: number, known: Availability): DayState {
   const problem = fullProblem(day, guestCount, known)
   if (problem) return states[problem] ?? 'full'

@@ -1,4 +1,4 @@
-/** What older systems wrote for an amenity is understood where it comes in. */
+/** Names of amenities from older systems are accepted. */
 import { expect, test } from 'vitest'
 import { amenityName, amenityType, amenityWord } from './amenityTypes.ts'
 
@@ -8,7 +8,7 @@ test.each([
   ['reservations.amenities.eventHall', 'event_hall'],
   ['reservations.amenities.pool', 'pool'],
   ['gym', 'gym'],
-])('%s is %s', (written, known) => {
+])('%s is read as %s', (written, known) => {
   expect(amenityType.parse(written)).toBe(known)
 })
 
@@ -16,7 +16,7 @@ test.each(['sauna', '', 'reservations.amenities.', 'other.pool', 'Pool'])('%j is
   expect(amenityType.safeParse(written).success).toBe(false)
 })
 
-test('an amenity is called by its own name before its type’s', () => {
+test('an amenity’s own name comes before that of its type', () => {
   const names = { pool: 'Alberca', clubhouse: '', event_hall: '', gym: '', playground: '', parking: '' }
   expect(amenityName({ name: null, amenity_type: 'pool' }, names)).toBe('Alberca')
   expect(amenityName({ name: 'Terraza', amenity_type: 'pool' }, names)).toBe('Terraza')

@@ -1,4 +1,4 @@
-/** The six amenities that a condominium is born with, and the spellings under which older systems know them. */
+/** The six amenity types of a new condominium, and their spellings in older systems. */
 import { z } from 'zod'
 import { messages } from '../../shared/messages.ts'
 
@@ -14,13 +14,13 @@ export const amenityTypeNames = messages({
   parking: { es: 'Estacionamiento de visitas', en: 'Visitor parking' },
 })
 
-/** What its admin calls it, or else its type in the reader's words. */
+/** The name set by the admin, or else the type in the user's language. */
 export const amenityName = (
   { name, amenity_type }: { name: string | null; amenity_type: AmenityType },
   names: Readonly<Record<AmenityType, string>>,
 ) => name ?? names[amenity_type]
 
-/** For where a name or a type was written down in one: a type is said in the reader's words. */
+/** Where one text holds a name or a type: types are translated. */
 export function amenityWord(written: string, names: Readonly<Record<AmenityType, string>>): string {
   const type = amenityTypes.find((one) => one === written)
   return type ? names[type] : written
@@ -28,11 +28,11 @@ export function amenityWord(written: string, names: Readonly<Record<AmenityType,
 
 const lastSegment = (written: string) => written.slice(written.lastIndexOf('.') + 1)
 
-/** `eventHall` and `reservations.amenities.pool` were once written for `event_hall` and `pool`. */
+/** Older systems wrote `eventHall` and `reservations.amenities.pool` for `event_hall` and `pool`. */
 function knownAmenity(written: string): string {
   const name = written.startsWith('reservations.amenities.') ? lastSegment(written) : written
   return name === 'eventHall' ? 'event_hall' : name
 }
 
-/** For what comes from outside: a field of a call, an address, a file. */
+/** For values from outside: a call, an address, a file. */
 export const amenityType = z.string().max(80).transform(knownAmenity).pipe(z.enum(amenityTypes))

@@ -1,4 +1,4 @@
-/** What a resident may do with a reservation at each moment, and when a change asks for more than was granted. */
+/** What a resident can do with a reservation at each moment, and which changes ask for more than was granted. */
 import { expect, test } from 'vitest'
 import { asksForMore, type BookingAct, bookingActs, namesIn } from './bookingChange.ts'
 
@@ -49,7 +49,7 @@ test.each([
   expect(asksForMore(booked, { ...booked, ...change })).toBe(more)
 })
 
-test('one name a line, blank lines dropped', () => {
+test('reads one guest per line and drops blank lines', () => {
   expect(namesIn('  Eva Luz \n\n \t\nJuan\r\n')).toEqual(['Eva Luz', 'Juan'])
   expect(namesIn('')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What its resident may do with a reservation now, and whether a change asks for more than was granted. */
+/** What a resident can do with a reservation now, and whether a change asks for more than was granted. */
 import type { Reservation } from '../amenities.contract.ts'
 import type { Wish } from './amenities.rules.ts'
 
@@ -6,7 +6,7 @@ export type BookingAct = 'edit' | 'calendar' | 'cancel' | 'remove'
 
 type Facts = Pick<Reservation, 'status' | 'starts_at' | 'ends_at'> & { guests: readonly { inside: boolean }[] }
 
-/** In the order in which they are wanted. */
+/** In the order of the buttons. */
 export function bookingActs({ status, starts_at, ends_at, guests }: Facts, now: number): BookingAct[] {
   const stands = status === 'pending' || status === 'approved'
   const begun = Date.parse(starts_at) <= now
@@ -21,7 +21,7 @@ export function bookingActs({ status, starts_at, ends_at, guests }: Facts, now: 
 
 export type BookedHours = Wish & { amenity_id: string }
 
-/** Other hours, another place or more people must be free and are asked for anew; all else may stay where it is. */
+/** Other hours, another amenity or more people need a new check and approval; other changes do not. */
 export function asksForMore(booked: BookedHours, wished: BookedHours): boolean {
   return (
     booked.amenity_id !== wished.amenity_id ||
@@ -32,7 +32,7 @@ export function asksForMore(booked: BookedHours, wished: BookedHours): boolean {
   )
 }
 
-/** One name a line; lines that show nothing are nobody's. */
+/** One guest per line; blank lines are dropped. */
 export const namesIn = (written: string) =>
   written
     .split('\n')

@@ -1,4 +1,4 @@
-/** Calendar files, read by a parser that is not ours. */
+/** Calendar files, read by an independent parser. */
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type CalendarEntry, calendarFile } from './calendarFile.ts'
@@ -28,7 +28,7 @@ function read(file: string) {
   return { calendar, event: new ICAL.Event(event), vevent: event }
 }
 
-test('another program reads when, where, what for and which version', () => {
+test('another program reads the time, place, purpose and version', () => {
   const { calendar, event, vevent } = read(calendarFile(entry()))
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(event.uid).toBe(`${id}@garita`)
@@ -60,7 +60,7 @@ test.each([
   'ñ'.repeat(200),
   '🎉👨‍👩‍👧 '.repeat(60),
   'x'.repeat(300),
-])('what was written comes back: %j', (purpose) => {
+])('the purpose %j survives a round trip', (purpose) => {
   const file = calendarFile(entry({ purpose }, { amenity: purpose, condominium: purpose }))
   const { event } = read(file)
   const whole = purpose.replace(/\r\n/g, '\n')
@@ -72,7 +72,7 @@ test.each([
   }
 })
 
-test('without a purpose there is none, and nobody is named', () => {
+test('leaves out a missing purpose and names no one', () => {
   const { event, vevent } = read(calendarFile(entry({ purpose: null })))
   expect(event.description).toBeNull()
   expect(event.attendees).toEqual([])

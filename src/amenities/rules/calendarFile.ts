@@ -1,4 +1,4 @@
-/** A reservation as a calendar file (RFC 5545): when, where and what for, and nobody's name. */
+/** A reservation as a calendar file (RFC 5545), without any names. */
 import type { Reservation } from '../amenities.contract.ts'
 
 type Booked = Pick<Reservation, 'id' | 'status' | 'starts_at' | 'ends_at' | 'purpose' | 'revision'>
@@ -7,7 +7,7 @@ export interface CalendarEntry {
   reservation: Booked
   amenity: string
   condominium: string
-  /** When the file is made. */
+  /** When the file is created. */
   now: number
 }
 
@@ -26,7 +26,7 @@ export function calendarFile({ reservation, amenity, condominium, now }: Calenda
     'PRODID:-//Garita//Garita//ES',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    // The same in every file of one reservation: the newer revision takes the older one's place in a calendar.
+    // The same id in every file of a reservation, so that a newer revision replaces the older one.
     `UID:${id}@garita`,
     `SEQUENCE:${revision}`,
     `DTSTAMP:${utc(now)}`,
@@ -55,7 +55,7 @@ function octetsOf(sign: string): number {
   return point < 0x10000 ? 3 : 4
 }
 
-/** A line is counted in octets, and a letter of several is never cut; what follows begins with a space, which counts. */
+/** Lines are limited in bytes and must not split a character; a continued line starts with a space, which counts. */
 function folded(line: string): string {
   let written = ''
   let octets = 0

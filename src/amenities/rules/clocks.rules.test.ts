@@ -1,4 +1,4 @@
-/** Hours by the condominium's own clock: midnights, month ends, the nights that change the clocks, and what a month shows. */
+/** Booking rules and the condominium's clock: midnight, month ends and daylight saving changes. */
 import { describe, expect, test } from 'vitest'
 import { busy, day, every, known, taken, wish } from '../../../tests/support/hours.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 type Case = [what: string, wish: Wish, known: Availability, problem: WishProblem | null]
 
-describe('midnights', () => {
+describe('midnight', () => {
   const late = { hours: every('18:00', '02:00') }
   test.each<Case>([
     ['until one in the night', wish('22:00', '01:00'), known(late), null],
@@ -38,7 +38,7 @@ describe('midnights', () => {
     expect(wishProblem(wished, so)).toBe(problem)
   })
 
-  test('offers reach into the night and stop with the hours', () => {
+  test('offers continue past midnight and stop with the opening hours', () => {
     expect(startsOn('2026-06-17', 5, known(late)).at(-1)).toBe('23:30')
     expect(endsOn('2026-06-17', '23:30', 5, known(late))).toEqual(['00:30', '01:00', '01:30', '02:00'])
     const wholeDay = known({ hours: every('00:00', '00:00'), longest_minutes: 1440 })
@@ -48,12 +48,12 @@ describe('midnights', () => {
   })
 })
 
-describe('nights that change the clocks', () => {
+describe('daylight saving changes', () => {
   const allDay = { hours: every('00:00', '00:00'), days_ahead: 365, shortest_minutes: 30, longest_minutes: 1440 }
   const there = (timeZone: string, more: Partial<Availability> = {}) => known(allDay, { time_zone: timeZone, ...more })
 
   test.each<Case>([
-    // From two at once to three: half past two comes after three, and nobody can leave before having come.
+    // Clocks jump from two to three: half past two comes after three, and an end before its start is refused.
     ['New York, over the lost hour', wish('01:00', '04:00', day('2027-03-14')), there('America/New_York'), null],
     [
       'New York, within it',
@@ -80,7 +80,7 @@ describe('nights that change the clocks', () => {
       'reservation_outside_hours',
     ],
     ['Lord Howe, right after', wish('02:30', '03:00', day('2026-10-04')), there('Australia/Lord_Howe'), null],
-    // In autumn the hour that comes twice is one offer, and what is taken in it is taken.
+    // In autumn the repeated hour is one offer, and a booking in it takes both.
     [
       'New York, over the double hour',
       wish('00:30', '03:00', day('2026-11-01')),
@@ -98,7 +98,7 @@ describe('nights that change the clocks', () => {
   })
 })
 
-describe('today is what the condominium’s wall says', () => {
+describe('today is the current date of the condominium', () => {
   // Half past five in the morning of the 16th in London, still the evening of the 15th in Mexico.
   const night = { now: '2026-06-16T04:30:00Z' }
   const open = { hours: every('00:00', '00:00') }

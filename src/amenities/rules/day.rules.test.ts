@@ -1,4 +1,4 @@
-/** A day as it is drawn: what is open, closed and booked, and where the words of each have room. */
+/** The drawing of a day: opening hours, bookings, and room for their texts. */
 import { describe, expect, test } from 'vitest'
 import type { Amenity, Reservation } from '../amenities.contract.ts'
 import { barsOf, closedSpans, columnOf, openingOf, placed, shownHours } from './day.rules.ts'
@@ -51,7 +51,7 @@ const booking = (reservationDate: string, hours: string, of = 'm1'): Reservation
   }
 }
 
-describe('it is closed', () => {
+describe('closed hours', () => {
   test.each<[string, Amenity, [number, number][]]>([
     [
       'before and after its hours',
@@ -87,7 +87,7 @@ describe('it is closed', () => {
   })
 })
 
-test('bars are those of the amenity, in order, with what began the evening before at the edge', () => {
+test('has bars for the amenity in order, with one from the evening before at the edge', () => {
   const drawn = barsOf(
     [
       booking(monday, '18:00-20:00'),
@@ -109,7 +109,7 @@ test('bars are those of the amenity, in order, with what began the evening befor
   ])
 })
 
-test('words have room, one under the other where they would cover each other', () => {
+test('texts that would overlap go below each other', () => {
   const bars = barsOf(
     [
       booking(monday, '08:00-09:00'),
@@ -129,12 +129,12 @@ test('words have room, one under the other where they would cover each other', (
     [810, 960, 1],
     [1170, 1320, 0],
   ])
-  // What began before the first hour that is shown stands at its edge.
+  // A booking from before the first hour shown stands at its edge.
   const [early] = placed(barsOf([booking(monday, '06:00-12:00')], 'm1', monday), shown)
   expect(early?.room).toEqual({ from: 480, until: 720 })
 })
 
-describe('the hours that are shown', () => {
+describe('the hours shown', () => {
   test.each<[string, Amenity[], string[], [number, number]]>([
     ['are those that something is open', [amenity(), hoursOf(null, '10:00-23:00')], [], [8, 23]],
     ['are whole', [hoursOf(null, '08:30-21:30')], [], [8, 22]],
@@ -155,7 +155,7 @@ describe('the hours that are shown', () => {
   })
 })
 
-test('in words it is open as its rules say that day, or not at all', () => {
+test('says the opening hours of the day, or that it is closed', () => {
   expect(openingOf(hoursOf('10:00-02:00', '08:00-22:00'), monday)).toEqual({ from: '08:00', until: '22:00' })
   expect(openingOf(hoursOf('10:00-02:00', '08:00-22:00'), '2026-06-14')).toEqual({ from: '10:00', until: '02:00' })
   expect(openingOf(hoursOf(null, null), monday)).toBeNull()

@@ -1,11 +1,11 @@
-/** A day of an amenity as it is drawn: which hours are shown, which are closed, and where each booking lies. */
+/** The drawing of an amenity's day: hours shown, closed hours, and the place of each booking. */
 import { dayAfter } from '../../shared/time.ts'
 import type { Amenity, Reservation } from '../amenities.contract.ts'
 import { hoursOn, type Span, span } from './amenities.rules.ts'
 
 const dayMinutes = 24 * 60
 
-/** Its words need as much room, however short it is. */
+/** The room that a text needs, however short the booking. */
 const leastRoom = 150
 
 export interface Bar extends Span {
@@ -13,9 +13,9 @@ export interface Bar extends Span {
 }
 
 export interface Placed extends Bar {
-  /** Where its words stand, which is at least where it lies. */
+  /** The place of its text, at least as wide as the bar. */
   room: Span
-  /** Bars that would cover each other lie one under the other. */
+  /** Bars that would overlap go below each other. */
   lane: number
 }
 
@@ -23,7 +23,7 @@ const within = ({ from, until }: Span): Span => ({ from: Math.max(0, from), unti
 
 const isClosed = ({ is_open, closed_days }: Amenity, day: string) => !is_open || closed_days.includes(day)
 
-/** When it is open that day, with what is left of the evening before; in minutes of the day, in order. */
+/** The opening hours of that day, with the rest of the evening before; in minutes, in order. */
 function openSpans(amenity: Amenity, day: string): Span[] {
   const before = dayAfter(day, -1)
   const [late, own] = [hoursOn(amenity, before), hoursOn(amenity, day)]
@@ -44,7 +44,7 @@ export function closedSpans(amenity: Amenity, day: string): Span[] {
   return from < dayMinutes ? [...closed, { from, until: dayMinutes }] : closed
 }
 
-/** By the clock on the wall: what began the evening before comes in at the day's edge. */
+/** In local time: a booking from the evening before starts at the day's edge. */
 export function barsOf(reservations: readonly Reservation[], amenityId: string, day: string): Bar[] {
   return reservations
     .filter(({ amenity }) => amenity.id === amenityId)
@@ -69,7 +69,7 @@ export function placed(bars: readonly Bar[], shown: Span): Placed[] {
   })
 }
 
-/** The hours worth showing: where something opens that day or is booked; what is so all day widens nothing. */
+/** The hours worth showing: where something opens, closes or is booked. */
 export function shownHours(amenities: readonly Amenity[], bars: readonly Bar[], day: string): Span {
   const open = amenities.flatMap((amenity) => openSpans(amenity, day).slice(-1))
   const all = [...open, ...bars].filter(({ from, until }) => until - from < dayMinutes)
@@ -81,12 +81,12 @@ export function shownHours(amenities: readonly Amenity[], bars: readonly Bar[], 
   }
 }
 
-/** In words: `07:00–21:00`; null while it stays closed. */
+/** `07:00–21:00`; null while it stays closed. */
 export function openingOf(amenity: Amenity, day: string): { from: string; until: string } | null {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return isClosed(amenity, day) ? null : (amenity.hours[weekday] ?? null)
 }
 
-/** Half hours since the first that is shown. */
+/** Half hours since the first one shown. */
 export const columnOf = (minutes: number, shown: Span) =>
   Math.round((Math.min(Math.max(minutes, shown.from), shown.until) - shown.from) / 30)

@@ -1,4 +1,4 @@
-/** Whose guests are expected now, how many more of them, and which of them somebody asks for. */
+/** Which guests the gate expects now, how many more may come, and the search for them. */
 import { expect, test } from 'vitest'
 import type { Guest } from '../amenities.contract.ts'
 import { expectsGuests, guestsNamed, insideOf, roomLeft } from './gate.rules.ts'
@@ -20,7 +20,7 @@ test.each([
   ['that ends right now', { ...booked, ends_at: '2026-06-15T18:00:00.001Z' }, true],
   ['that waits', { ...booked, status: 'pending' as const }, false],
   ['that was given up', { ...booked, status: 'cancelled' as const }, false],
-  // There it is tomorrow already.
+  // Already tomorrow there.
   ['of tomorrow, where that has begun', { ...booked, reservation_date: '2026-06-16', time_zone: 'Asia/Tokyo' }, true],
 ])('guests of a booking %s: %o, %s', (_, booking, expected) => {
   expect(expectsGuests(booking, now)).toBe(expected)
@@ -34,14 +34,14 @@ const guest = (name: string, entered = false, inside = false): Guest => ({
   inside,
 })
 
-test('whoever has come takes room, also when they have left; inside are those who have not', () => {
+test('guests who came count against the number even after they left', () => {
   const guests = [guest('Eva', true, true), guest('Luis', true), guest('Ana')]
   expect(insideOf({ guests })).toBe(1)
   expect([3, 2, 1].map((guestCount) => roomLeft({ guest_count: guestCount, guests }))).toEqual([1, 0, 0])
   expect(roomLeft({ guest_count: 2, guests: [] })).toBe(2)
 })
 
-test('a guest is found by any part of the name, however it is written', () => {
+test('finds a guest by any part of the name, however it is written', () => {
   const guests = [guest('Eva Núñez'), guest('Luis Peña'), guest('ANA Ruiz')]
   const found = (search: string) => guestsNamed(guests, search).map(({ name }) => name)
   expect(found('NUN')).toEqual(['Eva Núñez'])

@@ -1,10 +1,10 @@
-/** Whose guests the gate may let in now, how many more, and which of them somebody asks for. */
+/** Which guests the gate may let in now, how many more, and the search for them. */
 import { wallClock } from '../../shared/time.ts'
 import type { Guest, Reservation } from '../amenities.contract.ts'
 
 type Booked = Pick<Reservation, 'status' | 'ends_at' | 'reservation_date' | 'time_zone'>
 
-/** The same as the database asks at an entry, but for the host's own standing. */
+/** The same check as the database makes at an entry, except for the host's own state. */
 export const expectsGuests = ({ status, ends_at, reservation_date, time_zone }: Booked, now: number) =>
   status === 'approved' && Date.parse(ends_at) > now && reservation_date <= wallClock(now, time_zone).day
 
@@ -12,7 +12,7 @@ type Attended = Pick<Reservation, 'guest_count' | 'guests'>
 
 export const insideOf = ({ guests }: Pick<Reservation, 'guests'>) => guests.filter(({ inside }) => inside).length
 
-/** Whoever has come counts, also when they have left again. */
+/** Guests who came count even after they left. */
 export const roomLeft = ({ guest_count, guests }: Attended) =>
   Math.max(0, guest_count - guests.filter(({ entered_at }) => entered_at !== null).length)
 

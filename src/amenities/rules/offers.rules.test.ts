@@ -1,4 +1,4 @@
-/** What is offered is given and what is not offered is refused, for any rules, any zone, any day and any bookings. */
+/** Every offered time is granted and every other is refused, for any rules, zone, day and bookings. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter, instantOf } from '../../shared/time.ts'
@@ -21,7 +21,7 @@ const zones = [
   'Australia/Lord_Howe',
   'UTC',
 ]
-/** Days of clocks that change among them, and ends of months. */
+/** Includes daylight saving changes and month ends. */
 const days = [
   '2026-10-04',
   '2026-10-25',
@@ -79,7 +79,7 @@ const situation = fc
 
 const may = { numRuns: 60 }
 
-test('every offer is given, ends after it starts, and nothing else is given', () => {
+test('every offer is granted and ends after it starts, and nothing else is granted', () => {
   let daysWithOffers = 0
   fc.assert(
     fc.property(situation, ({ known, day, guest_count }) => {
@@ -106,11 +106,11 @@ test('every offer is given, ends after it starts, and nothing else is given', ()
     }),
     may,
   )
-  // Every third day drawn has some: fewer than four of sixty is one run in ten million.
+  // About every third day has offers: fewer than four of sixty is one run in ten million.
   expect(daysWithOffers, 'it was not about nothing').toBeGreaterThan(3)
 })
 
-test('whoever books offer after offer never brings more together than there is room for', () => {
+test('booking offer after offer never exceeds the capacity', () => {
   fc.assert(
     fc.property(
       situation,

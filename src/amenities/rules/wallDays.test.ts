@@ -1,8 +1,8 @@
-/** Months in weeks, days in words, and where the keys of a calendar lead. */
+/** Weeks of a month, days in words, and the keys of the calendar. */
 import { expect, test } from 'vitest'
 import { dayByKey, longDay, monthAfter, monthName, weekdayNames, weeksOf } from './wallDays.ts'
 
-test('a day in words is the same day for every reader', () => {
+test('a day in words is the same in every time zone', () => {
   expect(longDay('2026-11-21', 'es')).toBe('sábado, 21 de noviembre de 2026')
   expect(longDay('2026-11-21', 'en')).toBe('Saturday, November 21, 2026')
   expect(monthName('2027-01', 'es')).toBe('enero de 2027')
@@ -52,7 +52,7 @@ test.each([
   expect(dayByKey(day, key)).toBe(there)
 })
 
-test('months go over the end of a year', () => {
+test('months continue past the end of a year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
   expect(monthAfter('2026-01', -13)).toBe('2024-12')

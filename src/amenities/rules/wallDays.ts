@@ -1,4 +1,4 @@
-/** Days of the condominium's calendar in words and in weeks; a day is text, so no reader's zone can move it. */
+/** Calendar days as text, so that no time zone can shift them; in words and in weeks. */
 import { type Language, locales } from '../../shared/messages.ts'
 import { dayAfter } from '../../shared/time.ts'
 
@@ -16,7 +16,7 @@ export const monthName = (month: string, language: Language) =>
 // That day was a Monday.
 const someMonday = '2024-01-01'
 
-/** From Monday on. */
+/** Starts on Monday. */
 export const weekdayNames = (language: Language, weekday: 'long' | 'short') =>
   Array.from({ length: 7 }, (_, at) => say(dayAfter(someMonday, at), language, { weekday }))
 
@@ -27,7 +27,7 @@ export function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** From 0 for Monday. */
+/** 0 is Monday. */
 const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 export function daysOf(month: string): string[] {
@@ -35,7 +35,7 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: 31 }, (_, at) => dayAfter(first, at)).filter((day) => monthOf(day) === month)
 }
 
-/** The weeks of a month, from Monday to Sunday; null where a day is another month's. */
+/** The weeks of a month from Monday to Sunday; null where a day belongs to another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const days = daysOf(month)
   const before = weekdayOf(`${month}-01`)
@@ -45,7 +45,7 @@ export function weeksOf(month: string): (string | null)[][] {
   )
 }
 
-/** The day to which a key leads on a calendar; null for a key that leads nowhere. */
+/** The day that a key leads to in the calendar; null for other keys. */
 export function dayByKey(day: string, key: string): string | null {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

@@ -1,4 +1,4 @@
-/** Setting the rules of one amenity. */
+/** The form for the rules of one amenity. */
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { lookAgainAt } from '../../web/calls/queries.ts'
@@ -14,7 +14,7 @@ import { ClosedDaysField } from './ClosedDaysField.tsx'
 import { OpeningHoursField } from './OpeningHoursField.tsx'
 import { StayField } from './StayField.tsx'
 
-/** What the form holds: nothing written is an empty text. */
+/** Form values; an empty field is an empty text. */
 function initialOf({ condominium: _, amenity_type: __, ...rules }: Amenity) {
   const weeklyLimit: number | '' = rules.weekly_limit ?? ''
   return { ...rules, weekly_limit: weeklyLimit, name: rules.name ?? '', house_rules: rules.house_rules ?? '' }
@@ -22,7 +22,7 @@ function initialOf({ condominium: _, amenity_type: __, ...rules }: Amenity) {
 
 interface AmenityDialogProps {
   amenity: Amenity
-  /** Begins again with what somebody else has set meanwhile. */
+  /** Reloads what another admin has saved meanwhile. */
   onReload: () => void
   onClose: () => void
 }
@@ -118,5 +118,5 @@ export function AmenityDialog({ amenity, onReload, onClose }: AmenityDialogProps
   )
 }
 
-/** Two fields side by side begin on one line. */
+/** Aligns two fields at the top. */
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

@@ -1,4 +1,4 @@
-/** The amenities of a condominium and their main rules, for those who set them. */
+/** The amenities of a condominium and their main rules, for admins. */
 import { IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** The days on which an amenity stays closed whatever its week says: added by date, taken away one by one. */
+/** Dates on which an amenity is closed. */
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'

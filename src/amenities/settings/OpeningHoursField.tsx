@@ -1,4 +1,4 @@
-/** The week's opening hours, a row a day: closed, or from one half hour until another, which may be after midnight. */
+/** Opening hours per weekday: closed, or from one half hour to another, possibly past midnight. */
 import { Button, Checkbox, Input, NativeSelect } from '@mantine/core'
 import { IconArrowsDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-/** A length of time chosen from those that make sense: of a stay by half hours, of a pause from none. */
+/** Chooses a duration in sensible steps. */
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
@@ -22,7 +22,7 @@ interface StayFieldProps {
 
 export function StayField({ kind, value = 0, onChange, error, ...field }: StayFieldProps) {
   const { none } = useText(settingTexts)
-  // What was once set stays a choice, also when it is none of ours.
+  // Keep a stored value that is not one of the steps.
   const offered = [...new Set([...choices[kind], value])].sort((one, other) => one - other)
   return (
     <NativeSelect

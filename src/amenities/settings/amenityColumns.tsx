@@ -1,4 +1,4 @@
-/** An amenity's rules at a glance: when it opens, who shares it, and how it is booked. */
+/** An amenity's rules as table columns: opening hours, sharing, booking. */
 
 import { useDates } from '../../web/cards/dates.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -70,7 +70,7 @@ function Lines({ of: [first, ...more] }: { of: readonly string[] }) {
   )
 }
 
-/** One line for each run of days with the same hours: `lun – jue: 10:00–22:00`. */
+/** One line per run of days with the same hours: `lun – jue: 10:00–22:00`. */
 function useOpeningLines(): (amenity: Amenity) => string[] {
   const text = useText(settingTexts)
   const facts = useText(reservationFactTexts)

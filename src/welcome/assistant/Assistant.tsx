@@ -1,4 +1,4 @@
-/** The button to the assistant as the page carries it: hidden until a script is there to answer it. */
+/** The assistant's button as it is prerendered: hidden until the script has loaded. */
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useText } from '../../web/language/language.tsx'
 import { assistantMessages } from './assistant.messages.ts'

@@ -1,4 +1,4 @@
-/** The line to ask on, by keys or by voice. */
+/** The input of the assistant, by keyboard or voice. */
 import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Spoken } from '../../shared/messages.ts'
@@ -20,7 +20,7 @@ export function AssistantForm({ text, opened, sending, send }: AssistantFormProp
   const label = useId()
   const voice = useVoice(opened, (recorded) => void send(voicePlaceholder, URL.createObjectURL(recorded)))
   const recording = voice.state === 'recording'
-  // Not disabled: it would lose the focus of whoever has just pressed it.
+  // Not disabled: the pressed button would lose the focus.
   const busy = (sending && !recording) || voice.state === 'starting'
   const nothing = typed.trim() === ''
 
@@ -32,10 +32,10 @@ export function AssistantForm({ text, opened, sending, send }: AssistantFormProp
     event.preventDefault()
     if (sending || nothing) return
     type('')
-    // The button is about to be disabled and would lose it.
+    // The send button is about to be disabled and would lose the focus.
     field.current?.focus()
     const answered = await send(typed.trim())
-    // What could not be answered is there to be sent again, unless something else has been begun.
+    // A failed question goes back into the input, unless the user has typed something new.
     if (!answered) type((since) => since || typed)
   }
 

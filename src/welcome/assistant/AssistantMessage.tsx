@@ -1,4 +1,4 @@
-/** One thing that was said, and the sign that something is about to be. */
+/** One message of the conversation, and the typing indicator. */
 import type { Spoken } from '../../shared/messages.ts'
 import './AssistantMessage.css'
 import type { assistantMessages } from './assistant.messages.ts'
@@ -25,7 +25,7 @@ export function AssistantMessage({ id, text, message }: AssistantMessageProps) {
       {title ? <strong lang={language}>{title}</strong> : null}
       <p lang={language}>{message.text}</p>
       {voice ? (
-        // biome-ignore lint/a11y/useMediaCaption: one's own voice of a moment ago, which nobody has written down.
+        // biome-ignore lint/a11y/useMediaCaption: the user's own recording of a moment ago has no transcript.
         <audio controls src={voice} aria-label={text.voice} />
       ) : null}
       {section ? (

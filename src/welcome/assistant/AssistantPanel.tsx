@@ -1,4 +1,4 @@
-/** The assistant's panel: what was said, and a line to ask on; it keeps both while it is closed. */
+/** The assistant's panel: messages and input. Both are kept while it is closed. */
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { type Language, speak } from '../../shared/messages.ts'
@@ -21,8 +21,8 @@ export function AssistantPanel({ language, opened, onClose }: AssistantPanelProp
   const greeting = useId()
   const log = useRef<HTMLDivElement>(null)
 
-  // The newest from its beginning: a long answer is read from the top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to look again.
+  // Scroll to the start of the newest message: a long answer is read from the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are the reason to scroll.
   useEffect(() => {
     const newest = log.current?.lastElementChild
     if (newest instanceof HTMLElement) log.current?.scrollTo({ top: newest.offsetTop - 16 })

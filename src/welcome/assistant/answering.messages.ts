@@ -1,4 +1,4 @@
-/** What the assistant says when the guide does not say it. */
+/** What the assistant says when the guide has no answer. */
 import { messages } from '../../shared/messages.ts'
 
 export const answeringMessages = messages({

@@ -1,4 +1,4 @@
-/** Questions as people type them, and what the guide cannot know. */
+/** Questions as people type them, and questions that the guide cannot answer. */
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/messages.ts'
 import { guide } from '../guide/guide.ts'
@@ -7,7 +7,7 @@ import { voicePlaceholder } from './voice.ts'
 
 type Anchor = (typeof guide)[number]['anchor']
 
-/** The question, its section, and a piece of the passage where the section has several. */
+/** The question, its section, and a part of the passage where the section has several. */
 const spanish: readonly [string, Anchor, string][] = [
   ['¿Cómo creo mi cuenta?', 'getting-started', 'Crear tu cuenta'],
   ['como me registro', 'getting-started', 'Crear tu cuenta'],
@@ -134,7 +134,7 @@ const about = (question: string, language: Language, piece: string) => {
   return { section: section?.address, piece: said.includes(piece) ? piece : said, language: spoken }
 }
 
-describe('knows', () => {
+describe('answers from the right section', () => {
   test.each(spanish)('%s', (question, anchor, piece) => {
     expect(about(question, 'es', piece)).toEqual({ section: `/user-guide#${anchor}`, piece, language: 'es' })
   })
@@ -143,7 +143,7 @@ describe('knows', () => {
     expect(about(question, 'en', piece)).toEqual({ section: `/user-guide#${anchor}`, piece, language: 'en' })
   })
 
-  test('every title of the guide, typed after its section and without accents, leads to its section', () => {
+  test('every title of the guide, typed without accents, leads to its section', () => {
     const lost = guide.flatMap(({ anchor, title: section, entries }) =>
       entries.flatMap(({ title }) =>
         (['es', 'en'] as const)
@@ -187,14 +187,14 @@ test.each(['hola', 'Buenos días', 'buenas tardes', '¿¿??', 'gracias'])('"%s" 
   expect(answerFromGuide(question, 'es').text).toContain('Dime con algunas palabras')
 })
 
-test('a recording is not listened to', () => {
+test('says that it cannot listen to recordings', () => {
   expect(answerFromGuide(voicePlaceholder, 'es')).toMatchObject({
     language: 'es',
     text: expect.stringContaining('grabación'),
   })
 })
 
-test('an answer is the guide, word for word', () => {
+test('quotes the guide word for word', () => {
   const said = guide.flatMap(({ entries, tips }) => [
     ...entries.map(({ title, text }) => `${title.es}: ${text.es}`),
     ...tips.map(({ es }) => `: ${es}`),

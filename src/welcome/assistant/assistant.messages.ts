@@ -1,4 +1,4 @@
-/** What the assistant's panel says by itself. */
+/** Texts of the assistant's panel. */
 import { messages } from '../../shared/messages.ts'
 
 export const assistantMessages = messages({

@@ -1,4 +1,4 @@
-/** Wakes the assistant's button; the assistant itself and all that it stands on come when it is pressed. */
+/** Activates the assistant's button; the panel's code loads on the first press. */
 import './Assistant.css'
 
 export function wakeAssistant(): void {

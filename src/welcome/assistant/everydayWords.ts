@@ -1,7 +1,7 @@
-/** How people say things at home: what means the same, and what means nothing by itself. */
+/** Everyday words of questions: synonyms of the guide's words, phrases, and fillers. */
 import type { Language } from '../../shared/messages.ts'
 
-/** Each line means one thing to whoever asks; the first is the guide's own word. */
+/** Each line is one meaning; its first word is the guide's. */
 export const alike: Record<Language, readonly string[]> = {
   es: [
     'vehiculo coche carro auto automovil camioneta moto motocicleta troca nave car',
@@ -84,7 +84,7 @@ export const alike: Record<Language, readonly string[]> = {
   ],
 }
 
-/** Several words that are one. */
+/** Phrases replaced by one word. */
 export const together: readonly (readonly [RegExp, string])[] = [
   [/\b(?:log|sign)(?:ging|ing|ged|ed)?[ -]?in(?:to)?\b/g, 'login'],
   [/\bsign(?:ing|ed)?[ -]?up\b/g, 'signup'],

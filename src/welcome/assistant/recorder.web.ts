@@ -3,14 +3,14 @@ import { wavOf } from './voice.ts'
 import capture from './voiceCapture.worker.ts?worker&url'
 
 export interface Recorder {
-  /** True when it records; throws when there is no microphone, or none for this page. */
+  /** True when it records; throws without a microphone or without permission. */
   start(): Promise<boolean>
-  /** Ends it, also before it has begun; the microphone is free again. */
+  /** Ends the recording, even before it has begun, and releases the microphone. */
   end(): Blob | undefined
 }
 
 export function openRecorder(): Recorder {
-  // Whoever closes the panel while the browser asks for permission does not want to be recorded any more.
+  // If the panel closes while the browser asks for permission, nothing is recorded.
   let wanted = false
   let finish: (() => Blob) | undefined
   const end = () => {
@@ -30,7 +30,7 @@ export function openRecorder(): Recorder {
   }
 }
 
-/** What it answers ends it. */
+/** Returns a function that ends the recording. */
 async function record(): Promise<() => Blob> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const context = new AudioContext()

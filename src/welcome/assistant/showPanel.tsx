@@ -1,4 +1,4 @@
-/** Shows the assistant's panel on a page that is none of the application's; closed, it keeps what was said. */
+/** Renders the assistant's panel on a prerendered page. Closing hides it and keeps the conversation. */
 import { createRoot, type Root } from 'react-dom/client'
 import { preferredLanguage } from '../../shared/messages.ts'
 import { AssistantPanel } from './AssistantPanel.tsx'

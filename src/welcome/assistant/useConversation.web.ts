@@ -1,4 +1,4 @@
-/** The conversation with the assistant, which lives as long as the page. */
+/** The conversation with the assistant, kept as long as the page. */
 import { useRef, useState } from 'react'
 import { type Language, speak } from '../../shared/messages.ts'
 import { platformRefusals } from '../../shared/refusal.ts'
@@ -11,7 +11,7 @@ export interface Message extends Omit<Answer, 'language'> {
   isUser: boolean
   language?: Language | undefined
   failed?: boolean
-  /** Where the browser keeps what was recorded. */
+  /** The address of a recording in this browser. */
   voice?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The microphone as a switch: on, off, or calmly not there. */
+/** The recording button's state. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openRecorder } from './recorder.web.ts'
 
@@ -15,7 +15,7 @@ export function useVoice(opened: boolean, onRecorded: (voice: Blob) => void) {
     try {
       show((await recorder.start()) ? 'recording' : 'off')
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the customer asks that what is wrong with a microphone is told to developers here.
+      // biome-ignore lint/suspicious/noConsole: the specification wants microphone errors logged here.
       console.warn('microphone', error)
       show('unavailable')
     }
@@ -34,7 +34,7 @@ export function useVoice(opened: boolean, onRecorded: (voice: Blob) => void) {
     return () => clearTimeout(timer)
   }, [state])
 
-  // What was being said when the panel closed was not meant to be sent.
+  // A recording interrupted by closing the panel is not sent.
   useEffect(() => {
     if (opened) return
     recorder.end()

@@ -1,8 +1,8 @@
-/** A wav file byte by byte: what a player reads first, and samples that neither wrap nor get lost. */
+/** The wav file, byte by byte. */
 import { expect, test } from 'vitest'
 import { wavOf } from './voice.ts'
 
-test('says what it is and how long', () => {
+test('writes a header with format and length', () => {
   const file = Buffer.from(wavOf([new Float32Array(3), new Float32Array(2)], 48_000))
   expect(file.length).toBe(44 + 5 * 2)
   expect(file.toString('latin1', 0, 4)).toBe('RIFF')
@@ -15,12 +15,12 @@ test('says what it is and how long', () => {
   expect(file.readUInt32LE(40)).toBe(10)
 })
 
-test('keeps the samples in order, and what is too loud at the loudest', () => {
+test('keeps the samples in order and limits those that are too loud', () => {
   const file = Buffer.from(wavOf([new Float32Array([0, 0.5, -0.5]), new Float32Array([1, -1, 7, -7])], 8_000))
   const samples = Array.from({ length: 7 }, (_, index) => file.readInt16LE(44 + index * 2))
   expect(samples).toEqual([0, 16384, -16383, 32767, -32767, 32767, -32767])
 })
 
-test('nothing recorded is a file without sound', () => {
+test('an empty recording is a file without sound', () => {
   expect(wavOf([], 44_100)).toHaveLength(44)
 })

@@ -1,12 +1,12 @@
-/** A recorded voice: what is sent in its place, and its samples written as a wav file. */
+/** The placeholder sent for a recording, and the wav encoding of its samples. */
 
-/** The customer's words: the recording itself stays in the browser. */
+/** The customer's text; the recording stays in the browser. */
 export const voicePlaceholder = '[Audio message received]'
 
 const headerBytes = 44
 const bytesASample = 2
 
-/** One channel of 16 bits, as every player understands it. */
+/** One channel, 16 bits. */
 export function wavOf(parts: readonly Float32Array[], sampleRate: number): Uint8Array<ArrayBuffer> {
   const soundBytes = parts.reduce((sum, part) => sum + part.length, 0) * bytesASample
   const file = new Uint8Array(headerBytes + soundBytes)

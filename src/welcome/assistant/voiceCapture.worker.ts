@@ -1,6 +1,6 @@
-/** Runs beside the sound: hands each block of samples to the page. */
+/** Runs in the audio thread and passes each block of samples to the page. */
 
-// The compiler's libraries do not know the scope of audio worklets.
+// TypeScript's libraries lack the audio worklet scope.
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
@@ -11,7 +11,7 @@ registerProcessor(
   class extends AudioWorkletProcessor {
     process([input]: readonly (readonly Float32Array[])[]): boolean {
       const samples = input?.[0]
-      // A copy: the browser fills the same block again.
+      // Copy it: the browser reuses the block.
       if (samples) this.port.postMessage(samples.slice())
       return true
     }

@@ -1,4 +1,4 @@
-/** The installation's own assistant as it may behave: well, badly, or like somebody who wants in. */
+/** The configured webhook as it may behave: well, badly, or maliciously. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -38,7 +38,7 @@ const answering = (body: string, status = 200, headers: Record<string, string> =
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(body)
 }
 
-test('is told the question, the time, and a name made for this question', async () => {
+test('sends the question, the time and a user name made for this question', async () => {
   answering('{"response":"Hola"}')
   expect(await askWebhook(address, '¿Cómo entro?')).toBe('Hola')
   expect(heard).toHaveLength(1)
@@ -71,12 +71,12 @@ test.each([
   expect(await askWebhook(address, 'hola')).toBe(text)
 })
 
-test('the kind that is written on it says nothing', async () => {
+test('ignores the content type of the answer', async () => {
   answering('{"response":"Hola"}', 200, { 'content-type': 'text/html' })
   expect(await askWebhook(address, 'hola')).toBe('Hola')
 })
 
-test('as much as is allowed is read', async () => {
+test('reads answers up to the limit', async () => {
   const long = 'x'.repeat(60_000)
   answering(JSON.stringify({ response: long }))
   expect(await askWebhook(address, 'hola')).toBe(long)
@@ -100,14 +100,14 @@ test.each(failures)('fails at %s', async (_, prepare, why) => {
   expect(heard).toHaveLength(1)
 })
 
-test('does not wait for who is slow to begin, or slow to end', async () => {
+test('gives up on a slow start or a slow end', async () => {
   act = () => undefined
   await expect(askWebhook(address, 'hola', 200)).rejects.toMatchObject({ message: 'too slow' })
   act = (response) => void response.writeHead(200).write('{"response":"')
   await expect(askWebhook(address, 'hola', 200)).rejects.toMatchObject({ message: 'too slow' })
 })
 
-test('hangs up on who never ends', async () => {
+test('closes the connection on an endless answer', async () => {
   const ended = new Promise<number>((resolve) => {
     act = (response) => {
       let written = 0
@@ -125,7 +125,7 @@ test('hangs up on who never ends', async () => {
   expect(await ended).toBeLessThan(4_000_000)
 })
 
-test('no failure names the address', async () => {
+test('no failure reveals the address', async () => {
   const closed = address.replace(/:\d+\//, ':1/')
   const said = await Promise.all(
     [closed, address.replace('http:', 'https:'), address.replace('127.0.0.1', 'nowhere.invalid')].map((one) =>

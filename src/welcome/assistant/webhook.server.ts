@@ -1,20 +1,20 @@
-/** The installation's own assistant: one question out, one text back, and nothing else of it gets in or shows. */
+/** Calls the configured chat webhook with one question and returns its text. */
 import { z } from 'zod'
 import { legible } from '../../shared/fields.ts'
 
 const patienceMs = 8_000
 const mostBytes = 64 * 1024
 
-/** It says no more than what an administrator needs: errors of the network name the address that was asked. */
+/** The message says only what an administrator needs: network errors would reveal the address. */
 export class WebhookFailed extends Error {
   override name = 'WebhookFailed'
 }
 
-/** What is not text is no answer. */
+/** Anything but text counts as no answer. */
 const spoken = z.string().optional().catch(undefined)
 const reply = z.object({ response: spoken, message: spoken })
 
-/** The reply's text, empty when there is none. */
+/** The text of the reply, empty when there is none. */
 export async function askWebhook(address: string, message: string, patience = patienceMs): Promise<string> {
   const now = new Date()
   const signal = AbortSignal.timeout(patience)
@@ -37,7 +37,7 @@ export async function askWebhook(address: string, message: string, patience = pa
   }
 }
 
-/** Leaving the loop ends the connection, so that what never ends is not waited for. */
+/** Leaving the loop closes the connection of an endless answer. */
 async function bodyOf({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0

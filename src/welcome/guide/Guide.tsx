@@ -1,4 +1,4 @@
-/** The resident guide: the topics first, then each with its steps, its pictures and its tips. */
+/** The resident guide: topics, then each with steps, pictures and tips. */
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { Ways } from '../landing/Ways.tsx'
 import { welcomeMessages } from '../landing/welcome.messages.ts'

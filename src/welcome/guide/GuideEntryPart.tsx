@@ -1,4 +1,4 @@
-/** One thing to do: its steps in words, what stands on a button in bold, and how it looks. */
+/** One entry of the guide: steps and picture. */
 import { Fragment } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { pictureAddress, pictureSize } from '../landing/pictures.ts'
@@ -32,7 +32,7 @@ export function GuideEntryPart({ entry }: { entry: GuideSection['entries'][numbe
   )
 }
 
-/** What is in quotation marks stands on the screen just so. */
+/** Quoted text is the label of a button or field, and is shown in bold. */
 function Words({ text }: { text: string }) {
   return text
     .split(/[«“]([^»”]+)[»”]/)

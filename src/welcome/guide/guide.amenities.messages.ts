@@ -1,4 +1,4 @@
-/** The guide to the shared places: reserving one, the approval, changing and cancelling. */
+/** The guide to amenities: reserving, approval, changing and cancelling. */
 import type { GuideSection } from './guide.ts'
 
 export const amenitiesSection: GuideSection = {

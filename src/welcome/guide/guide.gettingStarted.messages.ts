@@ -1,4 +1,4 @@
-/** The guide for the first day: an account, its approval, signing in, and who lives at home. */
+/** The guide for the first day: account, approval, sign-in and household. */
 import type { GuideSection } from './guide.ts'
 
 export const gettingStartedSection: GuideSection = {

@@ -1,4 +1,4 @@
-/** The guide to the bell and to being told while the app is closed. */
+/** The guide to the bell and to notifications while the app is closed. */
 import type { GuideSection } from './guide.ts'
 
 export const notificationsSection: GuideSection = {

@@ -1,4 +1,3 @@
-/** The guide to pets. */
 import type { GuideSection } from './guide.ts'
 
 export const petsSection: GuideSection = {

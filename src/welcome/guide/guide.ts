@@ -1,4 +1,4 @@
-/** The resident guide: seven sections in the order in which somebody new needs them. */
+/** The resident guide: seven sections in the order a new resident needs them. */
 import { amenitiesSection } from './guide.amenities.messages.ts'
 import { gettingStartedSection } from './guide.gettingStarted.messages.ts'
 import { notificationsSection } from './guide.notifications.messages.ts'
@@ -14,9 +14,9 @@ export interface GuideText {
 
 interface GuideEntry {
   readonly title: GuideText
-  /** Plain sentences; an empty line parts two paragraphs. */
+  /** Plain sentences; an empty line separates paragraphs. */
   readonly text: GuideText
-  /** The name of a picture in public/guide/, there is one in each language. */
+  /** The name of a picture in public/guide/, which exists in each language. */
   readonly picture?: string
 }
 

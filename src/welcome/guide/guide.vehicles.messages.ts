@@ -1,4 +1,3 @@
-/** The guide to one's own vehicles. */
 import type { GuideSection } from './guide.ts'
 
 export const vehiclesSection: GuideSection = {

@@ -1,4 +1,4 @@
-/** The guide to visits: inviting, the pass, answering the gate, and those who come always. */
+/** The guide to visits: invitations, passes, requests and permanent visitors. */
 import type { GuideSection } from './guide.ts'
 
 export const visitorsSection: GuideSection = {

@@ -1,4 +1,4 @@
-/** The guide to those who work or serve at one's home. */
+/** The guide to workers at home. */
 import type { GuideSection } from './guide.ts'
 
 export const workersSection: GuideSection = {

@@ -1,4 +1,4 @@
-/** What each of the three who use it gets. */
+/** The benefits for residents, guards and managers. */
 import { useText } from '../../web/language/language.tsx'
 import { welcomeMessages } from './welcome.messages.ts'
 

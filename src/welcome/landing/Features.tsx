@@ -1,4 +1,4 @@
-/** The four things Garita does, each with a small drawing in the line of the scene. */
+/** The four features, each with a small drawing. */
 import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { welcomeMessages } from './welcome.messages.ts'

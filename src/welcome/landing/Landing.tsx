@@ -1,4 +1,4 @@
-/** The first page: what Garita is, seen at work, and the ways in. */
+/** The landing page. */
 
 import { TileStrip } from '../../web/frame/TileStrip.tsx'
 import { useText } from '../../web/language/language.tsx'

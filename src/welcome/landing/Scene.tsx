@@ -1,4 +1,4 @@
-/** The product at work, again and again: a visit is registered at the gate, a phone tells, a finger approves, the gate opens. */
+/** The animated scene: a visit is registered at the gate, the phone rings, the resident approves, the gate opens. */
 import { stateTexts } from '../../authorizations/authorizations.messages.ts'
 import { visitMessages } from '../../visits/visits.messages.ts'
 import { useText } from '../../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** The street of the scene: a car before the barrier, the guard in the arch, and the house behind. */
+/** The street of the scene: car, barrier, guard and house. */
 export function SceneGate() {
   return (
     <svg className="scene-gate" viewBox="0 0 640 330" aria-hidden="true">

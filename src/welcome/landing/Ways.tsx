@@ -1,4 +1,4 @@
-/** The two ways in, or for whoever is signed in already the one: both stand in one place, so that nothing moves when it is known. */
+/** The sign-in and register buttons, or the link to the app for signed-in users; both have the same place, so nothing moves. */
 import { useText } from '../../web/language/language.tsx'
 import { welcomeMessages } from './welcome.messages.ts'
 

@@ -1,4 +1,4 @@
-/** The guide's pictures: where they lie, and the one size they all have, so that nothing moves when they arrive. */
+/** Address and size of the guide's pictures; the fixed size avoids layout shifts. */
 import type { Language } from '../../shared/messages.ts'
 
 export const pictureSize = { width: 540, height: 720 } as const

@@ -1,4 +1,4 @@
-/** The words of the first page and of the guide's frame. */
+/** Texts of the landing page and of the guide's frame. */
 import { messages } from '../../shared/messages.ts'
 
 export const welcomeMessages = messages({
@@ -20,7 +20,7 @@ export const welcomeMessages = messages({
     enter: { es: 'Ir a mi panel', en: 'Go to my panel' },
     guide: { es: 'Guía del residente', en: 'Resident guide' },
     home: { es: 'Inicio', en: 'Home' },
-    // In its own words: it is for whoever does not read the other.
+    // Each language in its own words, for users who cannot read the other.
     other_language: { es: 'English', en: 'Español' },
     skip: { es: 'Ir al contenido', en: 'Skip to content' },
     pages: { es: 'Páginas', en: 'Pages' },
