@@ -46,7 +46,7 @@ begin
 end $$;
 
 create function access.count_amenity_revision() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$ begin new.revision := old.revision + 1; return new; end $$;
 create trigger count_revision before update on amenities for each row execute function access.count_amenity_revision();
 

@@ -1,6 +1,6 @@
 -- The audit: written by triggers with the change itself, read by admins for their own condominiums, changed by nobody.
 
--- Its first argument names the thing, the rest are the columns that are watched; of one that begins with "-" only the fact is kept.
+-- The first argument names the kind of row, the others the watched columns; of one that begins with "-" only the fact is kept.
 create function access.write_audit() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -12,11 +12,11 @@ create function access.write_audit() returns trigger
       changes jsonb;
     begin
       select p.* into person from profiles p where p.id = (subject ->> 'profile_id')::uuid;
-      -- Whoever registers asks for a home and changes nothing yet; whoever is removed takes their ties along, which is one act.
+      -- A registration only asks for a home; and deleting a person deletes their homes and assignments, which is one act.
       if current_setting('role') = 'garita_identity' or (subject ? 'profile_id' and person.id is null) then
         return case when tg_op = 'DELETE' then old else new end;
       end if;
-      -- A home that is left is gone, although its row stays.
+      -- A home that was left counts as removed, although its row stays.
       if tg_op = 'UPDATE' and before ->> 'until' is null and after ->> 'until' is not null then after := null; end if;
       select jsonb_object_agg(watched.name, case when watched.covert then '[null, null]' else
           jsonb_build_array(before -> watched.name, after -> watched.name) end) into changes
@@ -35,7 +35,7 @@ create function access.write_audit() returns trigger
     end
   $$;
 
--- Where a change is read: in its condominium, or in every one that the person belongs to; otherwise by super admins alone.
+-- Where a change can be read: in its condominium, or in each one the person belongs to; otherwise by super admins only.
 create function access.places_of_change(thing text, subject jsonb) returns table (id uuid)
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -62,14 +62,14 @@ begin
       '{name, address, time_zone, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, archived_at, reader_co_resident,
         reader_permanent_visitor, reader_worker, reader_vehicle}'),
     ('profiles', 'person', 'after update', '{full_name, email, -phone_number, user_role, approval_status}'),
-    -- Before, because what ties somebody to a place goes with them.
+    -- Before the deletion, while homes and assignments still say where the person belongs.
     ('profiles', 'person', 'before delete', '{email, user_role, approval_status}'),
     ('residences', 'residence', 'after insert or update', '{unit_number, frozen_at}'),
     ('assignments', 'assignment', 'after insert or delete', '{}'),
     ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
     ('gates', 'gate', 'after insert or update or delete', '{name}'),
-    -- Not at each of its questions, which say when it was used last.
+    -- Not on each request of the device, which only sets last_used_at.
     ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}')
   ) lines (of_table, thing, moment, watched) loop
     execute format('create trigger audit_%s %s on %I for each row execute function access.write_audit(%s)',
@@ -78,7 +78,7 @@ begin
   end loop;
 end $$;
 
--- Also the owner's own statements meet this.
+-- This also stops statements of the owner.
 create function access.refuse_audit_change() returns trigger
   language plpgsql
   as $$

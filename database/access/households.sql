@@ -60,7 +60,7 @@ create trigger tell_of_joining_insert after insert on residences for each row
 create trigger tell_of_joining_update after update of condominium_id, unit_number, since, until on residences for each row
   when (new.since is not null and new.until is null and new.joining <> old.joining) execute function access.tell_of_joining();
 
--- A joining that ended, by whoever's word, leaves no question open.
+-- When a stay in a home ends, its objections are answered.
 create function access.end_objections() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -74,7 +74,7 @@ create function access.end_objections() returns trigger
 create trigger end_objections after update of condominium_id, unit_number, since, until on residences
   for each row execute function access.end_objections();
 
--- The home of whoever asks: its accounts by name and nothing else of them. Whoever is frozen sees themselves alone.
+-- The accounts of the caller's home, by name only. A frozen resident sees only themselves.
 create function access.my_household()
   returns table (joining uuid, condominium_id uuid, unit_number text, full_name text, since timestamptz, mine boolean, frozen_at timestamptz,
     may_object boolean, objected_at timestamptz, kept boolean)
@@ -88,7 +88,7 @@ create function access.my_household()
       join profiles p on p.id = r.profile_id and p.approval_status = 'approved' and p.user_role = 'resident'
       left join residence_objections o on o.joining = r.joining and o.profile_id = access.me()
   $$;
--- Asked with every bell; whoever has no home has no household.
+-- Read with every list of notices, so all roles may call it; without a home it returns nothing.
 grant execute on function access.my_household() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- Only by somebody who lived there before, once, and in time; sent again it is the same. False for what is not there for them.

@@ -1,4 +1,4 @@
--- Notices: facts seen by whom they concern, and each person's marks on them.
+-- Notices: a view of the facts that concern the user.
 
 -- Where notices reach me, and since when: my home, or the condominiums that I attend.
 create function access.my_places() returns table (condominium_id uuid, unit_number text, since timestamptz)
@@ -11,7 +11,7 @@ create function access.my_places() returns table (condominium_id uuid, unit_numb
   $$;
 grant execute on function access.my_places() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- Where all codes died at once, for the bells of everybody there.
+-- Replacements of all pass keys, which every user there is notified of.
 create function access.key_changes_of_mine() returns table (condominium_id uuid, unit_number text, id uuid, at timestamptz)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -21,7 +21,7 @@ create function access.key_changes_of_mine() returns table (condominium_id uuid,
   $$;
 grant execute on function access.key_changes_of_mine() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- Runs as whoever asks, so the policies of the facts decide; each branch stops at a hundred, more than a bell ever says.
+-- Runs as the caller, so that the policies of the facts apply. Each branch stops at a hundred, more than the list shows.
 create view access.notices with (security_invoker) as
   with place as materialized (
     select p.condominium_id, p.unit_number, greatest(p.since, now() - interval '30 days') as since from access.my_places() p
@@ -54,7 +54,7 @@ create view access.notices with (security_invoker) as
     ) a
     where place.unit_number is not null
   union all
-  -- Who came to see a resident; what was let in on a guard's own judgement says so. What is told late stands where it arrived.
+  -- Visitors of a resident who entered, overrides marked as such. Late events stand at the time they arrived.
   select case when l.override_reason is null then 'visitor_entered' else 'let_in' end, l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
       case when l.override_reason is not null then coalesce(l.authorized_by, l.actor_name) end, l.override_reason, null, null, null,
       (access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)::jsonb
@@ -76,7 +76,7 @@ create view access.notices with (security_invoker) as
     join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     where place.unit_number is not null and (l.override_reason is not null or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker'))
   union all
-  -- Whoever comes and goes as they like is told of where a code without an end opens a reader.
+  -- A code without an end opened an unattended reader.
   select 'entered_at_reader', l.condominium_id, l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, l.gate_name, null, null, null,
       access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
     from place, lateral (
@@ -126,7 +126,7 @@ create view access.notices with (security_invoker) as
     join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     where place.unit_number is null and current_setting('role') = 'garita_admin'
   union all
-  -- What admins are asked about an amenity, and what was answered to whoever asked.
+  -- Bookings that wait for an admin, and the answers to the resident.
   select 'new_reservation', b.condominium_id, b.id, b.asked_at, coalesce(p.full_name, ''), null, b.unit_number, null, null,
       m.amenity_type, m.name, b.starts_at, null
     from place, lateral (
@@ -149,7 +149,7 @@ create view access.notices with (security_invoker) as
     join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
     where place.unit_number is not null
   union all
-  -- The gate hears what is granted; the administration, what is given up of it.
+  -- Guards are notified of granted bookings, staff of cancelled ones.
   select 'reservation_approved', b.condominium_id, b.id, b.decided_at, coalesce(p.full_name, ''), null, b.unit_number, b.decided_by_name, null,
       m.amenity_type, m.name, b.starts_at, null
     from place, lateral (
@@ -173,7 +173,7 @@ create view access.notices with (security_invoker) as
     left join profiles p on p.id = b.resident_id
     where place.unit_number is null
   union all
-  -- What a station did while nobody heard it, and would have been refused.
+  -- Offline events of a station that the server would have refused.
   select 'gate_conflict', l.condominium_id, l.id, l.recorded_at, coalesce(a.name, g.name, ''), a.last_name, l.unit_number, l.actor_name,
       l.conflict, null, null, l.occurred_at,
       access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
@@ -187,16 +187,16 @@ create view access.notices with (security_invoker) as
     left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     left join reservation_guests g on g.condominium_id = l.condominium_id and g.id = l.guest_id and g.reservation_id = l.reservation_id
   union all
-  -- Who joined the home since one lives there oneself; and to the newcomer, that the administration is asked, not by whom.
+  -- Who joined the home after the user; and to a frozen newcomer that the administration was asked, but not by whom.
   select case when h.mine then 'home_checked' else 'home_joined' end, h.condominium_id, h.joining, coalesce(h.frozen_at, h.since),
       case when h.mine then '' else h.full_name end, null, h.unit_number, null, null, null, null, null, null
     from place, access.my_household() h where place.unit_number is not null and (h.frozen_at is not null or not h.mine and h.since > place.since)
   union all
-  -- Who of a home objected to whom, until it is answered; and below, a shorter retention while it can be taken back.
+  -- Open objections; and below, a shorter retention while it can be taken back.
   (select 'home_objection', o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, null, null, null, null, null
     from access.open_objections() o where current_setting('role') in ('garita_admin', 'garita_super_admin') order by o.objected_at desc limit 100)
   union all
-  -- Where somebody guesses at numbers: the device or the guard, and the gate.
+  -- Somebody guesses numbers: the device or guard, and the gate.
   select 'numbers_paused', place.condominium_id, paused.id, paused.at, paused.name, null, null, paused.gate_name, null, null, null, null, null
     from place, lateral access.number_pauses(place.condominium_id, place.since) paused
     where place.unit_number is null and current_setting('role') = 'garita_admin'
@@ -206,7 +206,7 @@ create view access.notices with (security_invoker) as
     from place, lateral (select * from access.my_replaced_passes() q where q.condominium_id = place.condominium_id and q.at > place.since) r
     where place.unit_number is not null
   union all
-  -- That every code of before is dead.
+  -- All earlier codes are void.
   select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from access.key_changes_of_mine() c
   union all
   select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null
@@ -218,15 +218,3 @@ create view access.notices with (security_invoker) as
       and current_setting('role') in ('garita_admin', 'garita_super_admin')
     order by p.created_at desc, p.id desc limit 100);
 grant select on access.notices to garita_resident, garita_agent, garita_admin, garita_super_admin;
-
-grant select, insert (profile_id, kind, fact_id, dismissed_at), update (dismissed_at)
-  on notice_marks to garita_resident, garita_agent, garita_admin, garita_super_admin;
-create policy own on notice_marks to garita_resident, garita_agent, garita_admin, garita_super_admin
-  using (profile_id = (select access.me())) with check (profile_id = (select access.me()));
-grant select, insert, update (by_mail, cleared_until)
-  on notice_preferences to garita_resident, garita_agent, garita_admin, garita_super_admin;
-create policy own on notice_preferences to garita_resident, garita_agent, garita_admin, garita_super_admin
-  using (profile_id = (select access.me())) with check (profile_id = (select access.me()));
-grant select (read_at), delete on notice_marks to garita_keeper;
-create policy sweep on notice_marks for delete to garita_keeper using (read_at < now() - interval '31 days');
-create policy sweep_see on notice_marks for select to garita_keeper using (read_at < now() - interval '31 days');

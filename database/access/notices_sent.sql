@@ -1,43 +1,6 @@
--- Notices on their way: the devices that are told, whom a fact concerns, and what reached whom.
+-- Who is notified of an event outside the application, by push or e-mail: jobs are queued in the transaction of the event.
 
--- Whoever holds a browser's secret address holds the browser: it belongs to the session that spoke last.
-create function access.subscribe(hash bytea, subscription uuid, address text, key bytea, secret bytea) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      delete from push_subscriptions s where s.endpoint = address;
-      insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
-        select subscription, s.profile_id, s.id, address, key, secret from sessions s
-          where s.token_hash = hash and s.profile_id = access.me()
-        on conflict on constraint push_endpoint_taken do nothing;
-      delete from push_subscriptions s where s.profile_id = access.me() and s.id not in
-        (select newest.id from push_subscriptions newest where newest.profile_id = access.me() order by newest.created_at desc, newest.id desc limit 10);
-    end
-  $$;
-grant execute on function access.subscribe(bytea, uuid, text, bytea, bytea)
-  to garita_resident, garita_agent, garita_admin, garita_super_admin;
-grant select (id, profile_id, endpoint), delete on push_subscriptions to garita_resident, garita_agent, garita_admin, garita_super_admin;
-create policy own on push_subscriptions for select to garita_resident, garita_agent, garita_admin, garita_super_admin
-  using (profile_id = (select access.me()));
-create policy end_own on push_subscriptions for delete to garita_resident, garita_agent, garita_admin, garita_super_admin
-  using (profile_id = (select access.me()));
-grant select (id, profile_id, endpoint, p256dh, auth), delete on push_subscriptions to garita_keeper;
-create policy tell on push_subscriptions for select to garita_keeper using (true);
-create policy forget on push_subscriptions for delete to garita_keeper using (true);
-
--- A device reports that it showed a notice; the keeper writes down what it sent; the gate reads how far its question came.
-grant select, insert (condominium_id, kind, fact_id, profile_id, channel, shown_at), update (shown_at) on deliveries to garita_resident;
-create policy own on deliveries to garita_resident using (profile_id = (select access.me()))
-  -- Only of a request that one may see: nobody makes a guard believe that another unit was asked.
-  with check (profile_id = (select access.me()) and channel in ('screen', 'push') and kind = 'visitor_approval_request'
-    and exists (select from authorizations a where a.condominium_id = deliveries.condominium_id and a.id = deliveries.fact_id));
-grant select on deliveries to garita_agent, garita_admin, garita_super_admin;
-create policy see_all on deliveries for select to garita_super_admin using (true);
-create policy run on deliveries for select to garita_agent, garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
-grant select, insert (condominium_id, kind, fact_id, profile_id, channel, sent_at), update (sent_at), delete on deliveries to garita_keeper;
-create policy write_down on deliveries to garita_keeper using (true) with check (true);
-
--- Whom a fact concerns now, as the keeper needs it: nobody once a request is answered, settled or too old.
+-- Who is to be notified of a fact now: nobody once a request is answered, settled or too old.
 create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
   returns table (profile_id uuid, email text, language text, by_mail boolean, place text)
   language sql stable security definer set search_path = public, extensions, pg_temp
@@ -49,7 +12,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
             and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
             and a.created_at > now() - access.time_to_answer()
         union all
-        -- When they claim that it was says nothing about who is told: whoever lived there when the visit was made known.
+        -- The time a station claims does not decide who is notified: those who lived there when the visit became known.
         select l.unit_number, l.resident_id, greatest(l.occurred_at, coalesce(least(l.recorded_at, a.created_at), l.occurred_at))
           from access_logs l left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
           where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader') and l.condominium_id = condominium and l.id = fact
@@ -57,7 +20,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
         union all
-        -- Those who lived there before, and so not whoever joined.
+        -- Those who lived there before, not the newcomer.
         select n.unit_number, null, n.since - interval '1 microsecond' from residences n
           where told_kind = 'home_joined' and n.condominium_id = condominium and n.joining = fact and n.until is null
         union all
@@ -72,7 +35,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
   $$;
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 
--- Left in the transaction of the fact itself: whoever dies after it leaves the job, and a fact that never was leaves none.
+-- Queued in the transaction of the fact: a crash after the commit loses no job, and a rollback leaves none.
 create function access.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -91,7 +54,7 @@ create function access.tell_of_request() returns trigger
   as $$
     begin
       perform access.tell_unit('visitor_approval_request', new.condominium_id, new.id, new.unit_number, null);
-      -- The last resort, for whoever sees neither screen nor push.
+      -- For those who see neither the screen nor the push message.
       if (select sends_mail from installation) then
         perform access.enqueue('notices.letter', json_build_object('condominium_id', new.condominium_id, 'fact_id', new.id), interval '2 minutes');
       end if;
@@ -114,8 +77,8 @@ create function access.tell_of_entry() returns trigger
       return null;
     end
   $$;
--- What a station tells hours later is read in the log, not rung out in the night; but whoever is let in on a guard's own judgement is
--- always rung: the time of it is the guard's to claim.
+-- An entry that a station sends hours later is only in the log, so that nobody is woken at night. An override always notifies: its time
+-- is what the guard claims.
 create trigger tell_of_entry after insert on access_logs for each row
   when (new.event_type = 'entry' and (new.occurred_at > now() - interval '15 minutes'
     or new.override_reason is not null and new.recorded_at is not null)) execute function access.tell_of_entry();

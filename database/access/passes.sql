@@ -62,7 +62,7 @@ grant execute on function access.settle_pass_keys() to garita_keeper;
 
 -- What the code vouches for has changed, or somebody asked for a new one: the code in people's hands dies.
 create function access.renew_pass() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       new.pass_issued_at := now();

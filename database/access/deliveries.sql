@@ -1,0 +1,12 @@
+-- Which notices were sent and shown: the keeper writes what it sends, a device reports that it showed one, the gate reads both.
+
+grant select, insert (condominium_id, kind, fact_id, profile_id, channel, shown_at), update (shown_at) on deliveries to garita_resident;
+create policy own on deliveries to garita_resident using (profile_id = (select access.me()))
+  -- Only for a request they can see: nobody can make a guard believe that another unit was asked.
+  with check (profile_id = (select access.me()) and channel in ('screen', 'push') and kind = 'visitor_approval_request'
+    and exists (select from authorizations a where a.condominium_id = deliveries.condominium_id and a.id = deliveries.fact_id));
+grant select on deliveries to garita_agent, garita_admin, garita_super_admin;
+create policy see_all on deliveries for select to garita_super_admin using (true);
+create policy run on deliveries for select to garita_agent, garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+grant select, insert (condominium_id, kind, fact_id, profile_id, channel, sent_at), update (sent_at), delete on deliveries to garita_keeper;
+create policy write_down on deliveries to garita_keeper using (true) with check (true);

@@ -1,0 +1,50 @@
+-- What is stored about a person, for themselves: everything except how they sign in; of long lists the newest rows.
+
+create function access.my_records(most integer) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object(
+        'profile', json_build_object('full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
+          'user_role', p.user_role, 'approval_status', p.approval_status, 'language', p.language,
+          'email_confirmed_at', p.email_confirmed_at, 'decided_at', p.decided_at, 'created_at', p.created_at, 'updated_at', p.updated_at,
+          'second_factor_since', (select k.totp_confirmed_at from credentials k where k.profile_id = p.id),
+          'removal_requested_at', (select q.requested_at from removal_requests q where q.profile_id = p.id)),
+        'residences', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', r.unit_number,
+            'requested_at', r.requested_at, 'since', r.since, 'until', r.until) order by r.requested_at desc), '[]')
+          from residences r join condominiums c on c.id = r.condominium_id where r.profile_id = p.id),
+        'assignments', (select coalesce(json_agg(json_build_object('condominium', c.name, 'assigned_at', s.assigned_at)
+            order by s.assigned_at desc), '[]')
+          from assignments s join condominiums c on c.id = s.condominium_id where s.profile_id = p.id),
+        'authorizations', (select coalesce(json_agg(json_build_object('auth_type', a.auth_type, 'status', a.status,
+            'unit_number', a.unit_number, 'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document,
+            'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'relationship', a.relationship,
+            'details', a.details, 'private_details', a.private_details, 'valid_from', a.valid_from, 'valid_until', a.valid_until,
+            'created_at', a.created_at, 'entered_at', a.entered_at, 'left_at', a.left_at)), '[]')
+          from (select o.* from authorizations o where o.resident_id = p.id order by o.created_at desc limit most) a),
+        'decided_visits', (select coalesce(json_agg(json_build_object('status', a.status, 'unit_number', a.unit_number,
+            'name', a.name, 'last_name', a.last_name, 'created_at', a.created_at, 'decided_at', a.decided_at)), '[]')
+          from (select o.* from authorizations o where o.resident_id is null and o.decided_by = p.id
+            and (o.condominium_id, o.unit_number) in (select r.condominium_id, r.unit_number from residences r where r.profile_id = p.id)
+            order by o.created_at desc limit most) a),
+        'access_log', (select coalesce(json_agg(json_build_object('occurred_at', l.occurred_at, 'event_type', l.event_type,
+            'unit_number', l.unit_number, 'gate', l.gate_name, 'name', s.name, 'last_name', s.last_name)), '[]')
+          from (select o.* from access_logs o where o.resident_id = p.id order by o.occurred_at desc limit most) l
+          join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id),
+        'reservations', (select coalesce(json_agg(json_build_object('amenity', coalesce(m.name, m.amenity_type),
+            'starts_at', b.starts_at, 'ends_at', b.ends_at, 'status', b.status, 'purpose', b.purpose, 'guest_count', b.guest_count,
+            'rejection_reason', b.rejection_reason, 'created_at', b.created_at,
+            'guests', (select coalesce(json_agg(g.name order by g.position), '[]') from reservation_guests g
+              where g.condominium_id = b.condominium_id and g.reservation_id = b.id))), '[]')
+          from (select o.* from amenity_reservations o where o.resident_id = p.id order by o.starts_at desc limit most) b
+          join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id),
+        'notices_by_mail', (select n.by_mail from notice_preferences n where n.profile_id = p.id),
+        'notices_read', (select coalesce(json_agg(json_build_object('kind', n.kind, 'read_at', n.read_at,
+            'dismissed_at', n.dismissed_at)), '[]')
+          from (select o.* from notice_marks o where o.profile_id = p.id order by o.read_at desc limit most) n),
+        'sessions', (select coalesce(json_agg(json_build_object('device', s.device, 'created_at', s.created_at,
+            'last_seen_at', s.last_seen_at, 'expires_at', s.expires_at) order by s.last_seen_at desc), '[]')
+          from sessions s where s.profile_id = p.id))
+      from profiles p where p.id = access.me()
+  $$;
+grant execute on function access.my_records(integer)
+  to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;

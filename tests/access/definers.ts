@@ -1,0 +1,94 @@
+/** The functions that a role may call and that run with the rights of the owner, each with the check that it makes itself. Who may call it stands in grants.ts. */
+
+const mine = 'the condominium is one of the caller’s'
+const myDevice = 'the device key of this call, not revoked'
+const runs = 'the caller runs the installation, or the condominium'
+const runsPerson = 'the caller runs the installation, or every condominium of the person'
+const self = 'only rows of the caller'
+const myHome = 'only the home of the caller'
+const system = 'none: only the product itself has this role'
+const secret = 'the secret that is passed'
+const noSecret = 'none: it tells nothing that needs protection'
+
+export const definers: Readonly<Record<string, string>> = {
+  // Who is asking
+  session_of: `${secret}: a session or device key that has not ended`,
+  rights_of: `${secret}: a session that has not ended`,
+  my_session: self,
+  my_home: self,
+  my_places: self,
+  my_people: 'only people of the caller’s condominiums',
+  people_i_run: 'only people all of whose condominiums are the caller’s',
+  my_records: self,
+  // People and accounts
+  condominium_by_invitation: `${secret}: the invitation code of a condominium that is not archived`,
+  first_super_admin: `${secret}: the setup link, once`,
+  known_addresses: 'the caller runs the installation, or a condominium of the person',
+  import_resident: runs,
+  move_home: `${runsPerson}, and the condominium they move to`,
+  ask_address: runsPerson,
+  end_sessions_of: `${runsPerson}; never themselves`,
+  note_security: system,
+  invitation_of: system,
+  forget_abandoned_accounts: system,
+  enqueue: system,
+  // Homes
+  my_household: `${myHome}; a frozen resident sees only themselves`,
+  object_to: `${myHome}: who lived there before, once, in time and not frozen`,
+  keep_newcomer: `${runs}; never themselves`,
+  open_objections: runs,
+  name_of_joining: system,
+  // Amenities
+  busy_hours: mine,
+  unit_days: 'only the unit of the caller’s home',
+  name_guests: 'a booking of the caller, made where they live now',
+  // Who may enter
+  clock_of: noSecret,
+  host_stands: 'none: it says only whether a home still counts',
+  pass_alive: 'none: it judges a row that the caller has already read',
+  reader_choice: mine,
+  my_replaced_passes: myHome,
+  key_changes_of_mine: 'only the places of the caller',
+  begin_keyed_passes: system,
+  settle_pass_keys: system,
+  stations_read: system,
+  pass_by_link: `${system}; and ${secret}`,
+  // The gate
+  units_of: mine,
+  name_at_gate: 'none: the name of a guard or device whose id is in a row that the caller has already read',
+  record_entry: `${mine}, and the visit is of it`,
+  record_phone_entry: `${mine}, and the visit is of it`,
+  record_exit: `${mine}, and the visit is of it`,
+  record_guest_entry: `${mine}, and the booking is of it`,
+  record_guest_exit: `${mine}, and the booking is of it`,
+  record_resident_entry: `${mine}, and it records residents`,
+  record_resident_exit: `${mine}, and it records residents`,
+  reveal_document: `${mine}, and the visit is of it; it is logged`,
+  // Stations and devices
+  gate_snapshot: `${mine}, and the gate is of it`,
+  gate_pass: mine,
+  record_at_station: mine,
+  record_outages: mine,
+  record_misses: mine,
+  keep_station_key: `${mine}, the station is of it, and the session is the caller’s`,
+  keys_to_check: mine,
+  gate_facts: myDevice,
+  record_at_device: myDevice,
+  record_number_at_device: myDevice,
+  maker_of_key: runs,
+  number_pauses: 'an admin of the condominium',
+  // Notices
+  subscribe: `${secret}: a session of the caller`,
+  who_to_tell: system,
+  mail_server_is_about: system,
+  // Running the installation
+  begin_export: 'none: it only lets the caller make one export at a time',
+  note_export: 'only the condominiums of the caller; it writes only to the audit',
+  retention_changes: runs,
+  keep_retention: runs,
+  readers_of_retention: system,
+  forget_visitors: system,
+  forget_unsigned_codes: system,
+  installation_state: 'none: only super admins have this role',
+  retry_letters: 'none: only super admins have this role',
+}
