@@ -48,6 +48,55 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ["function my_household: «p.user_role = 'resident'» → (true)", 'A change of role ends a home.'],
   ['function my_replaced_passes: «a.condominium_id = home.condominium_id» → (true)', oneHome],
   ["function settle_pass_keys: «a.auth_type <> 'pet'» → (true)", 'A pet has no end.'],
+  [
+    'function gate_pass: «a.condominium_id = condominium» → (true)',
+    'No two passes have one id, and gate_entries takes only those of this condominium.',
+  ],
+  ["function gate_pass: «a.auth_type <> 'pet'» → (true)", 'Nobody is given a code for a pet.'],
+  ...['r.condominium_id = condominium» → (true) (2)', 'r.condominium_id = condominium» → (true) (4)'].map(
+    (part) =>
+      [
+        `function gate_revocations: «${part}`,
+        'A pass is of one condominium, and each of the two looks for it there.',
+      ] as const,
+  ),
+  ...['pass is null» → (true) (2)', 'number is null» → (true) (2)'].map(
+    (part) =>
+      [
+        `function gate_revocations: «${part}`,
+        'A request about one code looks only for that code; leaving the others out saves time.',
+      ] as const,
+  ),
+  [
+    'function gate_revocations: «held.condominium_id = r.condominium_id» → (true)',
+    'The number and its holder name one authorization.',
+  ],
+  [
+    "function conflict_of: «r.why <> 'superseded'» → (true)",
+    'An authorization that is gone left a newer row, which says why.',
+  ],
+  ...["p.approval_status = 'pending'» → (true)", "p.approval_status = 'pending'» → (true) (2)"].map(
+    (part) =>
+      [`function forget_abandoned_accounts: «${part}`, 'is_abandoned asks it too; the index saves time.'] as const,
+  ),
+  [
+    'function forget_abandoned_accounts: «access.is_abandoned(p)» → (true)',
+    'It only locks more rows than are deleted.',
+  ],
+  ["function is_abandoned: «person.approval_status <> 'pending'» → (false)", 'Its caller asks it too.'],
+  ['function is_abandoned: «s.expires_at > now()» → (true)', 'The same job deletes ended sessions first.'],
+  [
+    "function out_of_hours: «(details ? 'weekdays' or details ? 'hours_from')» → (true)",
+    'Without agreed days and hours at_work always holds; not asking it saves time.',
+  ],
+  [
+    'function shorten_retention_later: «wanted not between 7 and 3650» → (false)',
+    'The constraints of both columns refuse such a term.',
+  ],
+  [
+    "function retention_changes: «current_setting('role') = 'garita_admin'» → (true)",
+    'The view asks it only for administrators.',
+  ],
   ['function open_objections: «r.condominium_id = o.condominium_id» → (true)', oneHome],
   ...['r.id = o.residence_id', 'r.joining = o.joining'].map(
     (part) =>

@@ -41,7 +41,7 @@ const later = (days: number) =>
 const told = async (who: TestPerson) => {
   const listed = await who.call(notices.list, {})
   if (!listed.ok) throw new Error(listed.code)
-  return listed.answer.items.filter((item) => item.kind === 'retention_shortened' && item.condominium === 'Los Encinos')
+  return listed.answer.items.filter((item) => item.kind === 'retention_shortened')
 }
 
 test('shorter counts from 30 days later, longer at once', async () => {
@@ -105,4 +105,38 @@ test('super admins and the other admins are told, and any of them takes it back 
   await later(30)
   expect(await root.call(condominiums.keepRetention, { id })).toMatchObject({ ok: false, status: 404 })
   expect(await stands()).toEqual([7, null, null])
+})
+
+test('the letter goes to super admins and the other admins of the place, as long as it can be taken back', async () => {
+  await set(7)
+  const there = await garita.condominium('Otro')
+  const elsewhere = await garita.person({ user_role: 'admin', assigned: [there] })
+  await garita.person({ user_role: 'agent', assigned: [id] })
+  await garita.owner.query(
+    `update condominiums set next_retention_days = 8, next_retention_from = now() + interval '9 days', next_retention_id = gen_random_uuid(),
+      next_retention_by = $2 where id = $1`,
+    [there, elsewhere.id],
+  )
+  const readers = async () => {
+    const { rows } = await garita.owner.query<{ email: string; next_days: number }>(
+      'select r.email, r.next_days from condominiums c, access.readers_of_retention(c.next_retention_id) r where c.id = $1',
+      [id],
+    )
+    return rows.map(({ email, next_days: next }) => [email, next]).sort()
+  }
+  const both = [other, root].map(({ email }) => [email, 7]).sort()
+  expect(await readers()).toEqual(both)
+  expect((await told(other)).length).toBe(1)
+  await later(30)
+  expect([await readers(), await told(other)]).toEqual([[], []])
+})
+
+test('what was archived keeps its term to come', async () => {
+  const archived = await garita.condominium('Archivado')
+  await garita.owner.query(
+    `update condominiums set next_retention_days = 8, next_retention_from = now() + interval '9 days', next_retention_id = gen_random_uuid(),
+      archived_at = now() where id = $1`,
+    [archived],
+  )
+  expect(await root.call(condominiums.keepRetention, { id: archived })).toMatchObject({ ok: false, status: 404 })
 })

@@ -67,3 +67,12 @@ test('flags an offline entry outside the hours, unless the hours were changed si
   const before = { at: new Date(Date.now() - 60_000) }
   expect(await tell(other, made(other, entryOf(moved), before))).toEqual([null])
 })
+
+test('hours without days count on each day, with five minutes before and after, however short they are', async () => {
+  const { rows } = await garita.owner.query(
+    `select access.out_of_hours('worker', $1, 'UTC', ('2026-03-02 ' || clock || ':30Z')::timestamptz) as out
+      from unnest($2::text[]) with ordinality asked (clock, place) order by place`,
+    [{ hours_from: '09:00', hours_until: '09:06' }, ['08:54', '08:56', '09:03', '09:10', '09:12']],
+  )
+  expect(rows.map(({ out }) => out)).toEqual([true, false, false, false, true])
+})

@@ -1,0 +1,123 @@
+/** The rows of security events: whose they are, when strangers' networks share one, that nothing changes them, and what writes them by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { people } from '../../people/people.contract.ts'
+import { sql } from '../../server/database/sql.ts'
+import { hashOf } from '../../server/keys/tokens.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+interface Seen {
+  kind?: string
+  network?: string
+  device?: string
+  /** Days before today. */
+  ago?: number
+}
+const seen = async (person: TestPerson, ...events: Seen[]) => {
+  for (const { kind = 'sign_in_failed', network = 'n', device = 'd', ago = 0 } of events)
+    await garita.owner.query(
+      `insert into security_events (id, profile_id, kind, network, device, day, last_at)
+        values (gen_random_uuid(), $1, $2, $3, $4, (now() at time zone 'utc')::date - $5::int, now() - make_interval(days => $5))`,
+      [person.id, kind, network, device, ago],
+    )
+}
+const note = (person: TestPerson, kind: string, network: string, device = 'd') =>
+  garita.owner.query('select access.note_security($1, $2, $3, $4)', [person.id, kind, network, device])
+const rowsOf = async (person: TestPerson) => {
+  const { rows } = await garita.owner.query<{ kind: string; place: string; count: number }>(
+    `select kind, network || ' ' || device as place, count from security_events where profile_id = $1 order by at`,
+    [person.id],
+  )
+  return rows
+}
+const refused = 'security_events_only_grow'
+
+test('only twenty places of one person, kind and day get a row of their own; what is known goes on counting', async () => {
+  const [ana, beto] = [await garita.person(), await garita.person()]
+  await seen(ana, ...Array.from({ length: 19 }, (_, place) => ({ network: `n${place}` })), { network: 'two' })
+  await seen(ana, { network: 'other kind', kind: 'locked' }, { network: 'yesterday', ago: 1 })
+  await seen(beto, { network: 'beto' })
+  for (const network of ['other kind', 'yesterday', 'beto']) await note(ana, 'sign_in_failed', network)
+  await note(ana, 'sign_in_failed', 'two', 'another device')
+  await note(ana, 'sign_in_failed', 'two')
+  const shared = (await rowsOf(ana)).filter(({ place, count }) => place === '* ?' || count > 1)
+  expect(shared).toEqual([
+    { kind: 'sign_in_failed', place: 'two d', count: 2 },
+    { kind: 'sign_in_failed', place: '* ?', count: 4 },
+  ])
+  // Neither others, nor other kinds, nor other days make a row a shared one.
+  await note(beto, 'sign_in_failed', 'new')
+  await note(ana, 'locked', 'new')
+  const cleo = await garita.person()
+  await seen(cleo, ...Array.from({ length: 20 }, (_, place) => ({ network: `n${place}`, ago: 1 })))
+  await note(cleo, 'sign_in_failed', 'new')
+  for (const person of [ana, beto, cleo])
+    expect((await rowsOf(person)).filter(({ place }) => place === 'new d')).toHaveLength(1)
+})
+
+test('a new browser is written about once', async () => {
+  const ana = await garita.person()
+  for (let time = 0; time < 2; time++) await note(ana, 'new_browser', 'n')
+  const { rowCount } = await garita.owner.query(
+    `select from jobs where name = 'session.security_event' and payload ->> 'profile_id' = $1`,
+    [ana.id],
+  )
+  expect(rowCount).toBe(1)
+})
+
+test('nobody changes a row or takes one away within a year, not even of an address without an account; it goes with its person', async () => {
+  const [ana, beto] = [await garita.person(), await garita.person()]
+  await seen(ana, {}, { network: 'old', ago: 366 })
+  await seen(beto, {})
+  await garita.owner.query(
+    `insert into security_events (id, kind, network, device) values (gen_random_uuid(), 'sign_in_failed', 'nobody', 'd')`,
+  )
+  const change = `update security_events set count = count + 1, last_at = clock_timestamp(), network = 'x' where profile_id = $1`
+  await expect(garita.owner.query(change, [ana.id])).rejects.toThrow(refused)
+  await expect(garita.owner.query(`delete from security_events where network = 'nobody'`)).rejects.toThrow(refused)
+  await expect(
+    garita.owner.query(`delete from security_events where profile_id = $1 and network = 'n'`, [ana.id]),
+  ).rejects.toThrow(refused)
+  const old = await garita.owner.query(`delete from security_events where profile_id = $1 and network = 'old'`, [
+    ana.id,
+  ])
+  expect(old.rowCount).toBe(1)
+  await garita.owner.query('delete from profiles where id = $1', [ana.id])
+  expect([await rowsOf(ana), (await rowsOf(beto)).length]).toEqual([[], 1])
+})
+
+test('a rejection ends what is open, once; an approval, and a form that changes nothing, end and note nothing', async () => {
+  const here = await garita.condominium()
+  const ana = await garita.person({ condominium: here, approval_status: 'pending' })
+  const set = (status: string) =>
+    garita.owner.query('update profiles set approval_status = $2, email = email where id = $1', [ana.id, status])
+  const open = async () => (await garita.owner.query('select from sessions where profile_id = $1', [ana.id])).rowCount
+  for (const status of ['approved', 'approved']) await set(status)
+  expect([await open(), await rowsOf(ana)]).toEqual([1, []])
+  for (const status of ['rejected', 'rejected']) await set(status)
+  expect(await open()).toBe(0)
+  expect(await rowsOf(ana)).toMatchObject([{ kind: 'sessions_ended_by_admin', count: 1 }])
+})
+
+test('a super admin puts anybody out of their browsers, an admin those whom they run', async () => {
+  const here = await garita.condominium()
+  const root = await garita.person({ user_role: 'super_admin' })
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const ends = async (who: TestPerson, whom: TestPerson) => {
+    const door = garita.database.door({ token_hash: hashOf(who.token) })
+    return (await door.json(sql`select to_json(access.end_sessions_of(${whom.id}::uuid))`)).text
+  }
+  const mine = await garita.person({ condominium: here })
+  const theirs = await garita.person({ condominium: await garita.condominium() })
+  expect([await ends(admin, theirs), await ends(admin, mine), await ends(root, theirs)]).toEqual([
+    'false',
+    'true',
+    'true',
+  ])
+  expect(await theirs.call(people.list, {})).toMatchObject({ ok: false, status: 401 })
+})
