@@ -1,4 +1,4 @@
-/** The fields of one change, before and after, in the reader's words. */
+/** The fields of one change, before and after, in the user's language. */
 import { z } from 'zod'
 import { approvalTexts, roleTexts } from '../shared/roles.ts'
 import { useDates } from '../web/cards/dates.ts'

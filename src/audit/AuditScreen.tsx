@@ -1,4 +1,4 @@
-/** The change log: who changed what, from what to what, in the condominiums that the reader runs. */
+/** The change log: who changed what, from what to what, in the condominiums of the user. */
 import { IconFilter, IconHistory } from '@tabler/icons-react'
 import { z } from 'zod'
 import { searched, useAddress } from '../web/calls/address.ts'

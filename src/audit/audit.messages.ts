@@ -1,4 +1,4 @@
-/** The words of the change log: every thing, act and field that can be changed, in plain words. */
+/** Texts for the change log: every thing, act and field that can be changed, in plain words. */
 import { messages } from '../shared/messages.ts'
 
 export const auditMessages = messages({

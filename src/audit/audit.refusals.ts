@@ -1,4 +1,4 @@
-/** Why the audit says no, in words. */
+/** Texts for the refusals: why the audit refuses. */
 import { messages } from '../shared/messages.ts'
 
 export const auditRefusals = messages({

@@ -5,7 +5,7 @@ import { changedDays, isCovert } from './audit.rules.ts'
 const open = { from: '08:00', until: '20:00' }
 const week = [open, open, open, open, open, open, null]
 
-test('of a week’s hours only the days that differ are told, also where one closes or opens', () => {
+test('lists only the weekdays whose hours changed, closed days included', () => {
   const late = { from: '08:00', until: '22:00' }
   expect(changedDays(week, [open, late, open, open, null, open, open])).toEqual([
     { first: 1, last: 1, before: open, after: late },
@@ -15,7 +15,7 @@ test('of a week’s hours only the days that differ are told, also where one clo
   expect(changedDays(week, week)).toEqual([])
 })
 
-test('days that follow each other and changed alike are told as one', () => {
+test('joins consecutive days with the same change', () => {
   const late = { from: '08:00', until: '22:00' }
   expect(changedDays(week, [late, late, null, late, late, open, late])).toEqual([
     { first: 0, last: 1, before: open, after: late },
@@ -25,13 +25,13 @@ test('days that follow each other and changed alike are told as one', () => {
   ])
 })
 
-test('what is no week is not read as one', () => {
+test('does not read other values as weekly hours', () => {
   expect(changedDays(null, week)).toBeNull()
   expect(changedDays(week, [open])).toBeNull()
   expect(changedDays('a', 'b')).toBeNull()
 })
 
-test('only the fact is kept where neither value is', () => {
+test('says only that a value changed when neither value is stored', () => {
   expect(isCovert([null, null])).toBe(true)
   expect(isCovert([null, ''])).toBe(false)
   expect(isCovert([0, null])).toBe(false)

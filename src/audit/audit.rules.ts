@@ -1,4 +1,4 @@
-/** How a change is read: which days of a week's hours differ, and whether only the fact of it is kept. */
+/** How a change is shown: which weekdays differ, and whether its values were stored. */
 import { z } from 'zod'
 
 const week = z.array(z.strictObject({ from: z.string(), until: z.string() }).nullable()).length(7)

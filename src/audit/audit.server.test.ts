@@ -46,7 +46,7 @@ const form = (id: string) => ({
   log_resident_entries: false,
 })
 
-describe('what is written down', () => {
+describe('an audit entry is written for', () => {
   test('an approval, a change of role and unit, and a removal, by whom and from what to what', async () => {
     const ana = await garita.person({ condominium: here, unit: '7', approval_status: 'pending', full_name: 'Ana Ruiz' })
     await done(admin.call(people.decide, { id: ana.id, from: 'pending', to: 'approved' }))
@@ -129,7 +129,7 @@ describe('what is written down', () => {
     expect((await read(admin, { thing: 'setting' })).items).toEqual([])
   })
 
-  test('one’s own card too; what changes nothing leaves nothing', async () => {
+  test('a change of one’s own card; saving without a change writes no entry', async () => {
     const own = await garita.person({ condominium: here, full_name: 'Olga Uno' })
     const card = { phone_number: null, language: 'es' } as const
     await done(own.call(session.changeCard, { ...card, full_name: 'Olga Dos' }))
@@ -139,7 +139,7 @@ describe('what is written down', () => {
     expect(entries[0]).toMatchObject({ actor_name: 'Olga Dos', what: { full_name: ['Olga Uno', 'Olga Dos'] } })
   })
 
-  test('somebody of two condominiums is written down in both, and each admin reads one', async () => {
+  test('a change of a person in two condominiums is recorded in both, and each admin reads one entry', async () => {
     const shared = await garita.person({ user_role: 'agent', assigned: [here, there] })
     await garita.owner.query(`update profiles set full_name = 'Otro Nombre' where id = $1`, [shared.id])
     const persons = async (reader: TestPerson) =>
@@ -156,8 +156,8 @@ describe('what is written down', () => {
   })
 })
 
-describe('who reads it, and how', () => {
-  test('nobody but admins', async () => {
+describe('reading the audit', () => {
+  test('is refused to everybody but admins', async () => {
     for (const userRole of ['resident', 'agent'] as const) {
       const reader = await garita.person({ user_role: userRole, ...(userRole === 'agent' ? { assigned: [here] } : {}) })
       expect(await reader.call(audit.list, {})).toMatchObject({ ok: false, status: 403 })
@@ -186,7 +186,7 @@ describe('who reads it, and how', () => {
     expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual([[id], []])
   })
 
-  test('page by page, each entry once, newest first, above and in places together', async () => {
+  test('returns each entry once, newest first, across pages', async () => {
     await garita.owner.query(`insert into audit_entries (id, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
       select gen_random_uuid(), case n % 3 when 0 then '${here}'::uuid when 1 then '${there}'::uuid end, 'system', '', 'gate', 'changed',
         'Página', '{}' from generate_series(1, 130) n`)
@@ -208,7 +208,7 @@ describe('who reads it, and how', () => {
   })
 })
 
-describe('it is added to and nothing else', () => {
+describe('entries cannot be changed or deleted', () => {
   test.each([`update audit_entries set actor_name = 'Otro'`, 'truncate audit_entries', 'delete from audit_entries'])(
     'also for the owner: %s',
     async (act) => {
@@ -216,7 +216,7 @@ describe('it is added to and nothing else', () => {
     },
   )
 
-  test('after two years the sweep takes it, and not a day before', async () => {
+  test('entries are deleted after two years and not a day earlier', async () => {
     const ids = async (where: string) =>
       (await garita.owner.query(`select id from audit_entries where ${where} order by id`)).rows
     for (const age of ['2 years 1 minute', '2 years -1 day']) await leave(newId(), `now() - interval '${age}'`)
@@ -226,7 +226,7 @@ describe('it is added to and nothing else', () => {
     expect(await ids('true')).toEqual(young)
   })
 
-  test('of many who change one thing at once, each entry begins where the one before ended', async () => {
+  test('entries of concurrent changes form a chain: each starts with the value that the one before left', async () => {
     const id = newId()
     await done(root.call(condominiums.create, form(id)))
     const changes = Array.from({ length: 24 }, (_, at) =>

@@ -42,7 +42,7 @@ async function taken(reader: TestPerson, condominiumId?: string): Promise<AuditE
   return answer.answer.items
 }
 
-test('a file: by whom, of which list, by what filters but not what was looked for, and of how many rows, in the condominium that it reaches', async () => {
+test('an export is recorded with actor, list, filters without the search text, rows and condominium', async () => {
   const before = (await taken(both, there)).length
   const filter = { language: 'es', search: 'luis', from: '2026-01-01', status: 'approved' } as const
   const { promised } = await download(garita, visits.export, { ...filter, condominium_id: here }, guard.token)
@@ -59,7 +59,7 @@ test('a file: by whom, of which list, by what filters but not what was looked fo
   expect(await taken(both, there)).toHaveLength(before)
 })
 
-test('a file of several condominiums stands in each, one of all of them with super admins alone', async () => {
+test('an export of several condominiums is recorded in each; one of all condominiums only for super admins', async () => {
   const before = [(await taken(both, here)).length, (await taken(both, there)).length]
   await download(garita, people.exportDirectory, { language: 'en' }, both.token)
   expect([(await taken(both, here)).length, (await taken(both, there)).length]).toEqual([
@@ -76,7 +76,7 @@ test('a file of several condominiums stands in each, one of all of them with sup
   expect((await taken(both)).some(({ actor_name }) => actor_name === 'Rosa Root')).toBe(false)
 })
 
-test('whoever breaks off has it written down all the same; a list without rows and a refusal leave nothing', async () => {
+test('an interrupted export is recorded too; an empty list and a refused export are not', async () => {
   const before = (await taken(root)).length
   const begun = await garita.app.request(`/api/v1/${visits.exportLog.name}`, {
     method: 'POST',
@@ -91,7 +91,7 @@ test('whoever breaks off has it written down all the same; a list without rows a
   expect(await taken(root)).toHaveLength(before + 1)
 })
 
-test('a sheet that went to paper, by staff alone', async () => {
+test('records that staff printed the log sheet', async () => {
   expect(await guard.call(visits.noteSheet, { condominium_id: here, search: 'luis' })).toMatchObject({ ok: true })
   expect((await taken(admin))[0]).toMatchObject({
     subject_name: 'sheet',
@@ -101,7 +101,7 @@ test('a sheet that went to paper, by staff alone', async () => {
   expect(await ana.call(visits.noteSheet, {})).toMatchObject({ ok: false, status: 403 })
 })
 
-test('the key of a device made, renamed and revoked, never what it is; its questions leave nothing', async () => {
+test('records that a device key was made, renamed and revoked, never the key itself', async () => {
   const { rows } = await garita.owner.query('select id from gates where condominium_id = $1', [here])
   const id = newId()
   const made = await admin.call(gate.addDevice, { condominium_id: here, id, gate_id: rows[0].id, name: 'Barrera' })

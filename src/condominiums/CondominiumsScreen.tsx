@@ -1,4 +1,4 @@
-/** Condominium Management: the communities that the reader runs. */
+/** Condominium Management: the communities of the user. */
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,8 +27,8 @@ export function CondominiumsScreen() {
   const mayCreate = useCurrentUser().user_role === 'super_admin'
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(condominiums.list, filter, turning)
-  const [dialog, open] = useState<Dialog | null>(null)
-  const close = () => open(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = () => setDialog(null)
 
   const columns: Column<Condominium>[] = [
     {
@@ -51,14 +51,14 @@ export function CondominiumsScreen() {
     },
   ]
   const add = (label: string) => (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open({ about: 'create' })}>
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setDialog({ about: 'create' })}>
       {label}
     </Button>
   )
   const archive = (condominium: Condominium) => ({
     label: text.remove,
     icon: IconTrash,
-    onAct: () => open({ about: 'archive', condominium }),
+    onAct: () => setDialog({ about: 'archive', condominium }),
   })
 
   return (
@@ -74,8 +74,8 @@ export function CondominiumsScreen() {
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
         acts={(condominium) => [
-          { label: text.edit, icon: IconEdit, onAct: () => open({ about: 'edit', condominium }) },
-          { label: text.invitation, icon: IconLink, onAct: () => open({ about: 'invite', condominium }) },
+          { label: text.edit, icon: IconEdit, onAct: () => setDialog({ about: 'edit', condominium }) },
+          { label: text.invitation, icon: IconLink, onAct: () => setDialog({ about: 'invite', condominium }) },
           ...(mayCreate ? [archive(condominium)] : []),
         ]}
         empty={

@@ -13,7 +13,7 @@ import { condominiumMessages } from './condominiums.messages.ts'
 export function InvitationDialog({ condominium, onClose }: { condominium: Condominium; onClose: () => void }) {
   const text = useText(condominiumMessages)
   const renew = useAct(condominiums.renewInvitation)
-  const [asking, ask] = useState(false)
+  const [asking, setAsking] = useState(false)
   // The list this dialog was opened from is behind it; the link shown must be today's.
   const listed = useRead(condominiums.list, { search: condominium.name })
   const current = listed.data?.items.find((one) => one.id === condominium.id) ?? condominium
@@ -25,7 +25,7 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
           <p>{text.invite.text}</p>
           <TextInput label={text.invite.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
           <div className="garita-dialog-acts">
-            <Button variant="default" onClick={() => ask(true)}>
+            <Button variant="default" onClick={() => setAsking(true)}>
               {text.invite.renew}
             </Button>
             <CopyButton text={link} label={text.invite.copy} done={text.invite.copied} main />
@@ -37,12 +37,12 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
           title={text.invite.renew_title}
           confirm={text.invite.renew}
           pending={renew.pending}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
           onConfirm={() =>
             renew.run(
               { id: condominium.id },
               { done: text.invite.renewed, failed: text.save_failed },
-              { done: () => ask(false) },
+              { done: () => setAsking(false) },
             )
           }
         >

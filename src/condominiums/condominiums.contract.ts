@@ -1,4 +1,4 @@
-/** What may be said about condominiums: whom the public may join, what their admins set, what a super admin makes and archives. */
+/** The calls about condominiums: whom the public may join, what their admins set, what a super admin makes and archives. */
 import { z } from 'zod'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, optionalLine, page, requiredLine, searchText } from '../shared/fields.ts'

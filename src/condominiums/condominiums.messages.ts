@@ -1,4 +1,4 @@
-/** The words of running condominiums. */
+/** Texts for running condominiums. */
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
@@ -112,7 +112,7 @@ export const condominiumMessages = messages({
     title: { es: (name: string) => `Invitación a ${name}`, en: (name: string) => `Invitation to ${name}` },
     text: {
       es: 'Quien tenga este enlace puede pedir una cuenta de residente aquí. La administración aprueba cada solicitud.',
-      en: 'Whoever has this link can ask for a resident account here. The administration approves each request.',
+      en: 'Anyone with this link can ask for a resident account here. The administration approves each request.',
     },
     link: { es: 'Enlace de invitación', en: 'Invitation link' },
     copy: { es: 'Copiar enlace', en: 'Copy link' },

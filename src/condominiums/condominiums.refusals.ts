@@ -1,4 +1,4 @@
-/** Why an act on a condominium can be refused, in words. */
+/** Texts for the refusals: why an act on a condominium can be refused. */
 import { messages } from '../shared/messages.ts'
 
 export const condominiumRefusals = messages({

@@ -1,4 +1,4 @@
-/** Condominiums are made and archived by a super admin, run by their admins, and joined by whoever is invited. */
+/** Creating, archiving, editing and joining condominiums, for each role. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { people } from '../people/people.contract.ts'
@@ -29,7 +29,7 @@ const invitationOf = async (id: string): Promise<string> =>
 const names = (answer: Awaited<ReturnType<typeof join>>) => (answer.ok ? answer.answer.map((place) => place.name) : [])
 const join = (search: string) => garita.nobody.call(condominiums.join, { search })
 
-test('a condominium is made once, however often the call is sent', async () => {
+test('a retried call creates a condominium only once', async () => {
   const input = form({ name: 'Residencial Ñandú' })
   const answers = await Promise.all([1, 2, 3].map(() => root.call(condominiums.create, input)))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
@@ -38,16 +38,19 @@ test('a condominium is made once, however often the call is sent', async () => {
   expect(listed.ok && listed.answer.items[0]?.invitation_code.length).toBeGreaterThanOrEqual(22)
 })
 
-test.each(['resident', 'agent', 'admin'] as const)('a %s makes and archives none', async (userRole) => {
-  const own = await garita.condominium('Propio')
-  const person = await garita.person(
-    userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
-  )
-  expect(await person.call(condominiums.create, form())).toMatchObject({ status: 403, code: 'forbidden' })
-  expect(await person.call(condominiums.archive, { id: own })).toMatchObject({ status: 403, code: 'forbidden' })
-  const { rows } = await garita.owner.query('select archived_at from condominiums where id = $1', [own])
-  expect(rows).toEqual([{ archived_at: null }])
-})
+test.each(['resident', 'agent', 'admin'] as const)(
+  'a %s can neither create nor archive condominiums',
+  async (userRole) => {
+    const own = await garita.condominium('Propio')
+    const person = await garita.person(
+      userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
+    )
+    expect(await person.call(condominiums.create, form())).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await person.call(condominiums.archive, { id: own })).toMatchObject({ status: 403, code: 'forbidden' })
+    const { rows } = await garita.owner.query('select archived_at from condominiums where id = $1', [own])
+    expect(rows).toEqual([{ archived_at: null }])
+  },
+)
 
 test.each<[string, Record<string, unknown>, string, string]>([
   ['a time zone that is none', { time_zone: 'America/Narnia' }, 'time_zone', 'time_zone'],
@@ -57,7 +60,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['too long a memory', { retention_days: 3651 }, 'retention_days', 'number_range'],
   ['half a day', { retention_days: 7.5 }, 'retention_days', 'number_range'],
   ['an invitation of one’s own choice', { invitation_code: 'facil' }, 'invitation_code', 'unknown'],
-])('%s is refused and the field is named', async (_, more, field, problem) => {
+])('refuses %s and names the field', async (_, more, field, problem) => {
   const answer = await ask(garita, condominiums.create, form(more), root.token)
   expect(answer).toMatchObject({ ok: false, status: 422, code: 'invalid', fields: [{ field, problem }] })
 })
@@ -76,7 +79,7 @@ test.each(['Etc/Unknown', 'US/Pacific-New'])(
   },
 )
 
-test('an admin changes their own condominium; others and unknown ones are not there', async () => {
+test('an admin changes their own condominium; others answer like unknown ones', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
   const admin = await garita.person({ user_role: 'admin', assigned: [own] })
   expect(await admin.call(condominiums.change, form({ id: own, name: 'Nuevo Nombre', address: '' }))).toMatchObject({
@@ -104,7 +107,7 @@ test('a renewed invitation is the only one that works', async () => {
   expect(await invited(await invitationOf(id))).toMatchObject({ ok: true, answer: { id } })
 })
 
-test('the public sees the names of listed ones that are open, and nothing else', async () => {
+test('the public sees only the names of listed, open condominiums', async () => {
   await garita.condominium('Público Único')
   await garita.condominium('Oculto Único', { listed: false })
   const gone = await garita.condominium('Archivado Único')
@@ -117,17 +120,20 @@ test('the public sees the names of listed ones that are open, and nothing else',
   expect(names(asked)).toEqual(['Público Único'])
 })
 
-test.each(['resident', 'agent', 'admin'] as const)('a %s chooses among their own', async (userRole) => {
-  const own = await garita.condominium('Elegible Propio')
-  await garita.condominium('Elegible Ajeno')
-  const person = await garita.person(
-    userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
-  )
-  const chosen = await person.call(condominiums.choose, { search: 'elegible' })
-  expect(names(chosen)).toEqual(['Elegible Propio'])
-})
+test.each(['resident', 'agent', 'admin'] as const)(
+  'a %s can choose only among their own condominiums',
+  async (userRole) => {
+    const own = await garita.condominium('Elegible Propio')
+    await garita.condominium('Elegible Ajeno')
+    const person = await garita.person(
+      userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
+    )
+    const chosen = await person.call(condominiums.choose, { search: 'elegible' })
+    expect(names(chosen)).toEqual(['Elegible Propio'])
+  },
+)
 
-test('archiving is refused while people are in it, also those who only asked', async () => {
+test('refuses to archive a condominium with people in it, pending ones included', async () => {
   const id = await garita.condominium('Habitado')
   const [resident, waiting, agent] = [
     await garita.person({ condominium: id }),
@@ -148,7 +154,7 @@ test('archiving is refused while people are in it, also those who only asked', a
   expect(await root.call(people.assign, { id: agent.id, condominium_id: id })).toMatchObject({ ok: false })
 })
 
-test('somebody moves in at the moment it is archived: one of the two wins', async () => {
+test('when somebody moves in while it is archived, only one of the two succeeds', async () => {
   const rounds = process.env.TEST_LONG ? 100 : 5
   for (let round = 0; round < rounds; round++) {
     const id = await garita.condominium(`Carrera ${round}`)
@@ -161,7 +167,7 @@ test('somebody moves in at the moment it is archived: one of the two wins', asyn
   }
 })
 
-test('pages hold every condominium once, newest first', async () => {
+test('returns each condominium once, newest first, across pages', async () => {
   await garita.owner.query(
     `insert into condominiums (id, name, invitation_code, created_at)
       select gen_random_uuid(), 'Página ' || n, md5(n::text), timestamptz '2020-01-01 00:00+00' - (n / 3) * interval '1 second'

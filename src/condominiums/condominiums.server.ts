@@ -11,7 +11,7 @@ const newInvitation = () => randomBytes(16).toString('base64url')
 
 const named = (search: string) => (search ? sql`plain(name) like ${plainly(search)}` : sql`true`)
 
-/** Short enough to send whole; whoever has more condominiums types a few letters. */
+/** Users with more condominiums type a few letters to find one. */
 function choices({ search }: Parsed<typeof condominiums.choose>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
     from (select id, name from condominiums where archived_at is null and ${named(search)}

@@ -44,7 +44,7 @@ const told = async (who: TestPerson) => {
   return listed.answer.items.filter((item) => item.kind === 'retention_shortened')
 }
 
-test('shorter counts from 30 days later, longer at once', async () => {
+test('a shorter retention applies after 30 days, a longer one at once', async () => {
   expect(await set(7)).toMatchObject({ ok: true })
   expect(await stands()).toEqual([90, 7, 30])
   await later(29)
@@ -58,7 +58,7 @@ test('shorter counts from 30 days later, longer at once', async () => {
   expect(await stands()).toEqual([30, null, null])
 })
 
-test('no second change brings a shorter term nearer', async () => {
+test('a second change does not make a shorter retention apply earlier', async () => {
   await set(60)
   await later(29)
   await set(7)
@@ -70,7 +70,7 @@ test('no second change brings a shorter term nearer', async () => {
   expect(await stands()).toEqual([365, 7, 30])
 })
 
-test('the cleaning goes by the term in force', async () => {
+test('the sweep uses the retention that applies today', async () => {
   await set(7)
   const clean = async () => {
     await garita.owner.query('delete from retention_runs')
@@ -84,7 +84,7 @@ test('the cleaning goes by the term in force', async () => {
   expect(await clean()).toBe(7)
 })
 
-test('super admins and the other admins are told, and any of them takes it back until it counts', async () => {
+test('super admins and the other admins are told, and each of them can cancel it before it applies', async () => {
   await set(7)
   expect(await told(admin)).toEqual([])
   for (const who of [other, root]) {

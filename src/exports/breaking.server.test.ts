@@ -1,4 +1,4 @@
-/** A file that breaks off is known for it, whoever breaks it, and holds nothing afterwards. */
+/** Interrupted exports are recognized as incomplete and free their connection. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { download } from '../../tests/support/files.ts'
@@ -98,14 +98,14 @@ const noneLeft = () =>
     interval: 50,
   })
 
-test('read to its end it is whole, and as long as it was promised', async () => {
+test('a file that was read to its end is complete and has the promised number of rows', async () => {
   const reading = await begin(await guard())
   expect(reading.promised).toBe(lines)
   expect(await reading.rest()).toEqual({ whole: true, lines })
   await noneLeft()
 })
 
-test('the database goes away in the middle: the file is not whole', async () => {
+test('when the database fails in the middle, the file is incomplete', async () => {
   const reading = await begin(await guard())
   await vi.waitFor(async () => expect(await connectionsOf(garita, 'fetch%')).toBe(1))
   await endConnections(garita, 'fetch%')
@@ -116,7 +116,7 @@ test('the database goes away in the middle: the file is not whole', async () => 
   expect(await (await begin(await guard())).rest()).toEqual({ whole: true, lines })
 })
 
-test('whoever loses the condominium meanwhile gets no more of it', async () => {
+test('stops the file when the user loses access to the condominium', async () => {
   const person = await guard()
   const reading = await begin(person)
   await garita.owner.query('delete from assignments where profile_id = $1', [person.id])
@@ -127,7 +127,7 @@ test('whoever loses the condominium meanwhile gets no more of it', async () => {
   await noneLeft()
 })
 
-test('nobody has two under way; one that is hung up on frees its place', async () => {
+test('allows one export at a time for each user; a broken connection frees it', async () => {
   const person = await guard()
   const reading = await begin(person)
   const second = await download(garita, visits.exportLog, { language: 'es' }, person.token)
@@ -138,7 +138,7 @@ test('nobody has two under way; one that is hung up on frees its place', async (
   expect(await (await begin(person)).rest()).toEqual({ whole: true, lines })
 })
 
-test('who reads slowly takes no place from those who decide, and few read at once', async () => {
+test('slow downloads take no connection from other calls, and only a few run at once', async () => {
   const readings = await Promise.all([await guard(), await guard(), await guard()].map(begin))
   expect(readings.map(({ status }) => status)).toEqual([200, 200, 200])
   const fourth = await download(garita, visits.exportLog, { language: 'es' }, (await guard()).token)

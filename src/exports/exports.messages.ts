@@ -1,4 +1,4 @@
-/** The words around taking lists away: the menu, how it goes, and how it ended. */
+/** Texts for taking lists away: the menu, how it goes, and how it ended. */
 import { messages } from '../shared/messages.ts'
 
 export const exportMessages = messages({

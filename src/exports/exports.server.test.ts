@@ -78,7 +78,7 @@ const reached: [keyof typeof staff, () => string[] | null][] = [
   ['super_admin', () => null],
 ]
 
-test.each(reached)('%s takes away every row of their condominiums, as many as are promised', async (who, places) => {
+test.each(reached)('%s exports every row of their condominiums, as many as promised', async (who, places) => {
   const files: Fetched[] = []
   for (const call of four) files.push(await download(garita, call, es, staff[who].token))
   const expected = await counted(places())
@@ -91,7 +91,7 @@ test.each(reached)('%s takes away every row of their condominiums, as many as ar
   }
 })
 
-test('residents, applicants and strangers take nothing away', async () => {
+test('refuses exports to residents, applicants and strangers', async () => {
   const applicant = await garita.person({ user_role: 'agent', approval_status: 'pending' })
   for (const call of four) {
     expect(await download(garita, call, es, ana.token)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -133,7 +133,7 @@ test('names of files and of columns, in both languages', async () => {
   expect(english.join()).not.toMatch(/[áéíóúñ]/i)
 })
 
-test('cell by cell: masked as on the screen, accents whole, times of the condominium’s clock, no formula alive', async () => {
+test('cells are masked as on the screen, keep accents, use the condominium’s time zone and contain no formulas', async () => {
   const [, resident] = cellsOf((await download(garita, people.exportDirectory, es, staff.agent.token)).text)
   expect(resident?.slice(0, 6)).toEqual(['Ana "La Güera" Peña', '101', 'ana@peña.mx', '', 'Aquí', 'Aprobado'])
 

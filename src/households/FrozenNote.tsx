@@ -1,4 +1,4 @@
-/** Told to whoever was objected to, without who did. */
+/** Tells a resident that somebody objected, without the name. */
 
 import { useRead } from '../web/calls/queries.ts'
 import { Note } from '../web/cards/Note.tsx'

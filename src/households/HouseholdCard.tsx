@@ -20,7 +20,7 @@ export function HouseholdCard() {
   const { card } = useText(householdMessages)
   const mine = useRead(households.mine, {})
   const failed = failureOf(mine)
-  const [about, ask] = useState<HomeAccount | null>(null)
+  const [about, setAbout] = useState<HomeAccount | null>(null)
   return (
     <Card title={card.title}>
       <p>{card.text}</p>
@@ -28,10 +28,10 @@ export function HouseholdCard() {
       {failed ? <Failed title={card.failed} {...failed} /> : null}
       <ul className="garita-household">
         {mine.data?.accounts.map((account) => (
-          <Account key={account.joining} account={account} onWrong={() => ask(account)} />
+          <Account key={account.joining} account={account} onWrong={() => setAbout(account)} />
         ))}
       </ul>
-      {about ? <ObjectDialog account={about} onClose={() => ask(null)} /> : null}
+      {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-/** Whoever was objected to authorises nobody until the administration has answered, and only it knows who objected. */
+/** A resident with an open objection cannot authorize anybody, and only the administration knows who objected. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Homes, homes } from '../../tests/support/homes.ts'
 import { ask, type TestPerson } from '../../tests/support/installation.ts'
@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => at.garita.close())
 
-describe('whoever was objected to', () => {
-  test('makes no authorization, answers and reads no request of the unit, and what they made does not open', async () => {
+describe('a resident with an open objection', () => {
+  test('cannot authorize, answer or read requests of the unit, and their passes do not open', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     const made = await authorize(at.garita, newcomer)
     const { link } = await passOf(newcomer, made)
@@ -58,7 +58,7 @@ describe('whoever was objected to', () => {
     })
   })
 
-  test('hears that the administration is asked; who asked it hears alone', async () => {
+  test('is told that the administration was asked, but not by whom', async () => {
     const mate = await at.lives('Mario Medio')
     const newcomer = await at.lives('Nuria Nueva')
     expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
@@ -94,7 +94,7 @@ describe('whoever was objected to', () => {
     ['stays', ({ id }) => at.admin.call(households.keep, { id, seen: 1 }), 'kept', true],
     ['is rejected', ({ id }) => at.admin.call(people.decide, { id, from: 'approved', to: 'rejected' }), 'ended', false],
     ['moves elsewhere', ({ id }) => at.changed(id, { unit_number: `Y${at.home.unit}` }), 'ended', true],
-  ])('%s by the administration’s word, which answers the objection', async (_, answer, said, then) => {
+  ])('%s by a decision of the administration, which answers the objection', async (_, answer, said, then) => {
     const newcomer = await at.lives('Nuria Nueva')
     await at.object(older, newcomer)
     await answer(newcomer)
@@ -109,7 +109,7 @@ describe('whoever was objected to', () => {
     )
   })
 
-  test('is removed with what was said of them', async () => {
+  test('is removed together with the objection', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     await at.object(older, newcomer)
     expect(await at.admin.call(people.remove, { id: newcomer.id })).toMatchObject({ ok: true })
@@ -118,7 +118,7 @@ describe('whoever was objected to', () => {
     )
   })
 
-  test('stays objected to when the objector goes', async () => {
+  test('keeps the objection when the objector leaves', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     await at.object(older, newcomer)
     await at.garita.owner.query('delete from profiles where id = $1', [older.id])

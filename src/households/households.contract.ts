@@ -1,4 +1,4 @@
-/** What may be said about who shares a home: its accounts by name, an objection to whoever joined, and the administration's answer. */
+/** The calls about a household: its accounts, an objection to a new one, and the administration's answer. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'

@@ -1,4 +1,4 @@
-/** Why an objection, its answer or an authorization of somebody who was objected to can be refused, in words. */
+/** Texts for the refusals: why an objection, its answer or an authorization of somebody who was objected to can be refused. */
 import { messages } from '../shared/messages.ts'
 
 export const householdRefusals = messages({

@@ -85,7 +85,7 @@ const ways: Record<string, () => Promise<string>> = {
 }
 
 describe.each(Object.entries(ways))('%s', (_, join) => {
-  test('is told to those who live there, with a name and nothing else, and to nobody else', async () => {
+  test('is told to the residents of the home with the name only, and to nobody else', async () => {
     const neighbour = await at.lives('Vera Vecina', `V${at.home.unit}`)
     const waiting = await at.garita.person({
       condominium: at.place,
@@ -105,7 +105,7 @@ describe.each(Object.entries(ways))('%s', (_, join) => {
     ])
   })
 
-  test('and what they object to rests until it is answered', async () => {
+  test('is frozen by an objection until it is answered', async () => {
     const id = await join()
     expect(await at.stands(id)).toBe(true)
     expect(await at.object(older, { id })).toMatchObject({ ok: true })
@@ -113,7 +113,7 @@ describe.each(Object.entries(ways))('%s', (_, join) => {
   })
 })
 
-test('the first account of an empty home is told to nobody, and the administration sees that nobody lives there', async () => {
+test('the first account of an empty home is told to nobody, and the administration sees that the home is empty', async () => {
   const first = await at.garita.person({ condominium: at.place, unit: `Z${at.home.unit}`, approval_status: 'pending' })
   expect(await at.admin.call(households.around, { id: first.id })).toMatchObject({ ok: true, answer: [] })
   const second = await at.garita.person({ condominium: at.place, unit: `${at.home.unit}`, approval_status: 'pending' })
@@ -123,7 +123,7 @@ test('the first account of an empty home is told to nobody, and the administrati
   expect(await there.call(households.around, { id: second.id })).toMatchObject({ ok: true, answer: [] })
 })
 
-test('a household is the approved residents who live at one door, each with the objection to them alone', async () => {
+test('a household lists the approved residents of one unit, each with the objection against them only', async () => {
   const [first, second] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
   await at.lives('Vera Vecina', `${at.home.unit}`, at.elsewhere)
   const [left, rejected] = [await at.lives('Lea Salida'), await at.lives('Rita Rechazada')]

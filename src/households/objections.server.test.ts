@@ -17,7 +17,7 @@ afterAll(() => at.garita.close())
 describe('an objection', () => {
   const notThere = { ok: false, status: 404 }
 
-  test('is once: what was answered is not asked again by the same', async () => {
+  test('can be made once: after an answer the same person cannot object again', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     for (let time = 0; time < 2; time++) expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
     await at.admin.call(households.keep, { id: newcomer.id, seen: 1 })
@@ -26,7 +26,7 @@ describe('an objection', () => {
     expect((await at.household(older)).accounts[1]).toMatchObject({ may_object: false, kept: true })
   })
 
-  test('is for 14 days', async () => {
+  test('is possible for 14 days', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     const came = (days: number) =>
       at.garita.owner.query(
@@ -40,7 +40,7 @@ describe('an objection', () => {
     expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
   })
 
-  test('reaches nobody who lived there before, came at the same moment, lives at.elsewhere, or is oneself', async () => {
+  test('cannot concern somebody who lived there before, came at the same moment, lives elsewhere, or oneself', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     const twin = await at.lives('Tomás Gemelo')
     await at.garita.owner.query(
@@ -63,7 +63,7 @@ describe('an objection', () => {
     expect(await at.bell(twin, 'home_joined')).toEqual([])
   })
 
-  test('is nobody’s who is objected to, and no one else’s of the product', async () => {
+  test('cannot be made by the person concerned nor by any other role', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     const newest = await at.lives('Nico Último')
     await at.object(older, newcomer)
@@ -79,7 +79,7 @@ describe('an objection', () => {
     expect(await at.stands(newcomer.id)).toBe(false)
   })
 
-  test('that the administration did not see is not answered with those that it saw', async () => {
+  test('that arrived after the administration looked is not answered with the others', async () => {
     const mate = await at.lives('Mario Medio')
     const newcomer = await at.lives('Nuria Nueva')
     await at.object(older, newcomer)
@@ -91,7 +91,7 @@ describe('an objection', () => {
     expect(await at.admin.call(households.keep, { id: newcomer.id, seen: 2 })).toMatchObject({ ok: true })
   })
 
-  test('and its answer at the same moment take turns: nobody stays frozen without a question, nor free with one', async () => {
+  test('and its answer at the same moment are serialized: nobody stays frozen without an open objection, nor free with one', async () => {
     const rounds = process.env.TEST_LONG ? 100 : 5
     const mates = await Promise.all(['Mario', 'Marta', 'Miguel'].map((name) => at.lives(name)))
     for (let round = 0; round < rounds; round++) {
@@ -112,7 +112,7 @@ describe('an objection', () => {
     }
   })
 
-  test('reaches a home of the same number elsewhere or somebody who has left as little', async () => {
+  test('cannot concern a home with the same number elsewhere or a former resident', async () => {
     const namesake = await at.lives('Nuria Nueva', `${at.home.unit}`, at.elsewhere)
     expect(await at.object(older, namesake)).toMatchObject(notThere)
     const left = await at.lives('Lea Salida')
@@ -121,7 +121,7 @@ describe('an objection', () => {
     expect(await older.call(households.object, { joining })).toMatchObject(notThere)
   })
 
-  test('to one newcomer is none to another, and ends with its own joining alone', async () => {
+  test('concerns one new resident only and ends with that residence only', async () => {
     const [first, second] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
     for (const newcomer of [first, second]) {
       await at.object(older, newcomer)
@@ -134,7 +134,7 @@ describe('an objection', () => {
     expect([await open(), await at.stands(second.id)]).toEqual([['Nico Último'], false])
   })
 
-  test('is answered by whoever runs the place, each for what is open, and for this newcomer alone', async () => {
+  test('is answered by an admin of the condominium, for the open objections against this person only', async () => {
     const mate = await at.lives('Mario Medio')
     const newcomer = await at.lives('Nuria Nueva')
     const other = await at.lives('Nico Último')
@@ -152,7 +152,7 @@ describe('an objection', () => {
     expect([await open(), await at.stands(other.id)]).toEqual([['Nico Último'], false])
   })
 
-  test('is answered by the newcomer’s moving or leaving, unless it was answered before', async () => {
+  test('is closed when the new resident moves or leaves, unless it was answered before', async () => {
     const [kept, moved] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
     const joinings = [await at.joiningOf(kept.id), await at.joiningOf(moved.id)]
     for (const newcomer of [kept, moved]) await at.object(older, newcomer)

@@ -1,4 +1,4 @@
-/** A file from any spreadsheet, read by what it is: its letters, its separator, its quotes and its line ends. */
+/** Reads a CSV file from any spreadsheet: encoding, separator, quotes and line ends. */
 
 /** UTF-8 where it is that; what is not comes from an older spreadsheet, which writes Western letters in one byte each. */
 export function textOf(

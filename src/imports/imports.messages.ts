@@ -1,4 +1,4 @@
-/** The words of bringing residents in: the file, what is wrong with its lines, and how it ended. */
+/** Texts for bringing residents in: the file, what is wrong with its lines, and how it ended. */
 import { messages } from '../shared/messages.ts'
 
 export const importMessages = messages({

@@ -22,7 +22,7 @@ describe('the file', () => {
     ['UTF-8', Buffer.from('Peña')],
     ['UTF-8 with its mark', Buffer.from('\ufeffPeña')],
     ['Latin-1', Buffer.from('Peña', 'latin1')],
-  ])('in %s is the same text', (_, bytes) => {
+  ])('in %s reads as the same text', (_, bytes) => {
     expect(textOf(bytes, decode)).toBe('Peña')
   })
 
@@ -58,11 +58,11 @@ describe('the file', () => {
     })
   })
 
-  test('with a column twice means the first', () => {
+  test('with a duplicate column uses the first', () => {
     expect(linesOf('nombre,correo,unidad,casa\nAna,a@b.mx,1,2')[0]?.written.unit_number).toBe('1')
   })
 
-  test('in no letters that are known is empty', () => {
+  test('in an unknown encoding is empty', () => {
     expect(textOf(Buffer.from('x'), () => null)).toBe('')
   })
 
@@ -153,7 +153,7 @@ describe('the file', () => {
     ['nombre,correo\nAna,a@b.mx', 'columns_missing'],
     ['Ana,a@b.mx,1\nBeto,b@b.mx,2', 'columns_missing'],
     [`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(mostLines + 1)}`, 'too_many'],
-  ])('%j is refused whole', (text, problem) => {
+  ])('refuses the file %j', (text, problem) => {
     expect(readFile(text)).toBe(problem)
   })
 })
@@ -177,7 +177,7 @@ test.each([
   expect(read?.resident === null).toBe(problems.length > 0)
 })
 
-test('an address that stands twice is wrong in each of its lines, however it is written; one that is known is named', () => {
+test('marks each line of a duplicate address, whatever its case, and names a known address', () => {
   const lines = linesOf(`${head}Ana,a@b.mx,,1\nBeto,b@b.mx,,2\nAna,A@B.MX,,3\nCarla,c@b.mx,,4`)
   const marked = markKnown(lines, new Set(['c@b.mx']))
   expect(marked.map(({ number, problems }) => [number, ...problems])).toEqual([
@@ -189,7 +189,7 @@ test('an address that stands twice is wrong in each of its lines, however it is 
   expect(marked.flatMap(({ resident }) => (resident ? [resident.full_name] : []))).toEqual(['Beto'])
 })
 
-test('lines without an address are no twins, and a cell is what stands in it', () => {
+test('does not treat lines without an address as duplicates, and keeps cells as written', () => {
   const lines = linesOf(`${head}Ana,,,1\nBeto,,,2\n  'Carla , c@b.mx ,'+525512345678, 3 `)
   expect(lines.map(({ problems }) => problems)).toEqual([['email_missing'], ['email_missing'], []])
   expect(lines[2]?.written).toEqual({
@@ -200,7 +200,7 @@ test('lines without an address are no twins, and a cell is what stands in it', (
   })
 })
 
-test('parts of a list are all of it', () => {
+test('the parts together contain the whole list', () => {
   expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(inParts([], 2)).toEqual([])
 })

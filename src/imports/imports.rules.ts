@@ -1,4 +1,4 @@
-/** What a file says, line by line: who is understood, and what is wrong with each line that is not. */
+/** Reads the lines of an import: valid residents, and what is wrong with the other lines. */
 import { type CsvLine, csvLines } from './csvLines.ts'
 import { residentLine } from './imports.contract.ts'
 
@@ -19,7 +19,7 @@ type LineProblem =
 
 export interface ReadLine {
   number: number
-  /** As it was written, for whoever has to find it. */
+  /** As written in the file, so that the user finds it. */
   written: Record<Column, string>
   resident: ReturnType<typeof residentLine.parse> | null
   problems: LineProblem[]

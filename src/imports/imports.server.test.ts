@@ -36,7 +36,7 @@ async function stored(email: string) {
   return rows
 }
 
-test('approved, living there since now, and in with the password that their letter lets them set', async () => {
+test('an imported resident is approved, lives there from now on, and signs in with the password set by the letter’s link', async () => {
   const ana = line({ full_name: 'Ana Aparicio' })
   const saved = await admin.call(imports.save, into(here, [ana]))
   expect(saved).toMatchObject({ ok: true, answer: [{ id: ana.id, outcome: 'saved' }] })
@@ -56,7 +56,7 @@ test('approved, living there since now, and in with the password that their lett
   expect((await stored(ana.email))[0].email_confirmed_at).not.toBe(null)
 })
 
-test('sent again it is the same: one person, one home, one letter', async () => {
+test('a retry creates no second person, residence or letter', async () => {
   const lines = [line({ unit_number: 'b-2' }), line()]
   for (let turn = 0; turn < 3; turn++) {
     const saved = await admin.call(imports.save, into(here, lines))
@@ -70,7 +70,7 @@ test('sent again it is the same: one person, one home, one letter', async () => 
   }
 })
 
-test('whoever is known stays as they are; beforehand only one’s own people are named', async () => {
+test('does not change known people, and names only the admin’s own people beforehand', async () => {
   const elsewhere = await garita.person({ condominium: there, full_name: 'Beto Allá' })
   const mine = await garita.person({ condominium: here })
   const emails = [elsewhere.email, mine.email, 'nobody@garita.test']
@@ -92,7 +92,7 @@ test('whoever is known stays as they are; beforehand only one’s own people are
   expect(borrowed.ok && borrowed.answer).toMatchObject([{ outcome: 'not_saved' }])
 })
 
-test('two admins with the same file at once: each person once, and each line is told how it ended', async () => {
+test('two admins importing the same file at once create each person once, and each line gets its result', async () => {
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   const emails = Array.from({ length: 60 }, () => `${newId()}@garita.test`)
   const files = [emails, emails.toReversed()].map((list) => list.map((email) => line({ email })))
@@ -105,7 +105,7 @@ test('two admins with the same file at once: each person once, and each line is 
   for (const email of emails) expect(await stored(email)).toHaveLength(1)
 })
 
-test('nobody brings anybody into a condominium that is not theirs to run', async () => {
+test('refuses an import into a condominium that the user does not run', async () => {
   const attempt = (person: Pick<TestPerson, 'call'>, place: string) => person.call(imports.save, into(place, [line()]))
   expect(await attempt(admin, there)).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await attempt(admin, newId())).toMatchObject({ status: 403, code: 'forbidden' })
@@ -125,7 +125,7 @@ test('nobody brings anybody into a condominium that is not theirs to run', async
   expect(await attempt(await garita.person({ user_role: 'super_admin' }), archived)).toMatchObject({ status: 403 })
 })
 
-test('at most two hundred at once, and nothing that is not a resident', async () => {
+test('accepts at most two hundred lines at once, residents only', async () => {
   const many = Array.from({ length: 201 }, () => line({ full_name: 'A' }))
   expect(await admin.call(imports.save, into(here, many))).toMatchObject({ ok: false })
   const claim = { ...line(), user_role: 'super_admin' }

@@ -67,7 +67,7 @@ const count = (what: string, number: number) =>
   )
 
 describe('an import', () => {
-  test('with an id that is taken says the same of every address, and makes nothing', async () => {
+  test('with an id that exists answers the same for every address and creates nothing', async () => {
     const root = await garita.person({ user_role: 'super_admin' })
     const mate = await garita.person({ condominium: here })
     const home = await garita.owner.query('select id from residences where profile_id = $1', [mate.id])
@@ -81,13 +81,13 @@ describe('an import', () => {
     expect(await counted('known address')).toBe(0)
   })
 
-  test('leaves a line for each address that it finds known, and counts it', async () => {
+  test('records and counts each known address', async () => {
     expect(await outcomes([line({ email: stranger.email })])).toEqual(['email_known'])
     expect(await written(stranger.email)).toEqual([{ actor_id: admin.id, condominium_id: here }])
     expect(await counted('known address')).toBe(1)
   })
 
-  test('after 200 of them says the same of every address until the day is over', async () => {
+  test('answers the same for every address after 200 known ones a day', async () => {
     await count('known address', 199)
     const lines = [line({ email: stranger.email }), line({ email: stranger.email }), line()]
     expect((await outcomes(lines)).toSorted()).toEqual(
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(await outcomes([line({ email: stranger.email })])).toEqual(['email_known'])
   })
 
-  test('by many at once finds no more than 200 known', async () => {
+  test('by many at once reveals at most 200 known addresses', async () => {
     await count('known address', 190)
     const many = await Promise.all(
       Array.from({ length: 6 }, () => outcomes(Array.from({ length: 5 }, () => line({ email: stranger.email })))),
@@ -110,18 +110,18 @@ describe('an import', () => {
     expect(await written(stranger.email)).toHaveLength(10)
   })
 
-  test('sends 500 letters a day, and says then the same of every address', async () => {
+  test('sends at most 500 letters a day and then answers the same for every address', async () => {
     await count('letter', 499)
     expect(await outcomes([line()])).toEqual(['saved'])
     for (const email of [stranger.email, nobody()]) {
       expect(await outcomes([line({ email })])).toEqual(['letters_too_many'])
     }
-    // Whoever runs the installation runs its post.
+    // A super admin reads unsent letters anyway.
     expect(await outcomes([line()], await garita.person({ user_role: 'super_admin' }))).toEqual(['saved'])
   })
 })
 
-describe('another address for somebody', () => {
+describe('changing a person’s address', () => {
   const change = async (email: string, who = admin) => {
     const person = await garita.person({ condominium: here })
     const card = { full_name: 'Ana', phone_number: null, condominium_id: here, unit_number: '101' }
@@ -132,7 +132,7 @@ describe('another address for somebody', () => {
     }
   }
 
-  test('that is taken is refused, written down and counted, and nothing of the form is kept', async () => {
+  test('refuses, records and counts a taken address and saves nothing of the form', async () => {
     const { person, answer } = await change(stranger.email)
     expect(answer).toMatchObject({ ok: false, status: 409, code: 'profile_email_taken' })
     expect(await written(stranger.email)).toEqual([{ actor_id: admin.id, condominium_id: here }])
@@ -141,14 +141,14 @@ describe('another address for somebody', () => {
     expect(rows).toEqual([{ full_name: 'Ana Pérez', email: person.email }])
   })
 
-  test('is asked of no more after 200, taken or free', async () => {
+  test('is refused after 200 a day, taken or free', async () => {
     await count('known address', 200)
     for (const email of [stranger.email, nobody()]) {
       expect((await change(email)).answer).toMatchObject({ ok: false, status: 429, code: 'addresses_too_many' })
     }
   })
 
-  test('is no letter more than 500 a day, while a decision stands without its letter', async () => {
+  test('sends at most 500 letters a day; a decision is saved without its letter', async () => {
     await count('letter', 500)
     expect((await change(nobody())).answer).toMatchObject({ ok: false, code: 'letters_too_many' })
     const waiting = await garita.person({ condominium: here, approval_status: 'pending' })
@@ -206,7 +206,7 @@ interface Asker {
   ask(call: Parameters<typeof ask>[1], input: unknown): Promise<Answer<unknown>>
 }
 
-test('every call that takes an address is in the table', () => {
+test('the table contains every call that takes an address', () => {
   const taking = calls
     .filter(({ call }) =>
       (['input', 'output'] as const).some((io) =>
@@ -222,7 +222,7 @@ test('every call that takes an address is in the table', () => {
 const roles = ['anonymous', 'applicant', 'resident', 'agent', 'admin'] as const
 describe.each(Object.entries(takes))('%s', (_, take) => {
   // A super admin sees every person, and so every address.
-  test.each(roles)('tells %s nothing of an address, or counts it and writes it down', async (role) => {
+  test.each(roles)('tells %s nothing about an address, or counts and records it', async (role) => {
     const person =
       role === 'anonymous'
         ? null

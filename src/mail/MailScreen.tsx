@@ -22,7 +22,7 @@ export function MailScreen() {
   const text = useText(mailMessages)
   const list = useList(mail.list, {}, useAddress({}).turning)
   const remove = useAct(mail.remove)
-  const [opened, open] = useState<Message | null>(null)
+  const [opened, setOpened] = useState<Message | null>(null)
 
   const columns: Column<Message>[] = [
     {
@@ -48,7 +48,7 @@ export function MailScreen() {
         rowKey={(message) => message.id}
         rowName={(message) => message.recipient}
         acts={(message) => [
-          { label: text.read, icon: IconMailOpened, onAct: () => open(message) },
+          { label: text.read, icon: IconMailOpened, onAct: () => setOpened(message) },
           {
             label: text.remove,
             icon: IconCheck,
@@ -58,7 +58,7 @@ export function MailScreen() {
         ]}
         empty={{ title: text.empty_title, text: text.empty_text, icon: IconMail }}
       />
-      <Modal opened={opened !== null} onClose={() => open(null)} title={opened?.subject ?? ''}>
+      <Modal opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject ?? ''}>
         <Stack>
           <pre className="garita-letter">{opened?.body}</pre>
           <CopyButton text={opened?.body ?? ''} label={text.copy} done={text.copied} />

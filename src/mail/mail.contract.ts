@@ -1,4 +1,4 @@
-/** What may be said about messages that could not be sent because the installation has no mail server. */
+/** The calls about messages that could not be sent because the installation has no mail server. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page } from '../shared/fields.ts'

@@ -1,4 +1,4 @@
-/** The words of the page with unsent messages. */
+/** Texts for the page with unsent messages. */
 import { messages } from '../shared/messages.ts'
 
 export const mailMessages = messages({

@@ -15,19 +15,22 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-test.each(['resident', 'agent', 'admin'] as const)('a %s reads and removes none', async (userRole) => {
-  const reader = await garita.person({ user_role: userRole })
-  expect(await reader.call(mail.list, {})).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
-  expect(await reader.call(mail.remove, { id: newId() })).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
-})
+test.each(['resident', 'agent', 'admin'] as const)(
+  'a %s can neither read nor remove unsent messages',
+  async (userRole) => {
+    const reader = await garita.person({ user_role: userRole })
+    expect(await reader.call(mail.list, {})).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
+    expect(await reader.call(mail.remove, { id: newId() })).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
+  },
+)
 
-test('a stranger and a super admin who waits read none', async () => {
+test('a stranger and a pending super admin read none', async () => {
   expect(await garita.nobody.call(mail.list, {})).toMatchObject({ status: 401, code: 'signed_out' })
   const waiting = await garita.person({ user_role: 'super_admin', approval_status: 'pending' })
   expect(await waiting.call(mail.list, {})).toMatchObject({ status: 403, code: 'not_approved' })
 })
 
-test('a super admin reads them newest first, page by page, and forgets one once', async () => {
+test('a super admin reads them newest first, page by page, and deletes one', async () => {
   const root = await garita.person({ user_role: 'super_admin' })
   const subjects: string[] = []
   let after: string | undefined

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([upgraded.close(), young.close()]))
 
-test('after an upgrade each admin reads once what changes, and whoever comes later does not', async () => {
+test('after an upgrade each existing admin reads the news once; later admins do not', async () => {
   const { admin, agent, resident } = upgraded
   const unread = { ok: true, answer: ['gates_and_codes'] }
   expect(await admin.call(news.unread, {})).toMatchObject(unread)
@@ -28,7 +28,7 @@ test('after an upgrade each admin reads once what changes, and whoever comes lat
   for (const other of [agent, resident]) expect(await other.call(news.unread, {})).toMatchObject({ status: 403 })
 })
 
-test('a new installation has nothing to tell', async () => {
+test('a new installation has no news', async () => {
   const admin = await young.person({ user_role: 'admin', assigned: [await young.condominium()] })
   expect(await admin.call(news.unread, {})).toMatchObject({ ok: true, answer: [] })
 })

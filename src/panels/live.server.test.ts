@@ -1,4 +1,4 @@
-/** Whatever a figure of a panel counts is announced to whoever reads that panel, when it is stored, and to no stranger. */
+/** Everything that a panel's figure counts is announced to the users of that panel when it is stored. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'

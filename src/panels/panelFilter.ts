@@ -1,4 +1,4 @@
-/** By what a panel is narrowed: each list, on screen or as a file, takes of it what it knows. */
+/** The filters of a panel, shared by its lists and exports. */
 import { z } from 'zod'
 import { reservationStatuses } from '../amenities/amenities.contract.ts'
 import { visitFilters } from '../visits/visits.contract.ts'

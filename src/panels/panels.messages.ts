@@ -1,4 +1,4 @@
-/** The words of the panels of those who run condominiums. */
+/** Texts for the panels of those who run condominiums. */
 import { messages } from '../shared/messages.ts'
 
 export const panelMessages = messages({

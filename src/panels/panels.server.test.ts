@@ -165,7 +165,7 @@ describe('of an admin', () => {
     expect(figures).toMatchObject({ active_authorizations: places.length * 4, pending_reservations: places.length * 2 })
   })
 
-  test('of nobody’s condominiums there is nothing', async () => {
+  test('are empty for an admin without condominiums', async () => {
     const idle = await garita.person({ user_role: 'admin' })
     const none = { users: 0, pending: 0, active_authorizations: 0, pending_reservations: 0 }
     expect(await ofMine(idle)).toEqual(none)
@@ -203,7 +203,7 @@ test('of the installation', async () => {
 test.each([
   ['has moved out', `update residences set until = now() where profile_id = $1`],
   ['is let in no more', `update profiles set approval_status = 'rejected' where id = $1`],
-])('what somebody allowed who %s is active no more', async (_, end) => {
+])('does not count authorizations of a resident who %s as active', async (_, end) => {
   const place = await garita.condominium()
   const runs = await garita.person({ user_role: 'admin', assigned: [place] })
   const host = await garita.person({ condominium: place, unit: '7' })
@@ -224,7 +224,7 @@ test.each([
   // The hour after midnight comes twice; the day begins with the first, PostgreSQL takes midnight for the second.
   ['goes an hour back at one', { to: 'back', at: 1 }, 7],
   ['goes an hour forward at midnight, which never comes', { to: 'forward', at: 0 }, 5],
-] as const)('today of a clock that %s', async (_, change, entries) => {
+] as const)('counts today by a clock that %s', async (_, change, entries) => {
   const before = await accessesToday()
   const place = await placeIn(clockNow(change))
   await logAWeek(place)
@@ -232,13 +232,13 @@ test.each([
   expect((await accessesToday()) - before).toBe(entries)
 })
 
-test.each(['resident', 'agent'] as UserRole[])('nobody who is a mere %s is answered', async (userRole) => {
+test.each(['resident', 'agent'] as UserRole[])('are refused to a %s', async (userRole) => {
   const reader = await garita.person({ user_role: userRole })
   expect(await reader.call(panels.admin, {})).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await reader.call(panels.installation, {})).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
-test('an admin is not answered those of the installation; whoever waits and a stranger, none', async () => {
+test('refuses an admin the figures of the installation, and pending users and strangers all figures', async () => {
   expect(await admin.call(panels.installation, {})).toMatchObject({ status: 403, code: 'forbidden' })
   const waiting = await garita.person({ user_role: 'super_admin', approval_status: 'pending' })
   for (const call of [panels.admin, panels.installation]) {

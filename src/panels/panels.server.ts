@@ -1,4 +1,4 @@
-/** Answers the panels' figures, each panel in one statement; a call is refused by what its statement reads that is not everybody's. */
+/** The figures of the panels, one statement each; the grants on what it reads refuse other roles. */
 
 import { serve } from '../server/calls/serve.ts'
 import { today } from '../server/database/days.ts'

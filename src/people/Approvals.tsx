@@ -15,9 +15,9 @@ import { useApproving } from './personActs.tsx'
 export function Approvals() {
   const { approvals, users } = useText(peopleMessages)
   const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
-  const [rejecting, reject] = useState<Person | null>(null)
-  const [asked, ask] = useState<Person | null>(null)
-  const approving = useApproving(ask)
+  const [rejecting, setRejecting] = useState<Person | null>(null)
+  const [asked, setAsked] = useState<Person | null>(null)
+  const approving = useApproving(setAsked)
   const columns = usePeopleColumns().map((column) =>
     column.key === 'date' ? { ...column, header: approvals.registered } : column,
   )
@@ -34,7 +34,7 @@ export function Approvals() {
           person.may_change
             ? [
                 approving(person, approvals.approved_text(person.full_name)),
-                { label: users.reject, icon: IconX, onAct: () => reject(person) },
+                { label: users.reject, icon: IconX, onAct: () => setRejecting(person) },
               ]
             : []
         }
@@ -42,9 +42,9 @@ export function Approvals() {
         attended
       />
       {asked ? (
-        <ApproveDialog person={asked} done={approvals.approved_text(asked.full_name)} onClose={() => ask(null)} />
+        <ApproveDialog person={asked} done={approvals.approved_text(asked.full_name)} onClose={() => setAsked(null)} />
       ) : null}
-      {rejecting ? <RejectDialog person={rejecting} onClose={() => reject(null)} /> : null}
+      {rejecting ? <RejectDialog person={rejecting} onClose={() => setRejecting(null)} /> : null}
     </>
   )
 }

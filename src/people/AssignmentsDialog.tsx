@@ -20,7 +20,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
   const assign = useAct(people.assign)
   const unassign = useAct(people.unassign)
   const [places, setPlaces] = useState(person.assigned)
-  const [chosen, choose] = useState<Person['assigned'][number] | null>(null)
+  const [chosen, setChosen] = useState<Person['assigned'][number] | null>(null)
 
   return (
     <Modal opened onClose={onClose} title={text.title(person.full_name)}>
@@ -56,7 +56,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
           none={text.all_assigned}
           without={places.map((place) => place.id)}
           value={chosen?.id ?? null}
-          onChange={(_, place) => choose(place)}
+          onChange={(_, place) => setChosen(place)}
         />
         <div className="garita-dialog-acts">
           <Button variant="default" onClick={onClose}>
@@ -73,7 +73,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
                 {
                   done: () => {
                     setPlaces((now) => [...now, chosen])
-                    choose(null)
+                    setChosen(null)
                   },
                 },
               )

@@ -26,8 +26,8 @@ export function OperatorsScreen() {
   const { filter, narrow, turning } = useAddress(filters)
   const list = useList(people.list, { ...filter, user_role: 'agent' }, turning)
   const counts = useRead(people.countOperators, {})
-  const [managed, manage] = useState<Person | null>(null)
-  const [assigning, assign] = useState(false)
+  const [managed, setManaged] = useState<Person | null>(null)
+  const [assigning, setAssigning] = useState(false)
   const states = { approved: text.state_active, pending: text.state_pending, rejected: text.state_rejected }
 
   const columns: Column<Person>[] = [
@@ -50,7 +50,7 @@ export function OperatorsScreen() {
     <Page
       title={text.title}
       subtitle={text.subtitle}
-      actions={<Button onClick={() => assign(true)}>{text.new_assignment}</Button>}
+      actions={<Button onClick={() => setAssigning(true)}>{text.new_assignment}</Button>}
     >
       <StatRow>
         <StatCard label={text.total} figure={counts.data?.operators} />
@@ -67,12 +67,12 @@ export function OperatorsScreen() {
         failed={text.failed}
         rowKey={(person) => person.id}
         rowName={(person) => person.full_name}
-        acts={(person) => [{ label: text.manage, icon: IconBuildingCommunity, onAct: () => manage(person) }]}
+        acts={(person) => [{ label: text.manage, icon: IconBuildingCommunity, onAct: () => setManaged(person) }]}
         empty={{ title: text.empty_title, text: text.empty_text }}
       />
       <AssignmentSummary />
-      {managed ? <AssignmentsDialog person={managed} onClose={() => manage(null)} /> : null}
-      {assigning ? <AssignOperatorDialog onClose={() => assign(false)} /> : null}
+      {managed ? <AssignmentsDialog person={managed} onClose={() => setManaged(null)} /> : null}
+      {assigning ? <AssignOperatorDialog onClose={() => setAssigning(false)} /> : null}
     </Page>
   )
 }

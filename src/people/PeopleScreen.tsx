@@ -1,4 +1,4 @@
-/** User Management: everyone the reader runs, found by search and filters that live in the address. */
+/** User Management: the people of the user's condominiums, found by search and filters that live in the address. */
 import { Select } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { importMessages } from '../imports/imports.messages.ts'

@@ -1,4 +1,4 @@
-/** That people asked to be removed, and the way to them: what nobody is told of, nobody carries out. */
+/** Shows that people asked to be removed, with a link to them. */
 import { Button } from '@mantine/core'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** "Directorio de Residentes": who lives where the reader guards, with how to reach them. */
+/** "Directorio de Residentes": who lives where the user guards, with how to reach them. */
 import { IconEye } from '@tabler/icons-react'
 import { approvalTexts } from '../shared/roles.ts'
 import { type Turning, useList } from '../web/calls/list.ts'

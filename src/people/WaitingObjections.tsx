@@ -1,4 +1,4 @@
-/** That newcomers wait because somebody of their home objected, and the way to them. */
+/** Shows that new residents wait because somebody objected, with a link to them. */
 import { Button } from '@mantine/core'
 import { householdMessages } from '../households/households.messages.ts'
 import { Note } from '../web/cards/Note.tsx'

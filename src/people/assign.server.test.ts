@@ -1,4 +1,4 @@
-/** Tying staff to condominiums: by whoever runs both, once, and with the name of who did it. */
+/** Assigning staff to condominiums, for each role. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -30,7 +30,7 @@ const assignedTo = async (person: TestPerson) => {
   return current.ok ? current.answer.person?.assigned.map((place) => place.name) : undefined
 }
 
-test('a super admin assigns whom they like, once; the list says when and by whose word', async () => {
+test('a super admin assigns any staff; the list says when and by whom', async () => {
   const agent = await garita.person({ user_role: 'agent', full_name: 'Óscar Díaz' })
   expect(await assign(root, agent.id, own)).toMatchObject({ ok: true })
   expect(await assign(root, agent.id, own)).toMatchObject({ ok: false, status: 409, code: 'assignment_exists' })
@@ -46,7 +46,7 @@ test('a super admin assigns whom they like, once; the list says when and by whos
   expect(chosen.ok && chosen.answer).toEqual([{ id: agent.id, name: 'Óscar Díaz' }])
 })
 
-test('many who assign the same at once make one assignment', async () => {
+test('concurrent identical assignments create one', async () => {
   const agent = await garita.person({ user_role: 'agent' })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => assign(root, agent.id, own)))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -55,7 +55,7 @@ test('many who assign the same at once make one assignment', async () => {
   }
 })
 
-test('an admin assigns their staff to their own condominiums and takes them away', async () => {
+test('an admin assigns staff to their own condominiums and removes them', async () => {
   const agent = await garita.person({ user_role: 'agent', assigned: [own] })
   expect(await assign(admin, agent.id, second)).toMatchObject({ ok: true })
   expect(await assignedTo(agent)).toEqual(['Propio', 'Segundo'])
@@ -64,7 +64,7 @@ test('an admin assigns their staff to their own condominiums and takes them away
   expect(await assignedTo(agent)).toEqual(['Propio'])
 })
 
-test('beyond their own condominiums and people, an admin finds nothing: foreign and unknown are alike', async () => {
+test('other condominiums and people answer an admin like unknown ones', async () => {
   const [mine, foreign, free, neighbour] = [
     await garita.person({ user_role: 'agent', assigned: [own] }),
     await garita.person({ user_role: 'agent', assigned: [other] }),
@@ -79,13 +79,13 @@ test('beyond their own condominiums and people, an admin finds nothing: foreign 
   expect(await assignedTo(foreign)).toEqual(['Ajeno'])
 })
 
-test('a super admin who names what is not there hears it', async () => {
+test('tells a super admin that the person or condominium does not exist', async () => {
   const agent = await garita.person({ user_role: 'agent' })
   expect(await assign(root, newId(), own)).toMatchObject(notThere)
   expect(await assign(root, agent.id, newId())).toMatchObject(notThere)
 })
 
-test('only staff are assigned', async () => {
+test('refuses to assign residents', async () => {
   const resident = await garita.person({ condominium: own })
   const refused = { ok: false, status: 409, code: 'assignment_staff_only' }
   expect(await assign(admin, resident.id, second)).toMatchObject(refused)
@@ -93,13 +93,13 @@ test('only staff are assigned', async () => {
   expect(await assign(root, root.id, second)).toMatchObject(refused)
 })
 
-test('an admin neither gives themselves a condominium nor lays one down', async () => {
+test('an admin can neither assign nor unassign themselves', async () => {
   expect((await assign(admin, admin.id, other)).ok).toBe(false)
   expect((await admin.call(people.unassign, { id: admin.id, condominium_id: own })).ok).toBe(false)
   expect(await assignedTo(admin)).toEqual(['Propio', 'Segundo'])
 })
 
-test.each(['resident', 'agent'] as const)('a %s assigns nobody', async (userRole) => {
+test.each(['resident', 'agent'] as const)('a %s cannot assign anybody', async (userRole) => {
   const reader = await garita.person(
     userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
   )
@@ -112,7 +112,7 @@ test.each(['resident', 'agent'] as const)('a %s assigns nobody', async (userRole
   expect(await assignedTo(agent)).toEqual(['Propio'])
 })
 
-test('a taken assignment takes the rights with it at the next call', async () => {
+test('removing an assignment removes the rights at the next call', async () => {
   const agent = await garita.person({ user_role: 'admin', assigned: [other] })
   const before = await agent.call(condominiums.list, {})
   expect(before.ok && before.answer.items).toHaveLength(1)
@@ -121,7 +121,7 @@ test('a taken assignment takes the rights with it at the next call', async () =>
   expect(after.ok && after.answer.items).toEqual([])
 })
 
-test('operators, assignments and condominiums are counted as far as the reader sees', async () => {
+test('counts only the operators, assignments and condominiums that the user may see', async () => {
   const place = await garita.condominium('Contado')
   const chief = await garita.person({ user_role: 'admin', assigned: [place] })
   await garita.person({ user_role: 'agent', assigned: [place] })

@@ -53,7 +53,7 @@ const homesOf = async (id: string) =>
     )
   ).rows
 
-test('a unit is changed, written as on the door, and the past home stays true', async () => {
+test('changes a unit and keeps the former residence in the history', async () => {
   const resident = await garita.person({ condominium: own, unit: '101' })
   expect(await change(admin, living(resident, own, ' b  2 '))).toMatchObject({ ok: true })
   expect(await change(admin, living(resident, own, 'B 2'))).toMatchObject({ ok: true })
@@ -63,7 +63,7 @@ test('a unit is changed, written as on the door, and the past home stays true', 
   ])
 })
 
-test('a resident moves between condominiums of the admin, and nowhere else', async () => {
+test('an admin moves a resident only between their own condominiums', async () => {
   const resident = await garita.person({ condominium: own })
   expect(await change(admin, living(resident, second, '7'))).toMatchObject({ ok: true })
   expect(await seen(resident)).toMatchObject({ condominium: { id: second }, unit_number: '7', may_enter: true })
@@ -79,7 +79,7 @@ test('a resident moves between condominiums of the admin, and nowhere else', asy
   expect(await change(admin, living(resident, own, '1'))).toMatchObject({ ok: false, status: 404, code: 'not_found' })
 })
 
-test('a pending resident who is moved still waits, and the home counts from the approval', async () => {
+test('a pending resident who is moved stays pending, and the residence starts with the approval', async () => {
   const resident = await garita.person({ condominium: own, approval_status: 'pending' })
   expect(await change(admin, { ...living(resident, second, '7'), approval_status: 'pending' })).toMatchObject({
     ok: true,
@@ -89,7 +89,7 @@ test('a pending resident who is moved still waits, and the home counts from the 
   expect((await homesOf(resident.id)).at(-1)).toMatchObject({ counts: true, present: true })
 })
 
-test('a resident who becomes an agent keeps the condominium, and back again loses the assignments', async () => {
+test('a resident who becomes an agent stays in the condominium; back again, the assignments end', async () => {
   const person = await garita.person({ condominium: own })
   expect(await change(admin, { ...card(person), user_role: 'agent' })).toMatchObject({ ok: true })
   expect(await seen(person)).toMatchObject({
@@ -108,7 +108,7 @@ test('a resident who becomes an agent keeps the condominium, and back again lose
   })
 })
 
-test('nobody makes or changes a super admin but a super admin', async () => {
+test('only a super admin creates or changes a super admin', async () => {
   const person = await garita.person({ condominium: own })
   expect(await change(admin, { ...card(person), user_role: 'super_admin' })).toMatchObject({ ok: false, status: 403 })
   expect(await seen(person)).toMatchObject({ user_role: 'resident', condominium: { id: own } })
@@ -118,7 +118,7 @@ test('nobody makes or changes a super admin but a super admin', async () => {
   expect(await change(root, { ...card(person), user_role: 'agent' })).toMatchObject({ ok: true })
 })
 
-test('nobody changes their own role, standing or address', async () => {
+test('refuses changes of one’s own role, status or address', async () => {
   for (const [person, userRole] of [
     [admin, 'super_admin'],
     [admin, 'agent'],
@@ -134,7 +134,7 @@ test('nobody changes their own role, standing or address', async () => {
   expect(renamed).toMatchObject({ ok: false, status: 409, code: 'person_own_standing' })
 })
 
-test.each(['resident', 'agent'] as const)('a %s changes nobody', async (userRole) => {
+test.each(['resident', 'agent'] as const)('a %s cannot change anybody', async (userRole) => {
   const reader = await garita.person(
     userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
   )
@@ -145,7 +145,7 @@ test.each(['resident', 'agent'] as const)('a %s changes nobody', async (userRole
   expect(await seen(target)).toMatchObject({ full_name: 'Ana Pérez' })
 })
 
-test('an address that somebody has is refused', async () => {
+test('refuses an address that is taken', async () => {
   const [one, two] = [await garita.person({ condominium: own }), await garita.person({ condominium: own })]
   expect(await change(admin, { ...living(one, own, '101'), email: two.email })).toMatchObject({
     ok: false,
@@ -155,7 +155,7 @@ test('an address that somebody has is refused', async () => {
   expect(await seen(one)).toMatchObject({ email: one.email })
 })
 
-test('without a mail server a new address counts at once, and the former one is told', async () => {
+test('without a mail server a new address applies at once, and the former one gets a message', async () => {
   const person = await garita.person({ condominium: own })
   const email = `nueva-${person.email}`
   expect(await change(admin, { ...living(person, own, '101'), email })).toMatchObject({ ok: true })
@@ -181,7 +181,7 @@ test('where letters are sent, a new address must be confirmed before anything el
   expect(rows).toEqual([{ payload: { profile_id: person.id, former: person.email, former_confirmed: true } }])
 })
 
-test('a form that was opened before somebody else decided does not undo the decision', async () => {
+test('an edit form opened before a decision does not undo it', async () => {
   const person = await garita.person({ condominium: own })
   const opened = await standingIn(garita, person.id)
   expect(await root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })).toMatchObject({
@@ -198,7 +198,7 @@ test('a form that was opened before somebody else decided does not undo the deci
   expect(await seen(person)).toBeNull()
 })
 
-test('a form that was opened before a move or a new role undoes neither', async () => {
+test('an edit form opened before a move or a new role undoes neither', async () => {
   const person = await garita.person({ condominium: own })
   const opened = await standingIn(garita, person.id)
   expect(await change(root, living(person, second, '9'))).toMatchObject({ ok: true })
@@ -208,7 +208,7 @@ test('a form that was opened before a move or a new role undoes neither', async 
   expect(await seen(person)).toMatchObject({ user_role: 'agent', assigned: [{ id: second }] })
 })
 
-test('a change that is refused in the middle changes nothing', async () => {
+test('a refused change saves nothing', async () => {
   const [person, taken] = [
     await garita.person({ condominium: own, unit: '1' }),
     await garita.person({ condominium: own }),
@@ -217,7 +217,7 @@ test('a change that is refused in the middle changes nothing', async () => {
   expect(await homesOf(person.id)).toEqual([{ unit_number: '1', condominium_id: own, counts: true, present: true }])
 })
 
-test('the last super admin stays one', async () => {
+test('refuses to change the last super admin', async () => {
   await sending.person({ user_role: 'super_admin' })
   const lonely = await sending.owner.query(`select id from profiles where user_role = 'super_admin'`)
   const demote = `update profiles set user_role = 'agent' where id = $1`

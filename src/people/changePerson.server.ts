@@ -43,12 +43,12 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
         sql`select access.move_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${newId()}::uuid)`,
       )
     }
-    // An address that stays is not written: whoever books or is authorised meanwhile would wait for one that changes.
+    // An unchanged address is not written: bookings and authorizations would wait for it.
     const newAddress = input.email === before.email ? sql`` : sql`email = ${input.email},`
     const changed = await door.act(sql`update profiles set ${newAddress} full_name = ${input.full_name},
         phone_number = ${input.phone_number}, user_role = ${input.user_role}, approval_status = ${input.approval_status}
       where id = ${input.id}`)
-    // Whoever had the say over this person lost it in the middle.
+    // The admin lost the right over this person during the change.
     if (changed === 0) throw new Refusal('forbidden', 403)
     return before
   })

@@ -1,4 +1,4 @@
-/** Deciding on people: by whoever may, once, and of two who decide at once one wins and the other hears how it stands. */
+/** Decisions on people: only by those who may, and only one of several concurrent ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letterTo } from '../../tests/support/accounts.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -47,14 +47,14 @@ test.each<[ApprovalStatus, 'approved' | 'rejected']>([
   else expect(seen).toBeNull()
 })
 
-test('who decides from a state that is no longer true hears the true one', async () => {
+test('a decision from an outdated status is refused with the current one', async () => {
   const resident = await garita.person({ condominium: own, approval_status: 'approved' })
   const late = await admin.call(people.decide, { id: resident.id, from: 'pending', to: 'rejected' })
   expect(late).toMatchObject({ ok: false, status: 409, code: 'changed_meanwhile', state: 'approved' })
   expect(await statusOf(resident.id)).toMatchObject({ approval_status: 'approved' })
 })
 
-test('people who decide at once: one wins, the others hear the true state', async () => {
+test('only one of several concurrent decisions succeeds; the others get the current status', async () => {
   const [rounds, clients] = process.env.TEST_LONG ? [200, 50] : [6, 4]
   const decideAs = async (reader: TestPerson, id: string, to: 'approved' | 'rejected') => ({
     to,
@@ -75,7 +75,7 @@ test('people who decide at once: one wins, the others hear the true state', asyn
   }
 }, 300_000)
 
-test('people of other condominiums, of none, and unknown ones are not there, in the same words', async () => {
+test('people of other condominiums or of none answer like unknown people', async () => {
   const other = await garita.condominium('Ajeno')
   const foreign = await garita.person({ condominium: other, approval_status: 'pending' })
   const free = await garita.person({ user_role: 'agent', approval_status: 'pending' })
@@ -94,7 +94,7 @@ test('people of other condominiums, of none, and unknown ones are not there, in 
   expect(await statusOf(foreign.id)).toMatchObject({ approval_status: 'pending' })
 })
 
-test('an admin whose reach ends before all ties of a person sees them and decides nothing', async () => {
+test('an admin who runs only some of a person’s condominiums sees the person but cannot decide', async () => {
   const other = await garita.condominium('Ajeno')
   const shared = await garita.person({ user_role: 'agent', assigned: [own, other] })
   const decided = await admin.call(people.decide, { id: shared.id, from: 'approved', to: 'rejected' })
@@ -106,7 +106,7 @@ test('an admin whose reach ends before all ties of a person sees them and decide
   })
 })
 
-test.each(['resident', 'agent'] as const)('a %s decides on nobody and removes nobody', async (userRole) => {
+test.each(['resident', 'agent'] as const)('a %s can neither decide on nor remove anybody', async (userRole) => {
   const person = await garita.person(
     userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
   )
@@ -117,7 +117,7 @@ test.each(['resident', 'agent'] as const)('a %s decides on nobody and removes no
   expect(await statusOf(target.id)).toMatchObject({ approval_status: 'pending' })
 })
 
-test('nobody decides on themselves', async () => {
+test('refuses a decision on oneself', async () => {
   for (const person of [root, admin]) {
     const answer = await person.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })
     expect(answer.ok).toBe(false)
@@ -126,7 +126,7 @@ test('nobody decides on themselves', async () => {
   }
 })
 
-test('a removed person is gone with their sessions; the second who removes them hears that they are not there', async () => {
+test('removing a person ends their sessions; a second removal answers not found', async () => {
   const resident = await garita.person({ condominium: own })
   const answers = await Promise.all([1, 2, 3, 4].map(() => admin.call(people.remove, { id: resident.id })))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -135,7 +135,7 @@ test('a removed person is gone with their sessions; the second who removes them 
   expect(current.ok && current.answer.person).toBeNull()
 })
 
-test('two super admins who remove each other at once: one stays', async () => {
+test('when two super admins remove each other at once, one stays', async () => {
   const lonely = await testInstallation()
   let [one, two] = [
     await lonely.person({ user_role: 'super_admin' }),

@@ -1,4 +1,4 @@
-/** The words of managing people, approving them, and assigning staff. */
+/** Texts for managing people, approving them, and assigning staff. */
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 

@@ -1,4 +1,4 @@
-/** Why an act on people can be refused, in words. */
+/** Texts for the refusals: why an act on people can be refused. */
 import { messages } from '../shared/messages.ts'
 
 export const peopleRefusals = messages({

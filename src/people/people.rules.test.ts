@@ -12,7 +12,7 @@ test('only a super administrator makes another one, and only those who administe
   })
 })
 
-test('who waits is decided either way, and a decision can be turned round', () => {
+test('a pending person can be approved or rejected, and a decision can be reversed', () => {
   expect(Object.fromEntries(approvalStatuses.map((status) => [status, decisionsFrom(status)]))).toEqual({
     pending: ['approved', 'rejected'],
     approved: ['rejected'],

@@ -1,4 +1,4 @@
-/** People are listed, counted, found and filtered for whoever may see them, and for nobody else. */
+/** Lists, counts, search and filters of people, for each role. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import type { Input } from '../shared/contract.ts'
@@ -58,7 +58,7 @@ async function neighbourhood() {
   return { oaks, towers, admin }
 }
 
-test('search forgets case and accents, and finds by name, unit and condominium', async () => {
+test('search ignores case and accents and finds by name, unit and condominium', async () => {
   const { admin } = await neighbourhood()
   const found: [string, string[]][] = [
     ['jose nunez', ['José Núñez']],
@@ -74,7 +74,7 @@ test('search forgets case and accents, and finds by name, unit and condominium',
   for (const [search, names] of found) expect([search, await namesFor(admin, { search })]).toEqual([search, names])
 })
 
-test('signs that mean something to the database are only text', async () => {
+test('search treats % and _ as plain text', async () => {
   const { admin } = await neighbourhood()
   const found: [string, string[]][] = [
     ['%', ['Iván O\\Hara']],
@@ -88,7 +88,7 @@ test('signs that mean something to the database are only text', async () => {
   for (const [search, names] of found) expect([search, await namesFor(admin, { search })]).toEqual([search, names])
 })
 
-test('filters by role, state and condominium hold together', async () => {
+test('combines filters by role, status and condominium', async () => {
   const { admin, oaks, towers } = await neighbourhood()
   expect(await namesFor(admin, { user_role: 'agent' })).toEqual(['Óscar Guardia'])
   expect(await namesFor(admin, { approval_status: 'pending' })).toEqual(['Zoé Álvarez'])
@@ -102,7 +102,7 @@ test('filters by role, state and condominium hold together', async () => {
   expect(await namesFor(admin, { condominium_id: stranger })).toEqual([])
 })
 
-test('pages hold 120 people in order, each once, though some began at the same moment', async () => {
+test('returns 120 people once each, in order, although some joined at the same moment', async () => {
   const own = await garita.condominium('Grande')
   const root = await garita.person({ user_role: 'super_admin' })
   await garita.owner.query(
@@ -140,7 +140,7 @@ test.each(['resident', 'agent'] as const)('a %s sees themselves and nobody else'
   expect(listed).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
 })
 
-test('a stranger, a person who waits and one who was rejected see nobody', async () => {
+test('strangers, pending and rejected people see nobody', async () => {
   expect(await garita.nobody.call(people.list, {})).toMatchObject({ ok: false, status: 401, code: 'signed_out' })
   for (const approvalStatus of ['pending', 'rejected'] as const) {
     const person = await garita.person({

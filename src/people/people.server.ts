@@ -1,4 +1,4 @@
-/** Answers the calls of the people slice; who may do what is the guard's, in the database. */
+/** Answers the calls of the people slice; the database decides who may do what. */
 import { z } from 'zod'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'

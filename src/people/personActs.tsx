@@ -1,4 +1,4 @@
-/** What the reader may do with a person, and which dialog is open for whom. */
+/** What the user may do with a person, and which dialog is open for whom. */
 import {
   IconBuildingCommunity,
   IconCheck,
@@ -39,31 +39,31 @@ export function useApproving(ask: (person: Person) => void) {
 export function usePersonActs() {
   const { users, edit, security } = useText(peopleMessages)
   const { office } = useText(householdMessages)
-  const [dialog, open] = useState<PersonDialog | null>(null)
-  const approving = useApproving((person) => open({ about: 'approve', person }))
+  const [dialog, setDialog] = useState<PersonDialog | null>(null)
+  const approving = useApproving((person) => setDialog({ about: 'approve', person }))
 
   function acts(person: Person): Act[] {
     if (!person.may_change) return []
     const decisions = decisionsFrom(person.approval_status)
     const list: Act[] = []
     if (person.objections.length > 0) {
-      list.push({ label: office.answer, icon: IconHomeQuestion, onAct: () => open({ about: 'answer', person }) })
+      list.push({ label: office.answer, icon: IconHomeQuestion, onAct: () => setDialog({ about: 'answer', person }) })
     }
     if (decisions.includes('approved')) list.push(approving(person, edit.decided_approved))
-    list.push({ label: users.edit, icon: IconEdit, onAct: () => open({ about: 'edit', person }) })
+    list.push({ label: users.edit, icon: IconEdit, onAct: () => setDialog({ about: 'edit', person }) })
     if (isStaff(person.user_role)) {
       list.push({
         label: users.condominiums,
         icon: IconBuildingCommunity,
-        onAct: () => open({ about: 'assignments', person }),
+        onAct: () => setDialog({ about: 'assignments', person }),
       })
     }
-    list.push({ label: security.act, icon: IconShieldLock, onAct: () => open({ about: 'security', person }) })
+    list.push({ label: security.act, icon: IconShieldLock, onAct: () => setDialog({ about: 'security', person }) })
     if (decisions.includes('rejected')) {
-      list.push({ label: users.reject, icon: IconX, onAct: () => open({ about: 'reject', person }) })
+      list.push({ label: users.reject, icon: IconX, onAct: () => setDialog({ about: 'reject', person }) })
     }
-    list.push({ label: users.remove, icon: IconTrash, onAct: () => open({ about: 'remove', person }) })
+    list.push({ label: users.remove, icon: IconTrash, onAct: () => setDialog({ about: 'remove', person }) })
     return list
   }
-  return { acts, dialog, close: () => open(null) }
+  return { acts, dialog, close: () => setDialog(null) }
 }

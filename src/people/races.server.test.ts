@@ -1,4 +1,4 @@
-/** Two at one person in the same moment: whoever was told yes is not overruled, and nobody waits for somebody who waits for them. */
+/** Concurrent changes of one person: no acknowledged change is lost, and nothing deadlocks. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standingIn } from '../../tests/support/accounts.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
@@ -43,7 +43,7 @@ async function moving({ id, email }: TestPerson) {
     })
 }
 
-test('approved and moved at the same moment, nobody who was told yes is overruled', async () => {
+test('an approval and a move at the same moment never undo an acknowledged one', async () => {
   for (let round = 0; round < rounds; round++) {
     const person = await waiting()
     const move = await moving(person)
@@ -59,7 +59,7 @@ test('approved and moved at the same moment, nobody who was told yes is overrule
   }
 })
 
-test('of two who move a person at the same moment one does, and the other hears of it', async () => {
+test('only one of two concurrent moves succeeds, and the other is told', async () => {
   for (let round = 0; round < rounds; round++) {
     const person = await waiting()
     const move = await moving(person)
@@ -69,7 +69,7 @@ test('of two who move a person at the same moment one does, and the other hears 
   }
 })
 
-test('whoever changes a person waits for a decision under way without holding what it still needs', async () => {
+test('changing a person waits for a decision in progress without blocking it', async () => {
   const person = await waiting()
   const move = await moving(person)
   let moved: ReturnType<typeof move> | undefined
@@ -82,7 +82,7 @@ test('whoever changes a person waits for a decision under way without holding wh
   expect(await moved).toMatchObject({ ok: true })
 })
 
-test('whoever books does not wait for a change of the person, nor the change for them, while the address stays', async () => {
+test('a booking and a change of the same person do not wait for each other while the address stays', async () => {
   const person = await waiting()
   const move = await moving(person)
   await inTheMiddle(garita, async ({ say }) => {

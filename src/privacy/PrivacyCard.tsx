@@ -23,7 +23,7 @@ export function PrivacyCard() {
   const standing = useRead(privacy.standing, {})
   const download = useWrite(privacy.download)
   const takeBack = useAct(privacy.takeBack)
-  const [asking, ask] = useState(false)
+  const [asking, setAsking] = useState(false)
   const requestedAt = standing.data?.requested_at
 
   const save = () =>
@@ -56,12 +56,12 @@ export function PrivacyCard() {
             {text.take_back}
           </Button>
         ) : (
-          <Button variant="subtle" disabled={!standing.data} onClick={() => ask(true)}>
+          <Button variant="subtle" disabled={!standing.data} onClick={() => setAsking(true)}>
             {text.ask}
           </Button>
         )}
       </Row>
-      {asking ? <AskRemoval onClose={() => ask(false)} /> : null}
+      {asking ? <AskRemoval onClose={() => setAsking(false)} /> : null}
     </Card>
   )
 }

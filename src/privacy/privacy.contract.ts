@@ -1,4 +1,4 @@
-/** What may be said about what is held about oneself: all of it in one file, and the wish to have it removed. */
+/** The calls about what is held about oneself: all of it in one file, and the wish to have it removed. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { moment } from '../shared/fields.ts'

@@ -1,4 +1,4 @@
-/** The words of what is held about oneself. */
+/** Texts for what is held about oneself. */
 import { messages } from '../shared/messages.ts'
 
 export const privacyMessages = messages({

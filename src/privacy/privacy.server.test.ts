@@ -1,4 +1,4 @@
-/** One's own data: everything of oneself and nothing of others, never a secret; and the wish to be removed, from asking to being gone. */
+/** The user's own data: everything of oneself and nothing of others, never a secret; and the wish to be removed, from asking to being gone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -74,7 +74,7 @@ test('a resident gets their profile, home, authorizations, decisions, log, booki
   expect(JSON.stringify(records)).not.toContain('Ajeno')
 })
 
-test('no secret is in it, whatever it is called', async () => {
+test('contains no secret', async () => {
   await garita.owner.query(
     `insert into credentials (profile_id, password_hash, totp_secret, recovery_hashes)
       values ($1, 'a-password-hash', '\\x736563726574', array['\\x686173686564'::bytea])`,
@@ -97,14 +97,14 @@ test('no secret is in it, whatever it is called', async () => {
   }
 })
 
-test('everyone with an account gets theirs, also while they wait; nobody gets nothing', async () => {
+test('every user gets their own records, pending ones too; strangers are refused', async () => {
   const waiting = await garita.person({ condominium: here, approval_status: 'pending', full_name: 'Eva Espera' })
   expect((await download(waiting)).profile).toMatchObject({ full_name: 'Eva Espera', approval_status: 'pending' })
   expect((await download(agent)).assignments).toMatchObject([{ condominium: 'Aquí' }])
   expect(await garita.nobody.call(privacy.download, {})).toMatchObject({ ok: false, status: 401 })
 })
 
-test('of a list beyond the bound the newest are given', async () => {
+test('returns the newest rows of a list that is too long', async () => {
   await garita.owner.query(
     `insert into notice_marks (profile_id, kind, fact_id, read_at)
       select $1, 'let_in', gen_random_uuid(), now() - n * interval '1 second' from generate_series(1, 5100) n`,
@@ -118,7 +118,7 @@ test('of a list beyond the bound the newest are given', async () => {
   expect(new Date(String(notices_read[0]?.read_at))).toEqual(rows[0].latest)
 })
 
-test('a wish to be removed is seen by one’s own administration, taken back, and carried out', async () => {
+test('a removal request is shown to the administration, can be withdrawn, and is carried out', async () => {
   const leaving = await garita.person({ condominium: here, full_name: 'Lara Lejos' })
   const standing = async () => {
     const answer = await leaving.call(privacy.standing, {})

@@ -68,7 +68,7 @@ const blank = {
 }
 const whole = { name: 'Luis', last_name: 'Gómez', id_document: 'INE-12345', subject: 'Luis' }
 
-describe('by the last moment that they mattered', () => {
+describe('counts from the last moment that mattered', () => {
   test.each<[string, Made, ('nobody' | 'gone')?]>([
     ['a visit that expired', {}],
     ['a visit that left', { status: `'inactive'`, left_at: days(91), entered_at: days(92), valid_until: days(-90) }],
@@ -76,7 +76,7 @@ describe('by the last moment that they mattered', () => {
     ['a request that nobody answered', { status: `'pending_approval'`, valid_until: days(-9) }, 'nobody'],
     ['a worker of somebody who moved out', { auth_type: `'worker'`, ...unlimited }, 'gone'],
     ['a pass whose host moved out before its end', { valid_until: days(-90) }, 'gone'],
-  ])('%s is forgotten', async (_, made, host) => {
+  ])('%s is blanked', async (_, made, host) => {
     const id = await leave(made, host === 'nobody' ? null : host === 'gone' ? gone : resident)
     await cleanAgain()
     expect(await found(id)).toEqual(blank)
@@ -93,7 +93,7 @@ describe('by the last moment that they mattered', () => {
     ['a visit checked out late', { status: `'inactive'`, updated_at: days(89) }],
     ['a denial of late', { status: `'denied'`, decided_at: days(89) }, 'nobody'],
     ['a request of today', { status: `'pending_approval'`, created_at: 'now()', valid_until: days(-1) }, 'nobody'],
-  ])('%s is not', async (_, made, host) => {
+  ])('%s is not blanked', async (_, made, host) => {
     const id = await leave(made, host === 'nobody' ? null : resident)
     await cleanAgain()
     expect(await found(id)).toMatchObject(whole)
@@ -123,7 +123,7 @@ describe('by the last moment that they mattered', () => {
     )
   })
 
-  test('guests of a booking that is long over, not of one to come, and not whoever is inside still', async () => {
+  test('blanks guests of past bookings, not of future ones, and nobody who is still inside', async () => {
     const { rows: homes } = await garita.owner.query('select id from residences where profile_id = $1', [resident.id])
     const { rows: places } = await garita.owner.query('select id from amenities where condominium_id = $1 limit 1', [
       here,
@@ -177,7 +177,7 @@ describe('by the last moment that they mattered', () => {
   })
 })
 
-describe('only what is personal goes', () => {
+describe('blanks only personal data', () => {
   test('rows, log, figures and passes are as they were', async () => {
     await leave({ status: `'inactive'`, left_at: days(91), entered_at: days(92) })
     const asIs = async () => [
@@ -200,7 +200,7 @@ describe('only what is personal goes', () => {
     expect(await agent.call(visits.log, {})).toMatchObject({ ok: true })
   })
 
-  test('what gets a name again is kept as long as any other, then forgotten again', async () => {
+  test('a name that is entered again is kept for a full period', async () => {
     const id = await leave()
     await cleanAgain()
     await garita.owner.query(
@@ -219,7 +219,7 @@ describe('only what is personal goes', () => {
     expect(await found(id)).toMatchObject({ name: '—' })
   })
 
-  test('each condominium by its own days, an archived one too', async () => {
+  test('each condominium uses its own period, archived ones too', async () => {
     const id = await leave({ valid_until: days(20), created_at: days(21), valid_from: days(21) })
     await garita.owner.query('update condominiums set retention_days = 10 where id = $1', [here])
     await cleanAgain()

@@ -1,4 +1,4 @@
-/** The daily cleaning: asks the guard for one batch after another until nobody's turn is left. */
+/** The daily retention sweep: one batch after another until every condominium had its turn. */
 import { z } from 'zod'
 import type { Door } from '../server/database/database.ts'
 import { sql } from '../server/database/sql.ts'
@@ -6,7 +6,7 @@ import { sql } from '../server/database/sql.ts'
 /** So few at once that each is done in an instant, and holds nobody up. */
 const batch = 500
 
-/** Each batch is a transaction with its own record: whoever is killed in the middle has done what is written. */
+/** Each batch is a transaction with its own record, so a crash loses none. */
 export async function forgetVisitors(keeper: Door): Promise<void> {
   const step = sql`select access.forget_visitors(${batch}::int) as more`
   while ((await keeper.row(z.object({ more: z.boolean() }), step))?.more);

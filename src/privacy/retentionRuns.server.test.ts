@@ -28,7 +28,7 @@ const run = async () =>
     )
   ).rows
 
-test('says what was removed, batch by batch, and the admin reads it beside the settings', async () => {
+test('records each batch, and the admin reads it beside the settings', async () => {
   await garita.owner.query('delete from retention_runs')
   await garita.owner.query(`insert into retention_runs (condominium_id, day, days, finished_at)
       select id, (now() at time zone time_zone)::date, 90, now() from condominiums where id <> '${here}'`)

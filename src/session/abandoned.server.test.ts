@@ -138,7 +138,7 @@ test.each<[string, { upgraded: number; mail: number }, Left, boolean]>([
   expect(await stays(left)).toBe(expected)
 })
 
-test('mail that begins to be sent counts from now, and mail that goes on from when it began', async () => {
+test('the period starts when mail is turned on', async () => {
   await standsSince({ upgraded: 400, mail: 31 })
   await garita.owner.query('update installation set sends_mail = true')
   expect(await stays({ created: 100 })).toBe(false)
@@ -147,7 +147,7 @@ test('mail that begins to be sent counts from now, and mail that goes on from wh
   expect(await stays({ created: 100 })).toBe(true)
 })
 
-test('a database that does not know when it was upgraded forgets nobody', async () => {
+test('without an upgrade date nobody is deleted', async () => {
   await inTheMiddle(garita, async ({ say }) => {
     const { id } = await leave({ created: 700 })
     await say(`delete from migrations where name = '0021_accounts.sql'`, [])
@@ -157,7 +157,7 @@ test('a database that does not know when it was upgraded forgets nobody', async 
   })
 })
 
-test('whoever was given a gate to guard, or has lived somewhere, is not forgotten; who only asked to live there is', async () => {
+test('deletes accounts that only asked for a home, never those with an assignment or a past residence', async () => {
   const guard = await leave({ created: 400, user_role: 'agent', assigned: [home] })
   const asks = await leave({ created: 400, condominium: home, unit: '201' })
   const lived = await leave({ created: 400, condominium: home, unit: '202' })
@@ -166,7 +166,7 @@ test('whoever was given a gate to guard, or has lived somewhere, is not forgotte
   expect([await isThere(guard), await isThere(asks), await isThere(lived)]).toEqual([true, false, true])
 })
 
-test('of whom is forgotten nothing is left, and nobody else loses anything', async () => {
+test('deletes everything of the account and nothing of others', async () => {
   const gone = await leave({ created: 31, condominium: home, unit: '301', session: 'open' })
   const other = await leave({ created: 29, condominium: home, unit: '301', session: 'open' })
   await sweepNow()

@@ -1,4 +1,4 @@
-/** Sign-in under attack: strangers lock themselves out, and whoever has signed in on this browser before gets in all the same. */
+/** Sign-in under attack: strangers lock themselves out, known browsers still get in. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Account, account, cookieIn, password, tokenIn } from '../../tests/support/accounts.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -39,7 +39,7 @@ async function atHome(ana: Account, from = '203.0.113.9') {
   return cookieIn({ response }, 'garita_browser')
 }
 
-test('fifty wrong sign-ins at once from the networks of one /48: nine right ones of a known browser all get in', async () => {
+test('fifty wrong sign-ins from one /48 do not stop a known browser', async () => {
   const ana = await account(garita)
   const browser = await atHome(ana)
   const attack = Array.from({ length: 50 }, (_, place) =>
@@ -53,7 +53,7 @@ test('fifty wrong sign-ins at once from the networks of one /48: nine right ones
   expect(statuses.filter((status) => status === 422 || status === 503)).toHaveLength(50)
 })
 
-test('150 wrong ones at once against the account itself: the known browser gets in, and a new one at home does', async () => {
+test('150 wrong sign-ins against an account stop neither a known browser nor a new one in a known network', async () => {
   const ana = await account(garita)
   const browser = await atHome(ana)
   const attack = Array.from({ length: 150 }, (_, place) =>
@@ -67,7 +67,7 @@ test('150 wrong ones at once against the account itself: the known browser gets 
   expect((await signIn({ email: ana.email, from: '203.0.113.77' })).status).toBe(200)
 })
 
-test('ten wrong ones lock the network that they come from, and no other', async () => {
+test('ten wrong sign-ins lock only their own network', async () => {
   const ana = await account(garita)
   for (let count = 0; count < 10; count++) {
     expect((await signIn({ email: ana.email, tried: wrong, from: `198.51.100.${count}` })).status).toBe(422)
@@ -87,7 +87,7 @@ test('the networks of one /48 are counted together', async () => {
 test.each([
   ['of a stranger', false],
   ['of a known browser', true],
-])('the pause after too many wrong ones %s grows, and a success ends it', async (_, known) => {
+])('the pause after too many wrong sign-ins %s grows, and a success ends it', async (_, known) => {
   const ana = await account(garita)
   const browser = known ? await atHome(ana) : undefined
   const attempt = (tried: string) => signIn({ email: ana.email, tried, ...(browser ? { browser } : {}) })
@@ -105,7 +105,7 @@ test.each([
   expect(Number((await attempt(password)).headers.get('retry-after'))).toBeLessThanOrEqual(300)
 })
 
-test('two days without a try, and the pauses begin again', async () => {
+test('pauses start short again after two days without a try', async () => {
   const ana = await account(garita)
   for (let count = 0; count < 11; count++) await signIn({ email: ana.email, tried: wrong })
   await garita.owner.query(`update attempts set resets_at = now() - interval '49 hours'`)
@@ -121,7 +121,7 @@ test('the known browser of one account is a stranger’s for another', async () 
   expect((await signIn({ email: eva.email, browser })).status).toBe(200)
 })
 
-test('those who share a desk share its browser, and a token that nobody gave out is replaced', async () => {
+test('users of one computer share its known browser, and an unknown token is replaced', async () => {
   const [ana, eva] = [await account(garita), await account(garita)]
   const browser = await atHome(ana)
   const second = await signIn({ email: eva.email, browser })
@@ -131,7 +131,7 @@ test('those who share a desk share its browser, and a token that nobody gave out
   expect(cookieIn({ response: third }, 'garita_browser')).not.toBe(madeUp)
 })
 
-test('an account has the twenty newest of its browsers', async () => {
+test('an account keeps its twenty newest browsers', async () => {
   const ana = await account(garita)
   const browser = await atHome(ana)
   await garita.owner.query(
@@ -148,7 +148,7 @@ test('an account has the twenty newest of its browsers', async () => {
   expect((await signIn({ email: ana.email, browser, from: '192.0.2.9' })).status).toBe(200)
 })
 
-test('known and unknown people are counted, answered and written down alike', async () => {
+test('known and unknown addresses are counted, answered and recorded alike', async () => {
   const ana = await account(garita)
   const tries = async (email: string) => {
     const answers: unknown[] = []
@@ -174,7 +174,7 @@ test('known and unknown people are counted, answered and written down alike', as
   expect(of(null)).toEqual(of(ana.id))
 })
 
-test('whoever signs out of a session of before is known here afterwards', async () => {
+test('signing out of a session from before the upgrade makes the browser known', async () => {
   const ana = await account(garita)
   const response = await garita.app.request('/api/v1/session.signOut', {
     method: 'POST',

@@ -17,7 +17,7 @@ function begin(link: string) {
   return ask(garita, session.begin, { ...card, link }, null)
 }
 
-test('twenty open the link at the same moment and one becomes the super administrator; then it is dead', async () => {
+test('of twenty simultaneous uses of the link one creates the super administrator, and the link expires', async () => {
   const [line = ''] = await offerFirstLink(garita.owner_url, 'http://garita.test')
   const link = /#(\S+)$/.exec(line)?.[1] ?? ''
   expect(await begin(newToken())).toMatchObject({ ok: false, status: 409, code: 'link_dead' })

@@ -26,7 +26,7 @@ const personIn = async (cookie: string, secure = true) => {
   return answer.person?.id ?? null
 }
 
-test('behind TLS both cookies have a name that only this very site can set', async () => {
+test('over TLS both cookies have the __Host- prefix', async () => {
   const ana = await account(garita)
   const response = await call('signIn', { email: ana.email, password })
   const cookies = response.headers.getSetCookie()
@@ -40,7 +40,7 @@ test('behind TLS both cookies have a name that only this very site can set', asy
   expect(await personIn(`__Host-garita_session=${cookieIn({ response }, '__Host-garita_session')}`)).toBe(ana.id)
 })
 
-test('a session of before goes on under the former name, and gets the prepared one', async () => {
+test('a session from before the upgrade continues and gets the new cookie name', async () => {
   const ana = await account(garita)
   const response = await call('current', {}, `garita_session=${ana.token}`)
   expect((await response.json()).person.id).toBe(ana.id)
@@ -50,7 +50,7 @@ test('a session of before goes on under the former name, and gets the prepared o
   expect(again.headers.getSetCookie()).toEqual([])
 })
 
-test('a sister site puts nobody into its own account: what it sets under the former name is not looked at', async () => {
+test('ignores a cookie that a sister site sets under the former name', async () => {
   const [ana, eva] = [await account(garita), await account(garita)]
   const theirs = cookieIn({ response: await call('signIn', { email: eva.email, password }) }, '__Host-garita_session')
   expect(await personIn(`garita_session=${theirs}`)).toBeNull()
@@ -58,14 +58,14 @@ test('a sister site puts nobody into its own account: what it sets under the for
   expect(await personIn(`garita_session=${eva.token}; __Host-garita_session=${ana.token}`)).toBe(ana.id)
 })
 
-test('without TLS the name is the plain one, as browsers want it', async () => {
+test('without TLS the cookie has the plain name', async () => {
   const ana = await account(garita)
   const response = await call('signIn', { email: ana.email, password }, '', false)
   expect(await personIn(`garita_session=${cookieIn({ response }, 'garita_session')}`, false)).toBe(ana.id)
   expect(await personIn(`garita_session=${ana.token}`, false)).toBe(ana.id)
 })
 
-test('signing out takes back what the browser keeps for itself, and leaves what a gate has yet to send', async () => {
+test('signing out clears the cache and keeps a gate’s unsent events', async () => {
   const ana = await account(garita)
   const response = await call('signOut', {}, `__Host-garita_session=${ana.token}`)
   expect(response.headers.get('clear-site-data')).toBe('"cache"')

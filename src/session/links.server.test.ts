@@ -45,7 +45,7 @@ async function resetLink(email: string): Promise<string> {
   return linkIn(await letterTo(garita, email, 'reset-password'))
 }
 
-test('the link of the confirmation confirms once', async () => {
+test('a confirmation link works once', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const link = linkIn(await letterTo(garita, input.email))
@@ -56,7 +56,7 @@ test('the link of the confirmation confirms once', async () => {
   expect(await confirm(link)).toMatchObject(dead)
 })
 
-test('a confirmation asks for the password that the account was registered with, and the link outlives a wrong one', async () => {
+test('a confirmation needs the registered password, and a wrong one does not spend the link', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const link = linkIn(await letterTo(garita, input.email))
@@ -68,7 +68,7 @@ test('a confirmation asks for the password that the account was registered with,
   expect(await confirmed(input.id)).toBe(true)
 })
 
-test('whoever has the mailbox and does not know the password chooses another, and the stranger’s is dead', async () => {
+test('the owner of the mailbox can set another password, and the stranger’s stops working', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const stranger = tokenIn(await signIn(garita, { email: input.email, password }))
@@ -97,7 +97,7 @@ test('an expired confirmation is refused, and a new one can be asked for when si
   expect(await confirmed(input.id)).toBe(true)
 })
 
-test('a confirmation is for the address that it was sent to', async () => {
+test('a confirmation is valid only for the address it was sent to', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const link = linkIn(await letterTo(garita, input.email))
@@ -124,7 +124,7 @@ test('a reset sets the password once and ends every session', async () => {
   }
 })
 
-test('ten who use one reset link at the same moment: one sets the password', async () => {
+test('of ten simultaneous uses of a reset link one sets the password', async () => {
   const ana = await account(garita)
   const link = await resetLink(ana.email)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(link, `la numero ${n} de todas`)))
@@ -135,7 +135,7 @@ test('ten who use one reset link at the same moment: one sets the password', asy
   })
 })
 
-test('whoever knows the former password gets in no more, however well they time it', async () => {
+test('a sign-in with the former password fails, also during the reset', async () => {
   for (let round = 0; round < rounds; round++) {
     const ana = await account(garita)
     const link = await resetLink(ana.email)
@@ -153,7 +153,7 @@ test('whoever knows the former password gets in no more, however well they time 
   }
 })
 
-test('an expired reset, one for a former address, and a confirmation in its place are refused', async () => {
+test('refuses an expired reset, one for a former address, and a confirmation link in its place', async () => {
   const ana = await account(garita)
   const late = await resetLink(ana.email)
   await expire(late)
@@ -168,7 +168,7 @@ test('an expired reset, one for a former address, and a confirmation in its plac
   expect(await reset(linkIn(await letterTo(garita, input.email)))).toMatchObject(dead)
 })
 
-test('asking for a reset is answered alike for unknown people, who get no letter, and slowed down', async () => {
+test('answers a reset for unknown addresses alike, sends no letter, and limits requests', async () => {
   const unknown = await requestReset('nadie@garita.test')
   expect(unknown).toMatchObject({ ok: true, status: 200, answer: {} })
   await allWritten(garita)
@@ -179,7 +179,7 @@ test('asking for a reset is answered alike for unknown people, who get no letter
   expect(await requestReset('nadie@garita.test')).toMatchObject({ ok: false, status: 429, code: 'too_many' })
 })
 
-test('asking for a reset leaves the same behind for known and unknown people, so that its time tells nothing', async () => {
+test('a reset request does the same work for known and unknown addresses', async () => {
   const ana = await account(garita)
   await allWritten(garita)
   await garita.owner.query(`create table asked (name text, payload jsonb);
@@ -196,7 +196,7 @@ test('asking for a reset leaves the same behind for known and unknown people, so
   ])
 })
 
-test('a link is kept only as its hash, and a weak new password is refused', async () => {
+test('stores only the hash of a link, and refuses a weak new password', async () => {
   const ana = await account(garita)
   const link = await resetLink(ana.email)
   const { rows } = await garita.owner.query('select t::text as row from one_time_tokens t where profile_id = $1', [

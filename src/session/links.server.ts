@@ -53,7 +53,7 @@ function personOfLink(link: string, purpose: 'confirm' | 'reset', { identity }: 
 
 /**
  * A link confirms the address it was sent to, not one that the account has been given since. It asks for the password too: somebody
- * else may have registered with this address, and one press in a hurry would give them the account. Whoever does not know it has the
+ * else may have registered with this address, and one careless click would give them the account. An owner who does not know it has the
  * mailbox, and chooses another.
  */
 export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, asking: Asking) {
@@ -64,7 +64,7 @@ export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, a
   const person = await personOfLink(input.link, 'confirm', asking)
   if (!person) throw refusal(sessionRefusals, 'link_dead')
   if (input.new_password) return setByLink({ ...input, password: input.new_password }, 'confirm', person, asking)
-  // Whoever was brought in has none yet, and sets it by another link.
+  // An imported resident has no password yet and sets it by another link.
   if (person.password_hash) {
     if (!input.password) throw refusal(sessionRefusals, 'confirm_password_needed')
     const waiter = { rank: 'familiar', of: person.profile_id } as const
@@ -84,7 +84,7 @@ export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, a
   if (confirmed === 0) throw refusal(sessionRefusals, 'link_dead')
 }
 
-/** Whoever sets a new password is alone with it: every open session ends, every other link dies. */
+/** A new password ends every open session and every other link. */
 export async function reset(input: Parsed<typeof session.reset>, asking: Asking) {
   await limit(asking, [{ act: 'reset from', of: asking.request.address, most: 20, minutes: 60 }])
   const person = await personOfLink(input.link, 'reset', asking)
@@ -110,7 +110,7 @@ async function setByLink(
           and p.id = t.profile_id and p.email = t.email`,
     )
     if (spent === 0) throw refusal(sessionRefusals, 'link_dead')
-    // Whoever was invited has none yet.
+    // An invited person has no password yet.
     const first =
       await door.act(sql`insert into credentials (profile_id, password_hash) values (${profile_id}, ${passwordHash})
       on conflict (profile_id) do nothing`)
@@ -119,7 +119,7 @@ async function setByLink(
     await door.act(
       sql`update profiles set email_confirmed_at = now() where id = ${profile_id} and email_confirmed_at is null`,
     )
-    // Whoever reads the account's mail has just proven it here: with the account under attack, they still get in.
+    // The user has just proven to read the account's mail: they get in although the account is under attack.
     await door.act(sql`insert into known_browsers (profile_id, token_hash) values (${profile_id}, ${hashOf(token)})`)
     if (first === 0) await door.act(noting(asking, 'password_reset', only(profile_id)))
     return first === 0

@@ -27,7 +27,7 @@ async function stored(email: string) {
   return rows
 }
 
-test.each(['agent', 'admin'])('an %s asks for an account and waits', async (userRole) => {
+test.each(['agent', 'admin'])('an %s who registers is pending', async (userRole) => {
   const input = registration({ user_role: userRole })
   expect(await register(input)).toMatchObject({ ok: true, answer: {} })
   expect(await stored(input.email)).toEqual([
@@ -42,7 +42,7 @@ test.each(['agent', 'admin'])('an %s asks for an account and waits', async (user
   ])
 })
 
-test('a resident asks for a unit, which counts for nothing yet', async () => {
+test('a resident who registers has no residence before the approval', async () => {
   const input = resident()
   expect(await register(input)).toMatchObject({ ok: true })
   expect(await stored(input.email)).toMatchObject([
@@ -65,7 +65,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['half a phone', { phone_number: '123' }, 'phone_number', 'phone'],
   ['a short password', { password: 'corta' }, 'password', 'password_short'],
   ['a common password', { password: 'password123' }, 'password', 'password_common'],
-])('%s is refused and the field is named', async (_, more, field, problem) => {
+])('refuses %s and names the field', async (_, more, field, problem) => {
   const input = registration(more)
   const answer = await register(input)
   expect(answer).toMatchObject({ ok: false, status: 422, code: 'invalid' })
@@ -73,7 +73,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   expect(await stored(String(input.email))).toEqual([])
 })
 
-test('an unlisted condominium takes whoever holds its invitation, and is refused like one that never was', async () => {
+test('an unlisted condominium accepts its invitation, and answers others like an unknown one', async () => {
   const invitationCode = 'an-invitation-to-nowhere-else'
   const unlisted = await garita.condominium('Privado', { listed: false, invitation_code: invitationCode })
   const refused = await register(resident({ condominium_id: unlisted }))
@@ -93,7 +93,7 @@ test('an unlisted condominium takes whoever holds its invitation, and is refused
   })
 })
 
-test('the same call twice makes one person and one letter', async () => {
+test('a retried call creates one person and one letter', async () => {
   const input = resident()
   const answers = await Promise.all([register(input), register(input), register(input)])
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
@@ -103,7 +103,7 @@ test('the same call twice makes one person and one letter', async () => {
   expect(rowCount).toBe(1)
 })
 
-test('a known address is answered exactly alike, changes nothing and is told by letter', async () => {
+test('a known address gets the same answer, changes nothing and gets a letter', async () => {
   const known = await account(garita, { full_name: 'Rosa Luna' })
   const input = registration({ full_name: 'Otra Persona', email: known.email.toUpperCase() })
   const [asKnown, asNew] = [await register(input), await register(registration())]
@@ -121,14 +121,14 @@ test('a known address is answered exactly alike, changes nothing and is told by 
   expect(rows).toEqual([{ full_name: 'Rosa Luna' }])
 })
 
-test('asking again and again is slowed down', async () => {
+test('limits repeated registrations', async () => {
   const statuses: number[] = []
   const email = `${newId()}@garita.test`
   for (let count = 0; count < 6; count++) statuses.push((await register(registration({ email }))).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('whoever takes the id of somebody who was removed does not become them in the log', async () => {
+test('the id of a removed person cannot be taken to appear as them in the log', async () => {
   const condominiumId = await garita.condominium()
   const gone = newId()
   await garita.owner.query(

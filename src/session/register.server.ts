@@ -1,4 +1,4 @@
-/** Asking for an account, and making the very first one: who registers twice, or with an address that is known, is answered alike. */
+/** Registration, and the first account; a known address gets the same answer. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import { nothing, sql } from '../server/database/sql.ts'

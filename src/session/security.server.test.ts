@@ -178,7 +178,7 @@ test('there is an act for every kind but those that other slices leave', () => {
   expect([...shown].sort()).toEqual([...securityEventKinds].sort())
 })
 
-test('a request of another site is counted', async () => {
+test('counts requests from other sites', async () => {
   const before = (await figures()).origin_refused ?? 0
   await garita.app.request('/api/v1/session.current', {
     method: 'POST',

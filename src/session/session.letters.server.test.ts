@@ -36,7 +36,7 @@ const received = (email: string, containing: string) =>
     { timeout: 15_000, interval: 50 },
   )
 
-test('a mail server is handed the confirmation, in Spanish with its signs', async () => {
+test('sends the confirmation in Spanish, accents included', async () => {
   const { email } = await register(sending, { full_name: 'Íñigo Muñoz' })
   const letter = await received(email, 'Confirma')
   expect(letter.from).toBe('garita@example.org')
@@ -51,7 +51,7 @@ test('a mail server is handed the confirmation, in Spanish with its signs', asyn
   expect(current.ok && current.answer.installation.sends_mail).toBe(true)
 })
 
-test('letters speak the language of their reader', async () => {
+test('letters are in the user’s language', async () => {
   const root = await sending.person({ user_role: 'super_admin' })
   const { id, email } = await register(sending, { language: 'en', full_name: 'Grace Muñoz' })
   await received(email, 'Subject: Confirm your Garita account')
@@ -72,7 +72,7 @@ test('letters speak the language of their reader', async () => {
   await received(email, 'Subject: Choose a new password')
 })
 
-test('approval confirms no address where letters can be sent', async () => {
+test('an approval does not confirm an address when mail is configured', async () => {
   const root = await sending.person({ user_role: 'super_admin' })
   const { id } = await register(sending)
   await root.call(people.decide, { id, from: 'pending', to: 'approved' })
@@ -82,7 +82,7 @@ test('approval confirms no address where letters can be sent', async () => {
   expect(rows).toEqual([{ approval_status: 'approved', email_confirmed_at: null }])
 })
 
-test('a mail server out of order: the job waits, tries again, and the letter arrives once', async () => {
+test('retries while the mail server is down, and the letter arrives once', async () => {
   post.refusing = true
   const before = post.refused
   const { email } = await register(sending)
@@ -107,7 +107,7 @@ test('a mail server out of order: the job waits, tries again, and the letter arr
   expect(post.letters.filter((letter) => letter.to === email)).toHaveLength(1)
 })
 
-test('without a mail server the letter lies in the data folder, closed to others, and in the list', async () => {
+test('without a mail server the letter is in the data folder, unreadable to others, and in the list', async () => {
   const { email } = await register(keeping, { full_name: 'Íñigo Muñoz' })
   expect(await letterTo(keeping, email)).toMatchObject({ subject: 'Confirma tu cuenta de Garita' })
   const folder = join(keeping.settings.data_folder, 'mail')
@@ -121,7 +121,7 @@ test('without a mail server the letter lies in the data folder, closed to others
   expect(current.ok && current.answer.installation.sends_mail).toBe(false)
 })
 
-test('a person who is removed before their letter is written gets none, and the job goes', async () => {
+test('drops the job when the person was removed before the letter', async () => {
   await keeping.owner.query(
     `insert into jobs (name, payload) values ('session.confirm', '{"profile_id": "00000000-0000-7000-8000-000000000000"}')`,
   )

@@ -1,4 +1,4 @@
-/** The words of signing up and in, which the pages before sign-in load, and of the letters about it. */
+/** Texts for signing up and in, which the pages before sign-in load, and of the letters about it. */
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
@@ -134,7 +134,7 @@ export const sessionLetters = messages({
     en: (link: LetterText) =>
       `Hello,\n\nConfirm that this address is yours by opening this link. It works for 3 days.\n\n${link}\n\nThen the administration will review your request. If you did not ask for an account, do nothing.\n`,
   },
-  /** Asked for by whoever wants a password before anybody confirmed that the address is theirs. */
+  /** For a new password before the address was confirmed. */
   confirm_first: {
     es: (link: LetterText) =>
       `Hola:\n\nAlguien pidió una contraseña nueva para una cuenta con este correo, que todavía no está confirmado. Si fuiste tú, confirma primero que este correo es tuyo; después podrás pedir la contraseña. El enlace sirve durante 3 días.\n\n${link}\n\nSi no pediste una cuenta, no hagas nada.\n`,

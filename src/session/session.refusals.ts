@@ -1,4 +1,4 @@
-/** Why signing up, in or changing one's account can be refused, in words. */
+/** Texts for the refusals: why signing up, in or changing one's account can be refused. */
 import { messages } from '../shared/messages.ts'
 
 export const sessionRefusals = messages({

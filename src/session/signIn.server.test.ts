@@ -26,7 +26,7 @@ function signInFrom(headers: Record<string, string>, email: string) {
   })
 }
 
-test('the right password opens a session for thirty days', async () => {
+test('the right password starts a session of thirty days', async () => {
   const ana = await account(garita, { full_name: 'Ana Núñez' })
   const answer = await signIn(garita, { email: ` ${ana.email.toUpperCase()} `, password })
   expect(answer).toMatchObject({ ok: true, answer: {} })
@@ -58,14 +58,14 @@ test('a wrong password and an unknown address are answered alike', async () => {
   }
 })
 
-test('guessing at many accounts from one address is slowed down', async () => {
+test('limits guesses at many accounts from one address', async () => {
   const first = await signIn(garita, { email: 'uno@garita.test', password })
   expect(first.status).toBe(422)
   await garita.owner.query('update attempts set count = 60')
   expect(await signIn(garita, { email: 'dos@garita.test', password })).toMatchObject({ status: 429, code: 'too_many' })
 })
 
-test('the many addresses of one IPv6 network are one stranger', async () => {
+test('counts the addresses of one IPv6 network together', async () => {
   const guess = (address: string) => signInFrom({ 'x-forwarded-for': address }, `${newId()}@garita.test`)
   expect((await guess('2001:db8:1:2::1')).status).toBe(422)
   await garita.owner.query('update attempts set count = 60')
@@ -73,7 +73,7 @@ test('the many addresses of one IPv6 network are one stranger', async () => {
   expect((await guess('2001:db8:1:3::1')).status).toBe(422)
 })
 
-test('each sign-in makes a new token, and the old one of this browser is dead', async () => {
+test('each sign-in creates a new token and ends the browser’s former session', async () => {
   const ana = await account(garita)
   const first = tokenIn(await signIn(garita, { email: ana.email, password }))
   const second = tokenIn(await signIn(garita, { email: ana.email, password }, first))
@@ -85,7 +85,7 @@ test('each sign-in makes a new token, and the old one of this browser is dead', 
   expect(rows).toHaveLength(2)
 })
 
-test('a person has the twenty newest of their sessions, and nobody else loses one', async () => {
+test('a user keeps the twenty newest sessions', async () => {
   const [ana, beto] = [await account(garita), await account(garita)]
   await garita.owner.query(
     `insert into sessions (id, token_hash, profile_id, device, last_seen_at, expires_at)
@@ -106,7 +106,7 @@ test('a person has the twenty newest of their sessions, and nobody else loses on
   expect(await ana.call(session.current, {})).toMatchObject({ answer: { person: { id: ana.id } } })
 })
 
-test('signing out ends this session and takes the cookie back', async () => {
+test('signing out ends the session and deletes the cookie', async () => {
   const ana = await account(garita)
   const token = tokenIn(await signIn(garita, { email: ana.email, password }))
   const out = await ask(garita, session.signOut, {}, token)
@@ -116,7 +116,7 @@ test('signing out ends this session and takes the cookie back', async () => {
   expect(await ask(garita, session.signOut, {}, null)).toMatchObject({ ok: true })
 })
 
-test('an expired session is nobody’s', async () => {
+test('an expired session is signed out', async () => {
   const ana = await account(garita)
   await garita.owner.query(`update sessions set expires_at = now() - interval '1 second' where profile_id = $1`, [
     ana.id,
@@ -125,7 +125,7 @@ test('an expired session is nobody’s', async () => {
   expect(await ask(garita, session.list, {}, ana.token)).toMatchObject({ ok: false, status: 401, code: 'signed_out' })
 })
 
-test('a session lives on with use', async () => {
+test('a session is extended by use', async () => {
   const ana = await account(garita)
   await garita.owner.query(
     `update sessions set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 hour' where profile_id = $1`,

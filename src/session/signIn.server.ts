@@ -95,7 +95,7 @@ function limitsOf(email: string, rank: Rank, { request }: Asking): Limit[] {
 
 /**
  * The old token of this browser dies with the new one's birth. Checking a password takes a while: the one that was checked must
- * still be the account's, and the lock makes whoever changes it wait, and then end this session with the others.
+ * still be the account's, and the lock makes a change of it wait, and then end this session with the others.
  */
 export async function openSession(
   asking: Asking,
@@ -104,7 +104,7 @@ export async function openSession(
 ): Promise<void> {
   const token = newSessionToken()
   const browser = browserKnownTo(asking, sql`opened`, met)
-  // Whoever has just registered signs in for the first time, and knows it.
+  // The first sign-in after the registration needs no letter.
   const kind = known || first ? 'signed_in' : 'new_browser'
   const opened = await asking.identity.act(sql`with former as (
       delete from sessions where token_hash = ${asking.token_hash}::bytea
@@ -129,7 +129,7 @@ export async function openSession(
 /** A sign longer than those of before cookies had a prepared name, by which the former are told (src/server/http/cookies.ts). */
 export const newSessionToken = () => `s${newToken()}`
 
-/** Whoever signs out here has signed in here: the browser stays known, also where it signed in before browsers were remembered. */
+/** The browser stays known after signing out, also when it signed in before browsers were remembered. */
 export async function signOut(_: unknown, asking: Asking) {
   const met = await asking.identity.act(
     sql`select from known_browsers where token_hash = ${browserHash(asking)}::bytea limit 1`,

@@ -1,4 +1,4 @@
-/** How the installation is, probe by probe, what needs somebody first; each tried out when it was asked for. */
+/** The health of the installation, problems first. */
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useAct } from '../web/calls/act.ts'

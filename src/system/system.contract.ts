@@ -1,4 +1,4 @@
-/** What may be asked about the installation's own health, found out at the moment of asking. */
+/** The calls about the installation's own health, found out at the moment of asking. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { moment } from '../shared/fields.ts'
@@ -9,7 +9,7 @@ const queue = z.strictObject({
   failing: z.int(),
   /** Will not be tried again by themselves. */
   given_up: z.int(),
-  /** In the words of whoever refused it, without addresses. */
+  /** In the words of the server that refused it, without addresses. */
   last_error: z.string().nullable(),
 })
 

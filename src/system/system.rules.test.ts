@@ -22,7 +22,7 @@ const well: Health = {
   uncleaned: 0,
 }
 
-test('all well, in the order of the list', () => {
+test('reports all parts as well, in the order of the list', () => {
   expect(verdicts(well).map(({ word, tone }) => [word, tone])).toEqual([
     ['database_answers', 'good'],
     ['live_stands', 'good'],

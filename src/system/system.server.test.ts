@@ -1,4 +1,4 @@
-/** Each part of the installation is broken for real, and its probe says so; whoever is no super admin is told nothing. */
+/** Breaks each part of the installation for real and expects its probe to report it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
@@ -40,7 +40,7 @@ const says = (probe: Probe, word: ProbeWord) => expect.poll(() => wordOf(probe),
 /** By the PostgreSQL of this machine, which may lack fixes by now. */
 const databaseWell = async () => ((await health()).postgres.fixed_in ? 'database_old' : 'database_answers')
 
-test('a whole installation is well, in every probe', async () => {
+test('a healthy installation reports every part as well', async () => {
   await says('mail', 'mail_goes')
   expect(verdicts(await health()).map(({ word }) => word)).toEqual([
     await databaseWell(),
@@ -52,7 +52,7 @@ test('a whole installation is well, in every probe', async () => {
   ])
 })
 
-test('a database that lets people wait is slow', async () => {
+test('a database that answers late is slow', async () => {
   const client = await garita.owner.connect()
   await client.query('begin')
   await client.query('lock table jobs in access exclusive mode')
@@ -62,7 +62,7 @@ test('a database that lets people wait is slow', async () => {
   await says('database', await databaseWell())
 })
 
-test('announcements that come no more are cut off, until they come again', async () => {
+test('reports lost announcements until they arrive again', async () => {
   await says('live', 'live_stands')
   const comeBack = await takeAway(garita, 'select pg_notify%')
   try {
@@ -73,7 +73,7 @@ test('announcements that come no more are cut off, until they come again', async
   await says('live', 'live_stands')
 })
 
-test('a letter that goes out leaves its hour; one that is refused is failing, and then goes by itself', async () => {
+test('records when a letter was sent; a refused one is failing, then is retried', async () => {
   const waiting = await garita.person({ confirmed: false })
   const ask = () => garita.nobody.call(session.requestReset, { email: waiting.email })
   const before = post.letters.length
@@ -90,7 +90,7 @@ test('a letter that goes out leaves its hour; one that is refused is failing, an
   await says('mail', 'mail_goes')
 })
 
-test('a letter is sent once, also where its hour cannot be written down', async () => {
+test('sends a letter once, also when recording it fails', async () => {
   const waiting = await garita.person({ confirmed: false })
   const client = await garita.owner.connect()
   await client.query('begin')
@@ -108,7 +108,7 @@ test('a letter is sent once, also where its hour cannot be written down', async 
   expect(post.letters.length).toBe(before + 1)
 })
 
-test('a letter that was given up is said, and goes when it is asked for again', async () => {
+test('reports a letter that was given up, and sends it when retried', async () => {
   const waiting = await garita.person({ confirmed: false })
   post.refusing = true
   await garita.owner.query(
@@ -124,7 +124,7 @@ test('a letter that was given up is said, and goes when it is asked for again', 
   await says('mail', 'mail_goes')
 })
 
-test('a push that fails is failing, and given up after the twelfth time; a day later it is forgotten', async () => {
+test('a failing push is given up after twelve tries and deleted a day later', async () => {
   await garita.owner.query(`insert into jobs (name, payload) values ('notices.push', '{"kind": "unheard of"}')`)
   await says('push', 'push_failing')
   await garita.owner.query('update jobs set attempts = 11, run_at = now()')
@@ -139,7 +139,7 @@ test('a push that fails is failing, and given up after the twelfth time; a day l
   expect(await wordOf('push')).toBe('push_goes')
 })
 
-test('jobs that nobody can take are stuck', async () => {
+test('reports jobs that no worker can take as stuck', async () => {
   const columns = 'locked_until, attempts, last_error, run_at'
   await garita.owner.query(`revoke update (${columns}) on jobs from garita_keeper`)
   try {
@@ -155,7 +155,7 @@ test('jobs that nobody can take are stuck', async () => {
   await says('jobs', 'jobs_done')
 })
 
-test('a cleaning that fails is behind as soon as it is late, and so is a condominium that it never reached', async () => {
+test('reports a late retention sweep, and a condominium that it never reached', async () => {
   const keeper = garita.database.door({ system: 'keeper' })
   const { rows } = await garita.owner.query(
     `select pg_get_functiondef('access.forget_visitors(integer)'::regprocedure) as text`,
@@ -176,7 +176,7 @@ test('a cleaning that fails is behind as soon as it is late, and so is a condomi
   expect(await health()).toMatchObject({ uncleaned: 0 })
 })
 
-test('an installation without a mail server says so', async () => {
+test('reports a missing mail server', async () => {
   const bare = await testInstallation()
   try {
     const boss = await bare.person({ user_role: 'super_admin' })
@@ -198,7 +198,7 @@ test.each(['resident', 'agent', 'admin'] as const)(
   },
 )
 
-test('a mail server that was stopped is silent', async () => {
+test('reports a mail server that does not answer', async () => {
   const stopped = await openMailServer()
   const other = await withMail(stopped)
   try {

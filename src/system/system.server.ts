@@ -1,4 +1,4 @@
-/** Answers how the installation is by trying it out: a statement, an announcement to itself, a knock at the mail server. */
+/** Checks the installation: a statement, an announcement to itself, a connection to the mail server. */
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { type Health, system } from './system.contract.ts'
@@ -11,7 +11,7 @@ const inDatabase = system.health.output.omit({
   mail_server: true,
 })
 
-/** The database is asked first: it refuses whoever is no super admin, before anything is knocked at. */
+/** The database is asked first: it refuses everybody but super admins before the other probes run. */
 async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
   const began = performance.now()
   const state = await door.json(sql`select access.installation_state()`)

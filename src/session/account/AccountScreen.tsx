@@ -1,4 +1,4 @@
-/** One's own account: details, password, second factor and open sessions. */
+/** The user's own account: details, password, second factor and open sessions. */
 import type { ReactNode } from 'react'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'

@@ -1,4 +1,4 @@
-/** One's own name, phone and language. */
+/** The user's own name, phone and language. */
 import { Button, Select, TextInput } from '@mantine/core'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
@@ -11,7 +11,7 @@ import { type CurrentPerson, session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
 import { accountMessages } from './account.messages.ts'
 
-// Each language in its own words, so that whoever cannot read the other finds theirs.
+// Each language in its own words, for users who cannot read the other.
 const languageNames = [
   { value: 'es', label: 'Español' },
   { value: 'en', label: 'English' },

@@ -20,7 +20,7 @@ export interface SecondFactorCardProps {
 
 export function SecondFactorCard({ person, main = false }: SecondFactorCardProps) {
   const text = useText(accountMessages).second_factor
-  const [dialog, open] = useState<'on' | 'off' | null>(null)
+  const [dialog, setDialog] = useState<'on' | 'off' | null>(null)
   const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   return (
     <Card
@@ -37,18 +37,18 @@ export function SecondFactorCard({ person, main = false }: SecondFactorCardProps
       <div>
         {person.second_factor ? (
           person.second_factor_required ? null : (
-            <Button variant="default" onClick={() => open('off')}>
+            <Button variant="default" onClick={() => setDialog('off')}>
               {text.turn_off}
             </Button>
           )
         ) : (
-          <Button variant={main ? 'filled' : 'default'} onClick={() => open('on')}>
+          <Button variant={main ? 'filled' : 'default'} onClick={() => setDialog('on')}>
             {text.turn_on}
           </Button>
         )}
       </div>
-      {dialog === 'on' ? <SecondFactorDialog onClose={() => open(null)} /> : null}
-      {dialog === 'off' ? <TurnOffDialog onClose={() => open(null)} /> : null}
+      {dialog === 'on' ? <SecondFactorDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'off' ? <TurnOffDialog onClose={() => setDialog(null)} /> : null}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-/** The words for somebody who is signed in: waiting for approval, one's own card, the second factor. */
+/** Texts for somebody who is signed in: waiting for approval, one's own card, the second factor. */
 import { messages } from '../../shared/messages.ts'
 
 export const accountMessages = messages({

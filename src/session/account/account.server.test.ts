@@ -1,4 +1,4 @@
-/** One's own card, password and open sessions. */
+/** The user's own card, password and open sessions. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, password, signIn, tokenIn } from '../../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
@@ -36,7 +36,7 @@ test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes 
   })
 })
 
-test('somebody who waits changes their card too, a stranger does not', async () => {
+test('a pending user can change their card, a stranger cannot', async () => {
   const ana = await account(garita, { approval_status: 'pending', confirmed: false })
   const card = { full_name: 'Ana', phone_number: null, language: 'es' as const }
   expect(await ana.call(session.changeCard, card)).toMatchObject({ ok: true })
@@ -61,14 +61,14 @@ test('a changed password ends every other session, and gives this one a new toke
   expect(await signIn(garita, { email: ana.email, password: 'otra muy distinta' })).toMatchObject({ ok: true })
 })
 
-test('the current password can be guessed at only so often', async () => {
+test('limits guesses of the current password', async () => {
   const ana = await account(garita)
   const guess = () => ana.call(session.changePassword, { current: 'no es esta', password: 'otra muy distinta' })
   for (let count = 0; count < 10; count++) expect(await guess()).toMatchObject({ status: 422 })
   expect(await guess()).toMatchObject({ status: 429 })
 })
 
-test('sessions are listed with this one marked, ended one by one, and all others at once', async () => {
+test('lists sessions, marks the current one, and ends one or all others', async () => {
   const [ana, eva] = [await account(garita), await account(garita)]
   const [second, third] = [await another(ana.email), await another(ana.email)]
   const listed = await ana.call(session.list, {})
@@ -105,7 +105,7 @@ test('a session names its browser and nothing more', async () => {
   expect(listed.ok && listed.answer.map((one) => one.device)).toContain('Firefox · Windows')
 })
 
-test('a sign-in with the former password that is under way when it changes opens nothing', async () => {
+test('a sign-in in progress with the former password fails when the password changes', async () => {
   const ana = await account(garita)
   const [changed] = await Promise.all([
     ana.call(session.changePassword, { current: password, password: 'otra muy distinta' }),

@@ -1,4 +1,4 @@
-/** One's own card, password and sessions. */
+/** The user's own card, password and sessions. */
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'

@@ -60,7 +60,7 @@ test('a code is asked for once the factor is on, and each code works once', asyn
   expect(both.filter((answer) => answer.ok)).toHaveLength(1)
 })
 
-test('a recovery code works once, written as people write', async () => {
+test('a recovery code works once, with or without spaces and dashes', async () => {
   const ana = await account(garita)
   const { recovery } = await turnOn(ana)
   const [first = '', second = ''] = recovery
@@ -71,7 +71,7 @@ test('a recovery code works once, written as people write', async () => {
   expect(both.filter((answer) => answer.ok)).toHaveLength(1)
 })
 
-test('of two who turn it on at the same moment one gets recovery codes, and they are the ones that work', async () => {
+test('when it is turned on twice at once, only one set of recovery codes exists', async () => {
   const ana = await account(garita)
   const offered = await ana.call(session.offerSecondFactor, { password })
   const secret = offered.ok ? offered.answer.secret : ''
@@ -83,7 +83,7 @@ test('of two who turn it on at the same moment one gets recovery codes, and they
   expect(await signIn(garita, { email: ana.email, password, code: won[0]?.[0] })).toMatchObject({ ok: true })
 })
 
-test('codes can be guessed at only so often', async () => {
+test('limits guesses of codes', async () => {
   const ana = await account(garita)
   await turnOn(ana)
   const guess = () => signIn(garita, { email: ana.email, password, code: '000000' })
@@ -91,7 +91,7 @@ test('codes can be guessed at only so often', async () => {
   expect((await guess()).status).toBe(429)
 })
 
-test('turning it off takes the password and a code, beginning anew the password', async () => {
+test('turning it off needs the password and a code; setting it up again needs the password', async () => {
   const ana = await account(garita)
   const { secret } = await turnOn(ana)
   expect(await ana.call(session.confirmSecondFactor, { code: codeOf(secret) })).toMatchObject({
@@ -110,14 +110,14 @@ test('turning it off takes the password and a code, beginning anew the password'
   expect(await ana.call(session.dropSecondFactor, { password })).toMatchObject({ ok: true })
 })
 
-test('the secret lies sealed in the database', async () => {
+test('the secret is stored sealed', async () => {
   const ana = await account(garita)
   const { secret } = await turnOn(ana)
   const { rows } = await garita.owner.query('select totp_secret from credentials where profile_id = $1', [ana.id])
   expect(rows[0].totp_secret.toString('latin1')).not.toContain(secret)
 })
 
-test('an offer while it is on leaves what is on as it is', async () => {
+test('a new offer does not change an active second factor', async () => {
   const ana = await account(garita)
   const { secret } = await turnOn(ana)
   await ana.call(session.offerSecondFactor, { password })

@@ -1,4 +1,4 @@
-/** Who holds this session, proven once more by their password, for the acts that a forgotten open browser must not allow. */
+/** Asks for the password again, for acts that an unattended browser must not allow. */
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'

@@ -1,4 +1,4 @@
-/** Password hashing: slow by design, off the main thread, one at a time, and known people before strangers, in places of their own. */
+/** Password hashing: slow by design, off the main thread, with separate queues for known browsers and strangers. */
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../shared/refusal.ts'
 

@@ -1,4 +1,4 @@
-/** Setting a password: whoever does it is alone with it afterwards, because others may have known the one before. */
+/** Sets a password and ends all other sessions, because others may have known the former one. */
 import type { Door } from '../../server/database/database.ts'
 import { sql } from '../../server/database/sql.ts'
 

@@ -22,7 +22,7 @@ const welcomeMs = 1_500
 export function LoginScreen() {
   const { login } = useText(sessionMessages)
   const navigate = useNavigate()
-  const [asksCode, askCode] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
   const [welcomed, setWelcomed] = useState(false)
   const code = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function LoginScreen() {
 
   const { form, submit, pending, error } = signingIn
   // Asked for once, the code stays asked for, also when it was mistyped.
-  if (signingIn.code === 'code_needed' && !asksCode) askCode(true)
+  if (signingIn.code === 'code_needed' && !asksCode) setAsksCode(true)
 
   useEffect(() => {
     if (asksCode) code.current?.focus()

@@ -1,4 +1,4 @@
-/** What somebody sees whose account cannot enter yet, or no longer: how it stands and what they can do. */
+/** The screen of an account that is pending, rejected or incomplete. */
 import { Button } from '@mantine/core'
 import { useWrite } from '../../web/calls/queries.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'

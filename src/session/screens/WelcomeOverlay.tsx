@@ -1,4 +1,4 @@
-/** A moment between the door and the desk: who came in knows that it worked. */
+/** The short welcome after signing in. */
 
 import { useText } from '../../web/language/language.tsx'
 import { Mark } from '../../web/pieces/Mark.tsx'

@@ -1,4 +1,4 @@
-/** The words of the page that confirms an address; apart, because signing in loads the others. */
+/** Texts for the page that confirms an address; apart, because signing in loads the others. */
 import { messages } from '../../shared/messages.ts'
 
 export const confirmMessages = messages({
@@ -11,7 +11,7 @@ export const confirmMessages = messages({
   anew: { es: 'No la recuerdo, o no me registré yo', en: 'I do not remember it, or I did not register' },
   anew_text: {
     es: 'Elige una contraseña nueva: la anterior deja de servir, también a quien haya usado tu correo.',
-    en: 'Choose a new password: the former one stops working, also for whoever used your address.',
+    en: 'Choose a new password: the former one stops working, also for anyone else who used your address.',
   },
   new_password: { es: 'Contraseña nueva', en: 'New password' },
   known: { es: 'Sí la recuerdo', en: 'I do remember it' },

@@ -1,4 +1,4 @@
-/** The welcome is said once per browser session, not at every sign-in of a shared tablet's day. */
+/** Shows the welcome once for each browser session, not at every sign-in on a shared tablet. */
 
 const key = 'garita.welcomed'
 

@@ -1,4 +1,4 @@
-/** The words for what happened to an account: in its list, for its administrators, and in letters. */
+/** Texts for what happened to an account: in its list, for its administrators, and in letters. */
 import type { LetterText } from '../../shared/letterText.ts'
 import { messages } from '../../shared/messages.ts'
 

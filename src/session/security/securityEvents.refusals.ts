@@ -1,4 +1,4 @@
-/** Why what happened to an account can be refused, in words. */
+/** Texts for the refusals: why what happened to an account can be refused. */
 import { messages } from '../../shared/messages.ts'
 
 export const securityEventRefusals = messages({

@@ -43,7 +43,7 @@ async function subjectsTo(who: Account) {
   )
   return rows.map(({ subject }) => subject)
 }
-test('the first sign-in after registration writes to nobody', async () => {
+test('sends no letter for the first sign-in after registration', async () => {
   const who = await account(garita)
   await garita.owner.query('delete from sessions where profile_id = $1', [who.id])
   await signIn(who)
@@ -71,14 +71,14 @@ test('a letter says what, when, from where and what to do, and gives the network
   expect(body).not.toContain('203.0.113.77')
 })
 
-test('an address that was never confirmed is not written to', async () => {
+test('sends no letter to an unconfirmed address', async () => {
   const who = await account(garita, { confirmed: false })
   await signIn(who)
   expect(await eventsOf(who)).toEqual({ new_browser: 1 })
   expect(await subjectsTo(who)).toEqual([])
 })
 
-test('a thousand wrong tries of very many networks are at most twenty-one rows a day', async () => {
+test('a thousand wrong sign-ins from many networks make at most 21 rows a day', async () => {
   const who = await account(garita)
   await garita.owner.query(
     `select access.note_security($1, 'sign_in_failed', (n % 100)::text, '?') from generate_series(1, 1000) n`,
@@ -91,7 +91,7 @@ test('a thousand wrong tries of very many networks are at most twenty-one rows a
   expect(rows).toEqual([{ rows: 21, tries: 1_000 }])
 })
 
-test('of two who end the others at once each event is written once, and no two rows say the same', async () => {
+test('when two sessions end the others at once, each event is recorded once', async () => {
   const who = await account(garita)
   await newBrowser(who)
   await newBrowser(who)
@@ -113,13 +113,13 @@ test.each([
     `update security_events set count = count + 1, last_at = last_at - interval '1 day' where profile_id = $1`,
   ],
   ['that it is there', 'delete from security_events where profile_id = $1'],
-])('not even the owner of the database changes %s', async (_, act) => {
+])('refuses changes of %s even to the owner of the database', async (_, act) => {
   const who = await account(garita)
   for (let count = 0; count < 3; count++) await signIn(who, { password: 'no es esta' })
   await expect(garita.owner.query(act, [who.id])).rejects.toMatchObject({ constraint: 'security_events_only_grow' })
 })
 
-test('everybody reads their own, an admin those of the people they run, and nobody else’s', async () => {
+test('users read their own events, admins those of the people they run', async () => {
   const who = await account(garita, { condominium: home })
   const neighbour = await account(garita, { condominium: home, unit: '102' })
   const elsewhere = await account(garita, { condominium: await garita.condominium('Otro') })
@@ -141,7 +141,7 @@ test('everybody reads their own, an admin those of the people they run, and nobo
   })
 })
 
-test('an admin ends the sessions of those they run, not their own and not those of others', async () => {
+test('an admin ends only sessions of the people they run', async () => {
   const who = await account(garita, { condominium: home })
   const elsewhere = await account(garita, { condominium: await garita.condominium('Otro') })
   const browser = cookieIn(await signIn(who), 'garita_browser')

@@ -1,4 +1,4 @@
-/** Writing down what happens to an account: in the statement of the act itself, and for the operator once that is done. */
+/** Records security events in the statement of the act, and reports them to metrics and log afterwards. */
 import type { Asking } from '../../server/calls/serve.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import type { SecurityEventKind } from '../../shared/securityEvents.ts'
