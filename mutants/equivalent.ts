@@ -97,6 +97,13 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     "function retention_changes: «current_setting('role') = 'garita_admin'» → (true)",
     'The view asks it only for administrators.',
   ],
+  ...['unit <> upper(unit)» → (false)', 'length(unit) not between 1 and 20» → (false)'].map(
+    (part) => [`function import_resident: «${part}`, 'residence_unit_length refuses it as well.'] as const,
+  ),
+  [
+    'function import_resident: «exists (select from profiles p where p.id = person)» → (false)',
+    'It is asked again below, with the same answer.',
+  ],
   ['function open_objections: «r.condominium_id = o.condominium_id» → (true)', oneHome],
   ...['r.id = o.residence_id', 'r.joining = o.joining'].map(
     (part) =>
