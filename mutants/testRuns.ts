@@ -25,7 +25,8 @@ export async function openTestRuns(): Promise<TestRuns> {
   const vitest = await createVitest('test', {
     watch: false,
     // The first hook waits for PostgreSQL.
-    ...{ bail: 1, maxWorkers: 1, testTimeout: 12_000, hookTimeout: 60_000, teardownTimeout: 2_000 },
+    // A worker of its own for each file: one that was broken off leaves no connection behind that the next would wait for.
+    ...{ bail: 1, isolate: true, maxWorkers: 1, testTimeout: 12_000, hookTimeout: 60_000, teardownTimeout: 2_000 },
     reporters: [{ onTestModuleEnd: (module: TestModule) => void ended.push(module) }],
     silent: true,
     sequence: { sequencer: AsGiven },
