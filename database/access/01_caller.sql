@@ -1,6 +1,6 @@
 -- Who is asking: the session's token becomes a person, a role, and the condominiums they belong to.
 
--- The one way in which the guard's own functions say no: as a broken constraint, whose name the browser has words for.
+-- How functions refuse: as a violated constraint, whose name the browser translates.
 create function access.refuse(code text) returns void
   language plpgsql
   as $$ begin raise exception using errcode = 'check_violation', constraint = code, message = code; end $$;
@@ -14,7 +14,7 @@ create function access.my_condominiums() returns uuid[]
   language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.condominiums', true), '')::uuid[], '{}') $$;
 
--- The role that an account has right now; whoever is not approved, confirmed and complete is an applicant.
+-- The role of an account now: an applicant until it is approved, confirmed and complete.
 create function access.role_now(person profiles) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

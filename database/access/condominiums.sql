@@ -29,7 +29,7 @@ create policy change_any on condominiums for update to garita_super_admin using 
 grant select (id, name, listed, invitation_code, archived_at) on condominiums to garita_identity;
 create policy open_to_join on condominiums for select to garita_identity using (archived_at is null);
 
--- An unlisted condominium is found only by whoever holds its invitation.
+-- An unlisted condominium is found only with its invitation.
 create function access.condominium_by_invitation(code text) returns table (id uuid, name text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$ select c.id, c.name from condominiums c where c.invitation_code = code and c.archived_at is null $$;

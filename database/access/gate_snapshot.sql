@@ -37,7 +37,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
     end
   $$;
 
--- Who may come within a day, who was asked for or turned away, who has left, and whoever is inside whatever became of them.
+-- Those who may come within a day, were asked about or turned away, have left, or are inside whatever their status.
 create function access.gate_known(condominium uuid) returns uuid[]
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

@@ -1,6 +1,6 @@
 -- Passes: a page for the visitor, and the keys that sign.
 
--- The visitor's own page: whoever holds the secret link sees the pass while it lives, and nothing once it is dead.
+-- The page of a visitor: the secret link shows the pass while it is valid, and nothing afterwards.
 create function access.pass_by_link(pass uuid, generation smallint) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

@@ -78,7 +78,7 @@ create function access.keep_order_among_people() returns trigger
           or (new.email <> old.email and (select sends_mail from installation))) then
         -- Two super admins demoting each other must take turns, or both would see the other still there.
         perform pg_advisory_xact_lock(hashtext('garita.last_super_admin'));
-        -- Whoever has not confirmed their address, as after a change of it, cannot enter and is no successor.
+        -- Without a confirmed address, as after a change of it, a super admin cannot sign in and is no successor.
         if not exists (select from profiles p where p.user_role = 'super_admin' and p.approval_status = 'approved'
           and p.email_confirmed_at is not null and p.id <> old.id) then
           perform access.refuse('person_last_super_admin');
@@ -102,7 +102,7 @@ create function access.keep_order_among_people() returns trigger
   $$;
 create trigger keep_order before update or delete on profiles for each row execute function access.keep_order_among_people();
 
--- What a change carries with it, whoever makes it: a residence begins or ends to count, ties follow the role, the person is written to.
+-- What follows from a change: a residence begins or ends to count, ties follow the role, the person is written to.
 create function access.carry_out_change() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -11,7 +11,7 @@ create function access.over_since(a authorizations) returns timestamptz
         when 'pending_approval' then least(a.closed_at, a.created_at + access.time_to_answer())
         when 'denied' then coalesce(a.decided_at, a.updated_at)
         when 'inactive' then a.updated_at
-        -- Whoever moved out took what they allowed along.
+        -- The authorizations of a resident end when they move out.
         else least(a.valid_until, (select r.until from residences r where r.condominium_id = a.condominium_id and r.id = a.residence_id))
       end;
       return case when ended <= now() then greatest(ended, a.left_at) end;
@@ -92,7 +92,7 @@ create function access.forget_visitors(most integer) returns boolean
   $$;
 grant execute on function access.forget_visitors(integer) to garita_keeper;
 
--- Whoever writes into what was blanked has given it a name again, which will be kept as long as any other.
+-- A blanked row that gets a name again is kept as long as any other.
 create function access.write_again() returns trigger
   language plpgsql
   as $$ begin new.blanked_at := null; return new; end $$;

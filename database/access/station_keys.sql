@@ -63,7 +63,7 @@ create function access.small_step() returns interval
   language sql immutable parallel safe
   as $$ select interval '2 minutes' $$;
 
--- Whoever was on duty at that moment, also if they have left since; another guard may be the one who sends it.
+-- A guard who was on duty at that moment, even if they have left since; another guard may send the event.
 create function access.on_duty(condominium uuid, agent uuid, at timestamptz) returns table (id uuid, full_name text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

@@ -77,7 +77,7 @@ describe('moving', () => {
     expect(await world.attempt(admin(), move, [newId(), world.here, newId()])).toEqual(refused)
   })
 
-  test('is no way for whoever is not an admin', async () => {
+  test('rejects callers who are not admins', async () => {
     const rest = [null, ...['resident', 'agent', 'applicant', 'rejected'].map(world.named)]
     for (const caller of rest) {
       expect(await world.attempt(caller, move, [world.named('neighbour').id, world.here, newId()])).toEqual(refused)
@@ -85,7 +85,7 @@ describe('moving', () => {
   })
 })
 
-test('an update without a condition stays within one’s own people', async () => {
+test('an update without a condition changes only the admin’s own people', async () => {
   const outcome = await world.commit(admin(), `update profiles set phone_number = '+1'`)
   const { rows } = await world.owner.query<{ id: string }>(`select id from profiles where phone_number = '+1'`)
   const changed = rows.map((row) => world.people.find((person) => person.id === row.id)?.standing)
@@ -93,7 +93,7 @@ test('an update without a condition stays within one’s own people', async () =
   expect([...new Set(changed)].sort()).toEqual(['here', 'neighbour', 'same_unit'])
 })
 
-test('the condominium of others is neither seen nor changed, and an own one cannot be archived or made', async () => {
+test('an admin neither reads nor changes another condominium, and neither archives nor creates their own', async () => {
   expect(await world.attempt(admin(), 'select name from condominiums where id = $1', [world.there])).toMatchObject(
     nobody,
   )
@@ -105,7 +105,7 @@ test('the condominium of others is neither seen nor changed, and an own one cann
   )
 })
 
-test('an admin of no condominium reaches nobody', async () => {
+test('an admin without a condominium reaches nobody', async () => {
   const idle = await makePerson(world.owner, { user_role: 'admin' })
   const seen = await world.attempt(idle, 'select id from profiles')
   expect(seen).toMatchObject({ rows: [{ id: idle.id }] })
@@ -114,7 +114,7 @@ test('an admin of no condominium reaches nobody', async () => {
   expect(await world.attempt(idle, 'select from condominiums')).toMatchObject(nobody)
 })
 
-test('an admin who loses an assignment has lost the place at the next statement', async () => {
+test('an admin who loses an assignment loses access with the next statement', async () => {
   const other = await makePerson(world.owner, { user_role: 'admin', assigned: [own] })
   expect(await world.attempt(other, 'select from condominiums where id = $1', [own])).toMatchObject(reached)
   await world.owner.query('delete from assignments where profile_id = $1', [other.id])

@@ -93,7 +93,7 @@ test.each(ties)('$called and the archiving at the same moment: one of the two wi
   }
 })
 
-test('an archived condominium stays archived and as it was', async () => {
+test('an archived condominium cannot be changed or restored', async () => {
   const gone = await makeCondominium(database.owner, 'Gone')
   await archive(gone)
   for (const change of ['archived_at = null', `name = 'Back'`]) {

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const keeper = { system: 'keeper' } as const
 
-test('what happened in a unit before one’s own approval there is not told', async () => {
+test('a resident does not read what happened in the unit before their approval', async () => {
   const [earlier, later] = [newId(), newId()]
   await world.owner.query(
     `insert into access_logs (condominium_id, id, authorization_id, event_type, unit_number, actor_role, actor_name, occurred_at)
@@ -28,14 +28,14 @@ test('what happened in a unit before one’s own approval there is not told', as
   expect(seen).toMatchObject({ rows: [{ id: later }] })
 })
 
-test('names go by no hand of the keeper, with the mark that they went or without', async () => {
+test('the keeper cannot blank names, marked or not', async () => {
   const blank = `update access_log_subjects set name = null, last_name = null, id_document = null, phone_number = null,
     vehicle_plate = null`
   expect(await world.attempt(keeper, blank)).toEqual({ refused: '42501' })
   expect(await world.attempt(keeper, `${blank}, blanked_at = now()`)).toEqual({ refused: '42501' })
 })
 
-test('an admin assigns in their own name, and never themselves, not even where they are', async () => {
+test('an admin assigns others in their own name, but never themselves', async () => {
   const [admin, agent] = [world.named('admin'), world.named('shared agent')]
   const assign = 'insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, $3)'
   const inAnotherName = await world.attempt(admin, assign, [world.here, agent.id, world.named('other admin').id])
@@ -43,7 +43,7 @@ test('an admin assigns in their own name, and never themselves, not even where t
   expect(await world.attempt(admin, assign, [world.here, admin.id, admin.id])).toEqual({ refused: '42501' })
 })
 
-test('a statement without a condition reaches no tie of another condominium', async () => {
+test('a delete without a condition reaches no assignment of another condominium', async () => {
   const { rows } = await world.owner.query('select from assignments where condominium_id = $1 and profile_id <> $2', [
     world.here,
     world.named('admin').id,

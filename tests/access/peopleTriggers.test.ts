@@ -29,7 +29,7 @@ async function entriesOf(subject: string, act: () => Promise<unknown>) {
   return rows
 }
 
-test('a post and its end are written down where it is; a home that is asked for, given and left as well', async () => {
+test('audits assignments and homes in their condominium, from beginning to end', async () => {
   const place = await makeCondominium(database.owner, 'Here')
   const agent = await makePerson(database.owner, { user_role: 'agent' })
   const inPlace = { condominium_id: place, what: {} }
@@ -61,7 +61,7 @@ test('a post and its end are written down where it is; a home that is asked for,
   expect(await ofHome('until = now()')).toMatchObject([{ thing: 'residence', act: 'removed' }])
 })
 
-test('of a telephone only that it changed is written down; of an account what it was when it is removed', async () => {
+test('audits only that a phone number changed, and what an account was when it is removed', async () => {
   const place = await makeCondominium(database.owner, 'Here')
   const agent = await makePerson(database.owner, { user_role: 'agent', assigned: [place] })
   const card = (set: string) => entriesOf(agent.id, () => run(`update profiles set ${set} where id = $1`, agent.id))
@@ -76,7 +76,7 @@ test('of a telephone only that it changed is written down; of an account what it
   ])
 })
 
-test('gates, amenities, condominiums and the installation are written down by what they hold', async () => {
+test('audits changes of gates, amenities, condominiums and the installation with their values', async () => {
   const place = newId()
   const made = await entriesOf(place, () => makeCondominiumAs(place))
   expect(made).toMatchObject([
@@ -108,7 +108,7 @@ test('gates, amenities, condominiums and the installation are written down by wh
 const makeCondominiumAs = (id: string) =>
   run('insert into condominiums (id, name, invitation_code) values ($1, $2, $3)', id, 'There', newId())
 
-test('what is written down is neither changed nor removed, for two years', async () => {
+test('rejects changes of the audit, and deletions for two years', async () => {
   const [old, young] = [newId(), newId()]
   for (const [id, age] of [
     [old, '2 years 1 day'],
@@ -128,7 +128,7 @@ test('what is written down is neither changed nor removed, for two years', async
   expect(await said(run('delete from audit_entries where id = $1', old))).toBe('stored')
 })
 
-test('a guard who leaves is remembered where they were, by their name; an admin is not', async () => {
+test('remembers the name of a guard who leaves, where they worked; not of an admin', async () => {
   const place = await makeCondominium(database.owner, 'Here')
   const remembered = async (id: string) =>
     (await run('select full_name from former_agents where profile_id = $1 and condominium_id = $2', id, place)).rowCount
@@ -144,7 +144,7 @@ test('a guard who leaves is remembered where they were, by their name; an admin 
   }
 })
 
-test('nobody signs up as whoever was removed and is in the log; their owner may bring them back', async () => {
+test('rejects a new account with the id of a removed person who is in the log; the owner may restore it', async () => {
   const place = await makeCondominium(database.owner, 'Here')
   const removed = newId()
   await run(
@@ -160,7 +160,7 @@ test('nobody signs up as whoever was removed and is in the log; their owner may 
   expect((await run(signUp, removed)).rowCount).toBe(1)
 })
 
-test('only staff has a post, nobody joins what is archived, and what is not empty is not archived', async () => {
+test('rejects assignments of residents, joining an archived condominium, and archiving one that is not empty', async () => {
   const [place, closed] = [
     await makeCondominium(database.owner, 'Here'),
     await makeCondominium(database.owner, 'Closed'),
@@ -193,7 +193,7 @@ test('only staff has a post, nobody joins what is archived, and what is not empt
   expect(await archive('now()')).toBe('stored')
 })
 
-test('a condominium is born with a gate and keeps one', async () => {
+test('a new condominium has a gate, and the last gate cannot be deleted', async () => {
   const place = await makeCondominium(database.owner, 'Here')
   const elsewhere = await makeCondominium(database.owner, 'Elsewhere')
   const close = () =>
