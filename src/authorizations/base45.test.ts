@@ -1,6 +1,6 @@
 /** Base45 against the examples of its standard. */
 import { expect, test } from 'vitest'
-import { decodeBase45, encodeBase45 } from './base45.ts'
+import { decodeBase45, encodeBase45 } from './pass.ts'
 
 test('encodes and decodes the examples of RFC 9285', () => {
   const ascii = (text: string) => new TextEncoder().encode(text)

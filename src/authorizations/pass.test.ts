@@ -3,9 +3,10 @@ import { createPublicKey, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawing } from '../../tests/support/chance.ts'
-import { decodeBase45, encodeBase45 } from './base45.ts'
 import {
   audienceOf,
+  decodeBase45,
+  encodeBase45,
   holderOf,
   newKeyPair,
   type Pass,

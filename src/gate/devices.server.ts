@@ -8,6 +8,7 @@ import { hashOf } from '../server/keys/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { snapshot } from './facts/gate.snapshot.ts'
+import { type Recognised, recognise } from './facts/lookup.ts'
 import {
   type EndlessKind,
   type ReaderChoice,
@@ -17,7 +18,6 @@ import {
 } from './facts/readerChoices.ts'
 import type { Tone } from './facts/reasons.ts'
 import type { gate } from './gate.contract.ts'
-import { type Recognised, recognise } from './verdict/recognise.ts'
 import { type Code, judge, type Verdict } from './verdict/verdict.ts'
 
 const choice = z.enum(readerChoices)

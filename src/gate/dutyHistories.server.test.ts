@@ -24,7 +24,7 @@ import type { Told } from '../visits/told.ts'
 import { visits } from '../visits/visits.contract.ts'
 import type { Act } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import { newActKey } from './station/stationActs.ts'
+import { newActKey } from './station/outbox.ts'
 
 const [batches, together] = process.env.TEST_LONG ? [40, 30] : [2, 12]
 const hour = 3_600_000

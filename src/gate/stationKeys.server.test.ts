@@ -17,7 +17,7 @@ import { hashOf } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import { newActKey, openKey, signAct } from './station/stationActs.ts'
+import { newActKey, openKey, signAct } from './station/outbox.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -10,15 +10,15 @@ export async function openGate(site: Site, sight: Sight = {}): Promise<Page> {
   const guard = await site.garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
   const page = await site.open({ ...sight, token: guard.token })
   await page.goto('/guard')
-  await practise(page, sight.language ?? 'es')
+  await enterPractice(page, sight.language ?? 'es')
   return page
 }
 
 /** From the station to its practice, as a guard gets there. */
-async function practise(page: Page, language: Language): Promise<void> {
+async function enterPractice(page: Page, language: Language): Promise<void> {
   const { bar, practice } = speak(guardMessages, language)
   await press(page, bar.menu)
-  await page.getByRole('menuitem', { name: bar.practise }).click()
+  await page.getByRole('menuitem', { name: bar.practice }).click()
   await page.getByText(practice.banner).first().waitFor()
 }
 

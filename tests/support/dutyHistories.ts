@@ -2,7 +2,7 @@
 
 import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
-import { newActKey, signAct } from '../../src/gate/station/stationActs.ts'
+import { newActKey, signAct } from '../../src/gate/station/outbox.ts'
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, type TestPerson } from './installation.ts'

@@ -3,8 +3,15 @@
 import { gate } from '../../src/gate/gate.contract.ts'
 import { emptyOutbox, type Outbox, openOutbox } from '../../src/gate/station/outbox.ts'
 import { type RunningStation, startStation } from '../../src/gate/station/runningStation.ts'
-import { type Duty, readBinding, type Station, type Surroundings } from '../../src/gate/station/station.ts'
-import { type Piece, type StationStore, steadyStore } from '../../src/gate/station/stationStore.ts'
+import {
+  type Duty,
+  type Piece,
+  readBinding,
+  type Station,
+  type StationStore,
+  type Surroundings,
+  steadyStore,
+} from '../../src/gate/station/station.ts'
 import { newId } from '../../src/shared/ids.ts'
 import type { TestPerson } from './installation.ts'
 

@@ -24,8 +24,8 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
   const text = useText(gatesMessages)
   const devices = useWhole(gate.devices, {})
   const revoke = useAct(gate.revokeDevice)
-  const [adding, add] = useState(false)
-  const [revoking, ask] = useState<Device | null>(null)
+  const [adding, setAdding] = useState(false)
+  const [revoking, setRevoking] = useState<Device | null>(null)
 
   const columns: Column<Device>[] = [
     {
@@ -67,7 +67,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
     },
   ]
   const newDevice = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => add(true)}>
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
       {text.add_device}
     </Button>
   )
@@ -81,7 +81,9 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
         failed={text.devices_failed}
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
-        acts={(one) => (one.revoked_at ? [] : [{ label: text.revoke, icon: IconKeyOff, onAct: () => ask(one) }])}
+        acts={(one) =>
+          one.revoked_at ? [] : [{ label: text.revoke, icon: IconKeyOff, onAct: () => setRevoking(one) }]
+        }
         empty={{
           title: text.no_devices,
           text: text.no_devices_text,
@@ -90,19 +92,19 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
         }}
       />
       {devices.rows?.length && gates.length ? <div>{newDevice}</div> : null}
-      {adding ? <DeviceDialog gates={gates} onClose={() => add(false)} /> : null}
+      {adding ? <DeviceDialog gates={gates} onClose={() => setAdding(false)} /> : null}
       {revoking ? (
         <ConfirmDialog
           danger
           title={text.revoke_title(revoking.name)}
           confirm={text.revoke}
           pending={revoke.pending}
-          onClose={() => ask(null)}
+          onClose={() => setRevoking(null)}
           onConfirm={() =>
             revoke.run(
               { condominium_id: revoking.condominium.id, id: revoking.id },
               { done: text.revoked, failed: text.revoke_failed },
-              { ended: () => ask(null) },
+              { ended: () => setRevoking(null) },
             )
           }
         >
@@ -124,7 +126,7 @@ function startTyping(field: HTMLDivElement | null) {
 
 function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
   const text = useText(gatesMessages)
-  const [made, show] = useState<{ name: string; key: string } | null>(null)
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null)
   const several = new Set(gates.map(({ condominium }) => condominium.id)).size > 1
   const making = useCallForm(gate.addDevice, {
     initial: { id: newId(), gate_id: gates[0]?.id ?? '', name: '' },
@@ -132,7 +134,7 @@ function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
       ...values,
       condominium_id: gates.find(({ id }) => id === values.gate_id)?.condominium.id ?? '',
     }),
-    done: ({ key }, { name }) => show({ name, key }),
+    done: ({ key }, { name }) => setMade({ name, key }),
   })
   // Only if the password was not entered in this session within ten minutes.
   const proving = useCallForm(session.prove, { initial: { password: '' }, done: () => making.submit() })

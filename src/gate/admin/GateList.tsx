@@ -22,8 +22,8 @@ export function GateList({ gates }: { gates: List<Gate> }) {
   const text = useText(gatesMessages)
   const dates = useDates()
   const remove = useAct(gate.removeGate)
-  const [dialog, open] = useState<Dialog | null>(null)
-  const close = () => open(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = () => setDialog(null)
 
   const columns: Column<Gate>[] = [
     { key: 'name', header: text.gate, primary: true, cell: (one) => <strong>{one.name}</strong> },
@@ -45,14 +45,14 @@ export function GateList({ gates }: { gates: List<Gate> }) {
         rowKey={(one) => one.id}
         rowName={(one) => `${one.name}, ${one.condominium.name}`}
         acts={(of) => [
-          { label: text.rename, icon: IconEdit, onAct: () => open({ about: 'rename', of }) },
-          { label: text.remove, icon: IconTrash, onAct: () => open({ about: 'remove', of }) },
+          { label: text.rename, icon: IconEdit, onAct: () => setDialog({ about: 'rename', of }) },
+          { label: text.remove, icon: IconTrash, onAct: () => setDialog({ about: 'remove', of }) },
         ]}
         empty={{ title: text.no_gates, text: text.no_gates_text }}
       />
       {gates.rows?.length ? (
         <div>
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open({ about: 'add' })}>
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setDialog({ about: 'add' })}>
             {text.add_gate}
           </Button>
         </div>

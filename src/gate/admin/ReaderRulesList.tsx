@@ -22,7 +22,7 @@ export type ReaderRulesOf = Output<typeof gate.readerRules>[number]
 export function ReaderRulesList() {
   const text = useText(gatesMessages)
   const rules = useRead(gate.readerRules, {})
-  const [changing, change] = useState<ReaderRulesOf | null>(null)
+  const [changing, setChanging] = useState<ReaderRulesOf | null>(null)
   const failed = failureOf(rules)
   if (failed) return <Failed {...failed} text={text.readers_failed} />
   const several = (rules.data?.length ?? 0) > 1
@@ -35,7 +35,7 @@ export function ReaderRulesList() {
             key={one.condominium.id}
             title={several ? `${text.readers} · ${one.condominium.name}` : text.readers}
             extra={
-              <Button variant={unchosen ? 'filled' : 'default'} onClick={() => change(one)}>
+              <Button variant={unchosen ? 'filled' : 'default'} onClick={() => setChanging(one)}>
                 {unchosen ? text.choose : text.change}
               </Button>
             }
@@ -51,7 +51,7 @@ export function ReaderRulesList() {
           </Card>
         )
       })}
-      {changing ? <ReaderRulesDialog of={changing} onClose={() => change(null)} /> : null}
+      {changing ? <ReaderRulesDialog of={changing} onClose={() => setChanging(null)} /> : null}
     </Stack>
   )
 }

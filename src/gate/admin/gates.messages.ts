@@ -4,7 +4,7 @@ export const gatesMessages = messages({
   title: { es: 'Garitas y equipos', en: 'Gates and devices' },
   subtitle: {
     es: 'Los accesos de tus condominios y los lectores o barreras que preguntan por quién puede pasar',
-    en: 'The entrances of your condominiums, and the readers or barriers that ask who may pass',
+    en: 'The entrances of your condominiums, and the readers or barriers that ask who may enter',
   },
   gates: { es: 'Garitas', en: 'Gates' },
   gate: { es: 'Garita', en: 'Gate' },
@@ -18,7 +18,7 @@ export const gatesMessages = messages({
   no_gates: { es: 'No hay garitas', en: 'There are no gates' },
   no_gates_text: {
     es: 'Cada condominio nace con una. Cuando tengas un condominio asignado, la verás aquí.',
-    en: 'Every condominium is born with one. Once a condominium is assigned to you, you will see it here.',
+    en: 'Every condominium starts with one. Once you are assigned to a condominium, you will see it here.',
   },
   gates_failed: { es: 'No se pudieron cargar las garitas', en: 'The gates could not be loaded' },
   gate_example: { es: 'Por ejemplo: Acceso norte', en: 'For example: North entrance' },
@@ -29,29 +29,29 @@ export const gatesMessages = messages({
   remove_title: { es: (name: string) => `¿Quitar ${name}?`, en: (name: string) => `Remove ${name}?` },
   remove_text: {
     es: 'Sus estaciones tendrán que elegir otra garita y las claves de sus equipos dejarán de servir. La bitácora conserva su nombre.',
-    en: 'Its stations will have to choose another gate, and the keys of its devices stop working. The log keeps its name.',
+    en: 'Its stations will have to choose another gate, and its devices’ keys will stop working. The log keeps its name.',
   },
   devices: { es: 'Equipos', en: 'Devices' },
   device: { es: 'Equipo', en: 'Device' },
   add_device: { es: 'Nuevo equipo', en: 'New device' },
-  make_key: { es: 'Crear clave', en: 'Make key' },
+  make_key: { es: 'Crear clave', en: 'Create key' },
   device_example: { es: 'Por ejemplo: Barrera de entrada', en: 'For example: Entrance barrier' },
   no_devices: { es: 'No hay equipos', en: 'There are no devices' },
   no_devices_text: {
     es: 'Un lector o una barrera de otra marca puede preguntar a Garita quién puede pasar, con una clave propia.',
-    en: 'A reader or barrier of another make can ask Garita who may pass, with a key of its own.',
+    en: 'A reader or barrier from another maker can ask Garita who may enter, with its own key.',
   },
   devices_failed: { es: 'No se pudieron cargar los equipos', en: 'The devices could not be loaded' },
-  maker: { es: 'La creó', en: 'Made by' },
-  maker_unknown: { es: 'No se sabe', en: 'Not known' },
+  maker: { es: 'La creó', en: 'Created by' },
+  maker_unknown: { es: 'No se sabe', en: 'Unknown' },
   maker_gone: { es: 'Cuenta eliminada', en: 'Deleted account' },
   maker_left: {
     es: 'Quien la creó ya no administra este condominio',
-    en: 'Whoever made it no longer runs this condominium',
+    en: 'The person who created it no longer manages this condominium',
   },
   prove_text: {
     es: 'Una clave sigue sirviendo aunque cierres tu sesión. Escribe tu contraseña para confirmar que eres tú.',
-    en: 'A key goes on working after you sign out. Enter your password to confirm that it is you.',
+    en: 'A key keeps working after you sign out. Enter your password to confirm it’s you.',
   },
   your_password: { es: 'Tu contraseña', en: 'Your password' },
   last_used: { es: 'Último uso', en: 'Last used' },
@@ -64,39 +64,39 @@ export const gatesMessages = messages({
   revoke_failed: { es: 'No se pudo revocar la clave', en: 'The key could not be revoked' },
   revoke_title: {
     es: (name: string) => `¿Revocar la clave de ${name}?`,
-    en: (name: string) => `Revoke the key of ${name}?`,
+    en: (name: string) => `Revoke the key for ${name}?`,
   },
   revoke_text: {
     es: 'El equipo dejará de recibir respuestas de inmediato. Para volver a usarlo necesitará una clave nueva.',
-    en: 'The device stops getting answers at once. To be used again it will need a new key.',
+    en: 'The device will stop getting answers immediately. To use it again you will need a new key.',
   },
-  key_title: { es: (name: string) => `Clave de ${name}`, en: (name: string) => `Key of ${name}` },
+  key_title: { es: (name: string) => `Clave de ${name}`, en: (name: string) => `Key for ${name}` },
   key: { es: 'Clave', en: 'Key' },
   key_text: {
     es: 'Cópiala ahora y guárdala en el equipo: no se volverá a mostrar.',
-    en: 'Copy it now and keep it in the device: it will not be shown again.',
+    en: 'Copy it now and save it in the device: it will not be shown again.',
   },
   copy: { es: 'Copiar clave', en: 'Copy key' },
   copied: { es: 'Copiada', en: 'Copied' },
-  done: { es: 'Ya la guardé', en: 'I have kept it' },
-  readers: { es: 'Códigos sin vencimiento en los lectores', en: 'Codes without an end at readers' },
+  done: { es: 'Ya la guardé', en: 'I’ve saved it' },
+  readers: { es: 'Códigos sin vencimiento en los lectores', en: 'Codes without an end date at readers' },
   readers_text: {
     es: 'Un lector abre sin que nadie mire. Elige qué puede abrir ahí quien tiene un código que no vence. En la caseta, con guardia, todo sigue igual.',
-    en: 'A reader opens while nobody watches. Choose what those with a code that does not end may open there. At the gatehouse, with a guard, nothing changes.',
+    en: 'Nobody watches a reader. Choose what people with a code that never expires may open there. At the gatehouse, with a guard, nothing changes.',
   },
-  readers_failed: { es: 'No se pudo cargar lo que abren los lectores', en: 'What readers open could not be loaded' },
+  readers_failed: { es: 'No se pudo cargar lo que abren los lectores', en: 'The reader settings could not be loaded' },
   unchosen: {
     es: 'Nadie ha elegido todavía: el código fijo abre, como siempre. Una foto de él abre la barrera hasta que se genere otro. Te proponemos el código de hoy para las personas.',
-    en: 'Nobody has chosen yet: the fixed code opens, as it always did. A photo of it opens the barrier until a new one is issued. We suggest today’s code for people.',
+    en: 'Nobody has chosen yet, so the fixed code opens, as before. A photo of it opens the barrier until a new one is issued. We suggest today’s code for people.',
   },
   choose: { es: 'Elegir', en: 'Choose' },
   change: { es: 'Cambiar', en: 'Change' },
-  choose_title: { es: (name: string) => `Lectores de ${name}`, en: (name: string) => `Readers of ${name}` },
+  choose_title: { es: (name: string) => `Lectores de ${name}`, en: (name: string) => `Readers at ${name}` },
   chosen: { es: 'Guardado', en: 'Saved' },
   kinds: {
     co_resident: { es: 'Residentes', en: 'Residents' },
     permanent_visitor: { es: 'Visitantes permanentes', en: 'Permanent visitors' },
-    worker: { es: 'Colaboradores', en: 'Collaborators' },
+    worker: { es: 'Colaboradores', en: 'Workers' },
     vehicle: { es: 'Vehículos', en: 'Vehicles' },
   },
   choices: {
@@ -107,20 +107,20 @@ export const gatesMessages = messages({
   meanings: {
     day: {
       es: 'Abre solo el código que la app renueva cada día. Una foto deja de servir en 24 horas. El número no abre.',
-      en: 'Only the code that the app renews each day opens. A photo stops working within 24 hours. The number does not open.',
+      en: 'Only the code that the app renews every day opens. A photo stops working within 24 hours. The number does not open.',
     },
     plain: {
       es: 'Una foto del código abre la barrera hasta que se genere otro. Se avisa de cada entrada a quien lo autorizó.',
-      en: 'A photo of the code opens the barrier until a new one is issued. Whoever authorised it is told of each entry.',
+      en: 'A photo of the code opens the barrier until a new one is issued. The person who authorized it is notified of each entry.',
     },
     none: {
       es: 'Los lectores no abren: pasan con el guardia.',
-      en: 'Readers do not open: they pass with the guard.',
+      en: 'Readers do not open: people enter through the guard.',
     },
   },
   plates: {
     es: 'La placa que lee una cámara cuenta como código fijo: solo abre con “Código fijo”.',
-    en: 'A plate that a camera reads counts as a fixed code: it opens with “Fixed code” alone.',
+    en: 'A plate read by a camera counts as a fixed code: it opens only with “Fixed code”.',
   },
 })
 
@@ -132,24 +132,24 @@ export const stationListMessages = messages({
   build: { es: 'Versión', en: 'Version' },
   current: { es: 'Al día', en: 'Up to date' },
   older: { es: 'Anterior', en: 'Older' },
-  seen: { es: 'Última señal', en: 'Last heard of' },
+  seen: { es: 'Última señal', en: 'Last seen' },
   older_text: {
     es: 'Una estación con una versión anterior sigue funcionando. Toma la nueva por sí sola cuando está en línea y nadie la usa; si no cambia en un día, recarga la página en ese equipo una vez.',
-    en: 'A station with an older version goes on working. It takes the new one by itself while it is online and nobody uses it; if it has not changed after a day, reload the page on that device once.',
+    en: 'A station with an older version keeps working. It updates by itself while it is online and nobody is using it; if it has not changed after a day, reload the page on that device once.',
   },
   failed: { es: 'No se pudieron cargar las estaciones', en: 'The stations could not be loaded' },
   none: { es: 'No hay estaciones', en: 'There are no stations' },
   none_text: {
     es: 'Una estación es la tableta o el teléfono donde un guardia abre la garita. Aparece aquí desde su primer turno.',
-    en: 'A station is the tablet or phone on which a guard opens the gate’s screen. It appears here from its first shift.',
+    en: 'A station is the tablet or phone on which a guard opens the gate screen. It appears here after its first shift.',
   },
 })
 
 export const strayMessages = messages({
-  title: { es: 'Registros sin persona conocida', en: 'Acts about nobody who is known' },
+  title: { es: 'Registros sin persona conocida', en: 'Records about unknown people' },
   text: {
     es: 'Una garita registró a alguien que nunca estuvo en el sistema. No entra en la bitácora y se guarda 30 días; pregunta a quien lo envió.',
-    en: 'A gate recorded somebody who never was in the system. It is not in the access log and is kept for 30 days; ask whoever sent it.',
+    en: 'A gate recorded someone who was never in the system. It is not in the access log and is kept for 30 days; ask the person who sent it.',
   },
   arrived: { es: 'Llegó', en: 'Arrived' },
   sent_by: { es: 'Enviado por', en: 'Sent by' },
@@ -158,15 +158,14 @@ export const strayMessages = messages({
   condominium: { es: 'Condominio', en: 'Condominium' },
   more: {
     es: (count: number) => `Hubo ${count} más, que solo se contaron: se guardan cien por día de cada quien.`,
-    en: (count: number) =>
-      `There were ${count} more, which were only counted: a hundred a day of each sender are kept.`,
+    en: (count: number) => `There were ${count} more, which were only counted: one hundred a day are kept per sender.`,
   },
   kinds: {
     entry: { es: 'Entrada', en: 'Entry' },
     override: { es: 'Entrada con motivo', en: 'Let in with a reason' },
     exit: { es: 'Salida', en: 'Exit' },
     checkout: { es: 'Salida', en: 'Exit' },
-    guest_entry: { es: 'Entrada de invitado', en: 'Entry of a guest' },
-    guest_exit: { es: 'Salida de invitado', en: 'Exit of a guest' },
+    guest_entry: { es: 'Entrada de invitado', en: 'Guest entry' },
+    guest_exit: { es: 'Salida de invitado', en: 'Guest exit' },
   },
 })

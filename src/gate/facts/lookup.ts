@@ -1,4 +1,4 @@
-/** Indexes of a snapshot by id, pass, number and plate; built at the first use and cached. */
+/** Recognizes what the field received (a pass, a number, a plate or words; the input may be hostile) and finds it in a snapshot. */
 import { fromHex, type PassKind } from '../../authorizations/pass.ts'
 import type { Entry, Presence, Revocation, Snapshot } from './gate.snapshot.ts'
 
@@ -35,7 +35,7 @@ export function lookupIn(snapshot: Snapshot): Lookup {
 }
 
 /** A plate without spaces and dashes. */
-export const plainPlate = (written: string) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plainPlate = (written: string) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function build({ entries, revocations, keys }: Snapshot): Lookup {
   const ids = new Map(entries.map((entry) => [entry.authorization_id, entry]))
@@ -60,4 +60,45 @@ function build({ entries, revocations, keys }: Snapshot): Lookup {
     revokedPass: (id) => revoked.get(id),
     revokedNumber: (number) => revokedNumbers.get(number),
   }
+}
+
+type Unreadable = {
+  kind: 'unreadable'
+  /** `foreign`: another kind of code, such as a URL; never opened. */
+  why: 'empty' | 'length' | 'characters' | 'foreign'
+}
+export type Recognised =
+  | { kind: 'pass'; token: string }
+  | { kind: 'number'; number: string }
+  | { kind: 'plate'; plate: string }
+  | { kind: 'search'; text: string }
+  | Unreadable
+
+const longestPass = 154
+const longestSearch = 100
+
+const unreadable = (why: Unreadable['why']): Unreadable => ({ kind: 'unreadable', why })
+
+export function recognise(received: string, snapshot: StationSnapshot | null): Recognised {
+  // A reader ends with a tab or a line break; spaces may belong to the pass.
+  const text = received.slice(0, 1000).replace(/^[\t\r\n]+|[\t\r\n]+$/g, '')
+  if (text.length > longestPass) return unreadable('length')
+  // Caps Lock inverts what a reader types; a pass has only capital letters.
+  if (/^g1:/i.test(text)) return { kind: 'pass', token: text.toUpperCase() }
+  const typed = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (typed === '') return unreadable('empty')
+  if (/:\/\/|^(https?|javascript|data|mailto|tel|wifi|begin):/i.test(typed)) return unreadable('foreign')
+  if (typed.length > longestSearch) return unreadable('length')
+  if (!/^[\p{L}\p{M}\p{N} .,'’#&/()@_-]+$/u.test(typed)) return unreadable('characters')
+  if (/^[0-9]{5}$/.test(typed.replace(/[ -]/g, ''))) return { kind: 'number', number: typed.replace(/[ -]/g, '') }
+  return isPlate(typed, snapshot) ? { kind: 'plate', plate: plainPlate(typed) } : { kind: 'search', text: typed }
+}
+
+/** "A-101" may be a unit or a plate: the snapshot decides, then the shape. */
+function isPlate(typed: string, snapshot: StationSnapshot | null): boolean {
+  const plain = plainPlate(typed)
+  if (plain.length < 3) return false
+  if (snapshot && lookupIn(snapshot).ofPlate(plain).length > 0) return true
+  if (snapshot?.units.some((unit) => plainPlate(unit) === plain)) return false
+  return /^[A-Z0-9]{5,8}$/.test(plain) && /[A-Z]/.test(plain) && /[0-9].*[0-9]/.test(plain)
 }

@@ -21,7 +21,7 @@ export function GateCamera({ resting, label, onCode }: GateCameraProps) {
   const { camera: text } = useText(guardMessages)
   const video = useRef<HTMLVideoElement>(null)
   const { trouble, ready, choices, chosen, choose, torch, turnTorch } = useCamera(video)
-  const [failed, fail] = useState(false)
+  const [failed, setFailed] = useState(false)
   const now = useRef({ resting, onCode })
   now.current = { resting, onCode }
 
@@ -30,7 +30,7 @@ export function GateCamera({ resting, label, onCode }: GateCameraProps) {
     return watchCodes(video.current, {
       onCode: (code) => now.current.onCode(code),
       isResting: () => now.current.resting,
-      onFailure: () => fail(true),
+      onFailure: () => setFailed(true),
     })
   }, [ready])
 
@@ -82,7 +82,7 @@ type WithTorch = MediaTrackCapabilities & { torch?: boolean }
 const lit = (on: boolean) => ({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
 
 function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
-  const [wanted, choose] = useLocalStorage({
+  const [wanted, setWanted] = useLocalStorage({
     key: 'garita.gate.camera',
     defaultValue: '',
     getInitialValueInEffect: false,
@@ -131,7 +131,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
     ready: track !== null,
     choices,
     chosen: track?.getSettings().deviceId ?? wanted,
-    choose,
+    choose: setWanted,
     torch,
     turnTorch: (on) => {
       void track?.applyConstraints(lit(on)).then(

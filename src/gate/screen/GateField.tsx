@@ -17,7 +17,7 @@ interface GateFieldProps {
 export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps) {
   const { field, camera: cameraWords } = useText(guardMessages)
   const finger = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false
-  const [touched, touch] = useState(false)
+  const [touched, setTouched] = useState(false)
   useReadyFocus(inputRef)
 
   return (
@@ -25,7 +25,7 @@ export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps
       className="garita-gate-field"
       onSubmit={(event) => {
         event.preventDefault()
-        touch(false)
+        setTouched(false)
         screen.receive(screen.text)
       }}
     >
@@ -44,8 +44,8 @@ export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps
         spellCheck={false}
         maxLength={1000}
         value={screen.text}
-        onPointerDown={() => touch(true)}
-        onBlur={() => touch(false)}
+        onPointerDown={() => setTouched(true)}
+        onBlur={() => setTouched(false)}
         onChange={(event) => screen.write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && screen.text.trim() !== '') event.stopPropagation()

@@ -1,6 +1,6 @@
-/** The guard's screen: the field, one card, and the lists. */
+/** The guard's screen: the field, one card (a verdict, a party, what was recorded, or an error), and the lists. */
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useRenewal } from '../../web/frame/renewal.ts'
@@ -12,16 +12,18 @@ import { GateField, takesText } from './GateField.tsx'
 import './Gatehouse.css'
 import { Note } from '../../web/cards/Note.tsx'
 import type { Station } from '../station/station.ts'
-import { ShownCard } from './card/ShownCard.tsx'
+import { PartyCard } from './card/PartyCard.tsx'
+import { VerdictCard } from './card/VerdictCard.tsx'
 import { useAnswers } from './gateSigns.web.ts'
+import { clockText, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
 import { GateLists } from './lists/GateLists.tsx'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
 import { UnannouncedDialog } from './UnannouncedDialog.tsx'
 import { useGateKeys } from './useGateKeys.web.ts'
-import { useScreenState } from './useScreenState.web.ts'
+import { type Done, type ScreenState, useScreenState } from './useScreenState.web.ts'
 
-export interface GatehouseProps extends Pick<StationBarProps, 'onPractise' | 'onChangeGate' | 'onHandOver'> {
+export interface GatehouseProps extends Pick<StationBarProps, 'onPractice' | 'onChangeGate' | 'onHandOver'> {
   station: Station
   /** Practice shows its banner and sample codes here. */
   above?: (receive: (text: string) => void) => ReactNode
@@ -48,8 +50,8 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const glance = { language, now, time_zone: station.snapshot?.condominium.time_zone ?? 'America/Mexico_City' }
   const screen = useScreenState(station, Math.floor(now / 1000) * 1000)
   const field = useRef<HTMLInputElement>(null)
-  const [camera, openCamera] = useCameraOpen()
-  const [dialog, open] = useState<'unannounced' | 'keys' | null>(null)
+  const [camera, setCamera] = useCameraOpen()
+  const [dialog, setDialog] = useState<'unannounced' | 'keys' | null>(null)
   useAnswers(station)
   useRenewal(isIdle(station, screen, dialog !== null || camera), screen.shown ? shownCalmMs : calmMs)
 
@@ -57,7 +59,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     screen.dismiss()
     field.current?.focus()
   }
-  useGateKeys({ Escape: dismiss, F2: () => openCamera(!camera), F4: () => open('unannounced') })
+  useGateKeys({ Escape: dismiss, F2: () => setCamera(!camera), F4: () => setDialog('unannounced') })
   const { shown } = screen
   useEffect(() => {
     // A button that keeps the focus would take the next Enter.
@@ -71,18 +73,18 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     { press: 'F2', does: keys.camera },
     { press: 'F4', does: keys.unannounced },
     { press: 'F8', does: keys.reason },
-    { press: 'F9', does: keys.check_out },
+    { press: 'F9', does: keys.checkout },
   ]
 
   return (
     <div className="garita-gatehouse" data-shown={shown?.what} data-searching={screen.text.trim() !== '' || undefined}>
       <h1 className="garita-hidden">{title}</h1>
-      <StationBar station={station} glance={glance} onKeys={() => open('keys')} {...ways} />
+      <StationBar station={station} glance={glance} onKeys={() => setDialog('keys')} {...ways} />
       {above?.(screen.receive)}
       <StationNotes station={station} />
       <div className="garita-gatehouse-main">
         <div className="garita-gatehouse-desk">
-          <GateField screen={screen} inputRef={field} camera={camera} onCamera={openCamera} />
+          <GateField screen={screen} inputRef={field} camera={camera} onCamera={setCamera} />
           {camera ? (
             <GateCamera resting={undecided || dialog !== null} onCode={screen.receive} label={cameraWords.aim} />
           ) : null}
@@ -90,7 +92,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             screen={{ ...screen, dismiss }}
             station={station}
             glance={glance}
-            onUnannounced={() => open('unannounced')}
+            onUnannounced={() => setDialog('unannounced')}
           />
           <ConflictCards station={station} glance={glance} />
           {screen.shown === null && !screen.text ? (
@@ -102,7 +104,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
               size="lg"
               className="garita-unannounced"
               leftSection={<IconUserPlus size={22} aria-hidden />}
-              onClick={() => open('unannounced')}
+              onClick={() => setDialog('unannounced')}
             >
               {acts.unannounced}
             </Button>
@@ -111,9 +113,9 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
         <GateLists screen={screen} station={station} glance={glance} />
       </div>
       {dialog === 'unannounced' ? (
-        <UnannouncedDialog station={station} onClose={() => open(null)} onAsked={screen.choose} />
+        <UnannouncedDialog station={station} onClose={() => setDialog(null)} onAsked={screen.choose} />
       ) : null}
-      {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => open(null)} /> : null}
+      {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => setDialog(null)} /> : null}
     </div>
   )
 }
@@ -143,4 +145,79 @@ function useTick(everyMs: number): void {
     const timer = setInterval(again, everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
+}
+
+interface ShownCardProps {
+  screen: ScreenState
+  station: Station
+  glance: Glance
+  onUnannounced: () => void
+}
+
+function ShownCard({ screen, station, glance, onUnannounced }: ShownCardProps) {
+  const { field, done } = useText(guardMessages)
+  const { shown, verdict } = screen
+  if (!shown) return null
+  if (shown.what === 'code') {
+    return verdict ? <VerdictCard {...{ screen, verdict, station, glance, onUnannounced }} /> : null
+  }
+  if (shown.what === 'party') {
+    const party = station.snapshot?.reservations.find(({ reservation_id }) => reservation_id === shown.reservation_id)
+    return party ? (
+      <PartyCard key={shown.guest_id} party={party} guest_id={shown.guest_id} {...{ screen, station, glance }} />
+    ) : null
+  }
+  if (shown.what === 'asking') {
+    return (
+      <Note tone="wait" title={field.asking}>
+        {field.asking_text}
+      </Note>
+    )
+  }
+  if (shown.what === 'paused') {
+    const until = clockText(new Date(shown.until).toISOString(), glance)
+    return (
+      <Note tone="bad" title={field.paused}>
+        {field.paused_text(until)}
+      </Note>
+    )
+  }
+  if (shown.what === 'failed') {
+    return (
+      <Note tone="bad" title={done.failed}>
+        {done.failed_text}
+      </Note>
+    )
+  }
+  return <DoneCard {...shown} screen={screen} waits={!station.online} />
+}
+
+interface DoneCardProps {
+  act: Done
+  name: string | null
+  unit: string | null
+  waits: boolean
+  screen: ScreenState
+}
+
+function DoneCard({ act, name, unit, waits, screen }: DoneCardProps) {
+  const { done } = useText(guardMessages)
+  useGateKeys({ Enter: screen.dismiss })
+  return (
+    <section className="garita-done" data-tone="good" data-done={act} role="status">
+      <IconCircleCheckFilled size={40} aria-hidden />
+      <div>
+        <p className="garita-done-title">{done[act]}</p>
+        {name ? (
+          <p className="garita-done-name">
+            {name} {unit ? <span className="garita-code">{unit}</span> : null}
+          </p>
+        ) : null}
+        {waits ? <p className="garita-second">{done.waits}</p> : null}
+      </div>
+      <Button variant="default" size="lg" onClick={screen.dismiss}>
+        {done.next}
+      </Button>
+    </section>
+  )
 }

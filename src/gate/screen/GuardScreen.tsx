@@ -22,17 +22,17 @@ import { usePracticeStation } from './practice/practiceStation.web.ts'
 
 /** The real station keeps syncing during practice. */
 export function GuardScreen() {
-  const [practising, practise] = useState(false)
+  const [practicing, setPracticing] = useState(false)
   return (
     <StationGate>
       {({ station, damage, onChangeGate, onHandOver }) =>
-        practising ? (
-          <PracticeGatehouse onEnd={() => practise(false)} />
+        practicing ? (
+          <PracticeGatehouse onEnd={() => setPracticing(false)} />
         ) : (
           <Gatehouse
             station={station}
             above={() => damage}
-            onPractise={() => practise(true)}
+            onPractice={() => setPracticing(true)}
             onChangeGate={onChangeGate}
             onHandOver={onHandOver}
           />

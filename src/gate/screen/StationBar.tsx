@@ -26,7 +26,7 @@ export interface StationBarProps {
   station: Station
   glance: Glance
   onKeys: () => void
-  onPractise?: (() => void) | undefined
+  onPractice?: (() => void) | undefined
   onChangeGate?: (() => void) | undefined
   onHandOver?: (() => void) | undefined
 }
@@ -68,20 +68,20 @@ function useAgeText(ageMs: number | null): string {
   return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
 }
 
-function StationMenu({ station, onKeys, onPractise, onChangeGate, onHandOver }: Omit<StationBarProps, 'glance'>) {
+function StationMenu({ station, onKeys, onPractice, onChangeGate, onHandOver }: Omit<StationBarProps, 'glance'>) {
   const { bar } = useText(guardMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [signs, turnSigns] = useSigns()
+  const [signs, setSigns] = useSigns()
   const night = colorScheme === 'dark'
   const choices = [
     { does: bar.look_again, Face: IconRefresh, act: station.lookAgain },
     {
       does: signs ? bar.signs_off : bar.signs_on,
       Face: signs ? IconVolumeOff : IconVolume,
-      act: () => turnSigns(!signs),
+      act: () => setSigns(!signs),
     },
     { does: bar.keys, Face: IconKeyboard, act: onKeys },
-    { does: bar.practise, Face: IconSchool, act: onPractise },
+    { does: bar.practice, Face: IconSchool, act: onPractice },
     { does: bar.change_gate, Face: IconDoorEnter, act: onChangeGate },
     { does: bar.hand_over, Face: IconArrowsExchange, act: onHandOver },
   ]

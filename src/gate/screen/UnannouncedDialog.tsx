@@ -24,7 +24,7 @@ interface UnannouncedDialogProps {
 export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDialogProps) {
   const { unannounced: text, card, done } = useText(guardMessages)
   const problemText = useFieldProblemText()
-  const [state, move] = useState<'open' | 'pending' | 'failed'>('open')
+  const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const form = useForm({
     mode: 'controlled',
     initialValues: { unit_number: '', name: '', last_name: '', id_document: '', phone_number: '', purpose: '' },
@@ -38,11 +38,11 @@ export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDial
     const parsed = visitor.safeParse(values)
     if (!parsed.success) return
     const authorizationId = newId()
-    move('pending')
+    setState('pending')
     try {
       await station.record({ kind: 'unannounced', authorization_id: authorizationId, ...parsed.data })
     } catch {
-      return move('failed')
+      return setState('failed')
     }
     onClose()
     onAsked(authorizationId)

@@ -22,7 +22,7 @@ test.each<[Reason, string, string]>([
     'Ya ingresó 12:04 por Acceso norte',
     'Already entered 12:04 through Acceso norte',
   ],
-  [{ code: 'cancelled_by_resident', at: at(0) }, 'Cancelado por el residente', 'Cancelled by the resident'],
+  [{ code: 'cancelled_by_resident', at: at(0) }, 'Cancelado por el residente', 'Canceled by the resident'],
   [{ code: 'expired', until: at(-13 * hour) }, 'Venció lun 9 de mar 23:00', 'Expired Mon, Mar 9 23:00'],
   [{ code: 'not_yet_valid', from: at(12 * hour) }, 'Aún no: desde mié 11 de mar', 'Not yet: from Wed, Mar 11'],
   [

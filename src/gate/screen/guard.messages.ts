@@ -15,14 +15,14 @@ export const guardMessages = messages({
     asking: { es: 'Preguntando al servidor…', en: 'Asking the server…' },
     asking_text: {
       es: 'Este pase no está en los datos de la garita. Espera un momento.',
-      en: 'This pass is not in the data of the gate. Wait a moment.',
+      en: 'This pass is not in the gate’s data yet. One moment.',
     },
-    paused: { es: 'Búsqueda por número en pausa', en: 'Look-up by number is paused' },
+    paused: { es: 'Búsqueda por número en pausa', en: 'Search by number is paused' },
     paused_text: {
       es: (time: string) =>
         `Diez números desconocidos en cinco minutos. Vuelve a las ${time}; mientras tanto escanea o busca por placa, nombre o unidad.`,
       en: (time: string) =>
-        `Ten unknown numbers in five minutes. Back at ${time}; meanwhile scan, or search by plate, name or unit.`,
+        `Ten unknown numbers in five minutes. Available again at ${time}; until then scan, or search by plate, name or unit.`,
     },
   },
   camera: {
@@ -36,7 +36,7 @@ export const guardMessages = messages({
     torch_off: { es: 'Apagar luz', en: 'Light off' },
     unsupported: {
       es: 'Este navegador no da acceso a la cámara. Escribe el número de 5 dígitos o usa un lector.',
-      en: 'This browser gives no access to the camera. Type the 5-digit number or use a reader.',
+      en: 'This browser cannot use the camera. Type the 5-digit number or use a reader.',
     },
     refused: {
       es: 'La cámara no está permitida. Permítela en los ajustes del sitio y vuelve a abrirla.',
@@ -48,7 +48,7 @@ export const guardMessages = messages({
     },
     busy: {
       es: 'Otra aplicación usa la cámara. Ciérrala y vuelve a abrirla.',
-      en: 'Another application is using the camera. Close it and open this again.',
+      en: 'Another app is using the camera. Close it and open the camera again.',
     },
     no_decoder: {
       es: 'No se pudo cargar el lector de códigos. Escribe el número de 5 dígitos.',
@@ -69,8 +69,11 @@ export const guardMessages = messages({
     until: { es: (time: string) => `hasta ${time}`, en: (time: string) => `until ${time}` },
     from: { es: (time: string) => `desde ${time}`, en: (time: string) => `from ${time}` },
     always: { es: 'Sin fecha de término', en: 'No end date' },
-    stranger: { es: 'Titular por comprobar', en: 'Holder to be checked' },
-    compare_unit: { es: '¿A qué unidad va? Compara con la que dice.', en: 'Which unit? Compare with what they say.' },
+    stranger: { es: 'Titular por comprobar', en: 'Holder not checked yet' },
+    compare_unit: {
+      es: '¿A qué unidad va? Compara con la que dice.',
+      en: 'Which unit are they visiting? Compare with what they say.',
+    },
     compare_document: { es: 'Compara el nombre con su documento.', en: 'Compare the name with their document.' },
     waiting: {
       es: (time: string) => `Esperando respuesta: ${time}`,
@@ -78,7 +81,7 @@ export const guardMessages = messages({
     },
     asked_offline: {
       es: 'Sin red: al residente se le pregunta cuando vuelva. Para no esperar, llama a la unidad y usa «Autorizada por teléfono».',
-      en: 'No network: the resident is asked when it is back. To avoid waiting, call the unit and use “Authorised by phone”.',
+      en: 'Offline: the resident will be asked when the connection is back. To avoid waiting, call the unit and use “Authorized by phone”.',
     },
     open_exit: {
       es: 'Si va de salida, abre la barrera: la salida nunca se niega.',
@@ -86,22 +89,22 @@ export const guardMessages = messages({
     },
     dismiss: { es: 'Cerrar', en: 'Close' },
     reject: { es: 'Rechazar', en: 'Reject' },
-    check_out_text: { es: 'Dar salida: ya no vuelve', en: 'Check out: not coming back' },
+    checkout_text: { es: 'Dar salida: ya no vuelve', en: 'Check out: not coming back' },
   },
   check: {
-    label: { es: 'Documento o apellido del titular', en: 'Document or surname of the holder' },
-    help: { es: 'Escríbelo como aparece en su identificación.', en: 'Type it as it stands on their ID.' },
+    label: { es: 'Documento o apellido del titular', en: 'Holder’s document or last name' },
+    help: { es: 'Escríbelo como aparece en su identificación.', en: 'Type it as shown on their ID.' },
     submit: { es: 'Comprobar', en: 'Compare' },
   },
   override: {
     reason: { es: 'Motivo', en: 'Reason' },
-    usual: { es: 'Motivos frecuentes', en: 'Frequent reasons' },
-    by_phone: { es: 'La unidad lo autorizó por teléfono', en: 'The unit authorised it by phone' },
+    usual: { es: 'Motivos frecuentes', en: 'Common reasons' },
+    by_phone: { es: 'La unidad lo autorizó por teléfono', en: 'The unit authorized it by phone' },
     no_exit: { es: 'No se registró su salida anterior', en: 'The earlier exit was not recorded' },
     emergency: { es: 'Emergencia', en: 'Emergency' },
-    administration: { es: 'Lo autorizó la administración', en: 'The administration authorised it' },
-    who: { es: 'Autorizado por teléfono por', en: 'Authorised by phone by' },
-    who_help: { es: 'Nombre de quien contestó en la unidad', en: 'Name of whoever answered in the unit' },
+    administration: { es: 'Lo autorizó la administración', en: 'The administration authorized it' },
+    who: { es: 'Autorizado por teléfono por', en: 'Authorized by phone by' },
+    who_help: { es: 'Nombre de quien contestó en la unidad', en: 'Name of the person who answered' },
     submit: { es: 'Dejar pasar', en: 'Let in' },
   },
   done: {
@@ -111,13 +114,13 @@ export const guardMessages = messages({
     override: { es: 'Entrada registrada con motivo', en: 'Entry recorded with a reason' },
     waits: {
       es: 'Guardada en este equipo; se enviará cuando vuelva la red.',
-      en: 'Kept on this device; it will be sent when the network is back.',
+      en: 'Saved on this device; it will be sent when the connection is back.',
     },
     next: { es: 'Siguiente', en: 'Next' },
-    failed: { es: 'No se pudo guardar', en: 'It could not be kept' },
+    failed: { es: 'No se pudo guardar', en: 'Could not be saved' },
     failed_text: {
       es: 'Este equipo no pudo guardar el registro. Anótalo en papel y avisa a la administración.',
-      en: 'This device could not keep the record. Write it on paper and tell the administration.',
+      en: 'This device could not save the record. Write it on paper and tell the administration.',
     },
     approved: {
       es: (name: string, unit: string) => `La unidad ${unit} aprobó a ${name}`,
@@ -151,10 +154,10 @@ export const guardMessages = messages({
     },
     parties: { es: 'Reservas de hoy', en: 'Today’s reservations' },
     waiting: { es: 'Esperan respuesta', en: 'Waiting for an answer' },
-    due: { es: 'Por llegar', en: 'To come' },
+    due: { es: 'Por llegar', en: 'Arriving' },
     more: { es: (count: number) => `Mostrar más (${count})`, en: (count: number) => `Show more (${count})` },
-    nobody_expected: { es: 'Nadie más por llegar hoy', en: 'Nobody else is expected today' },
-    nobody_inside: { es: 'No hay nadie dentro', en: 'Nobody is inside' },
+    nobody_expected: { es: 'Nadie más por llegar hoy', en: 'No one else is expected today' },
+    nobody_inside: { es: 'No hay nadie dentro', en: 'No one is inside' },
     nothing_recent: { es: 'Todavía no hay accesos', en: 'No entries or exits yet' },
     nothing_found: { es: 'Sin resultados', en: 'No results' },
     nothing_found_text: {
@@ -165,7 +168,7 @@ export const guardMessages = messages({
     since: { es: (time: string) => `desde ${time}`, en: (time: string) => `since ${time}` },
     strangers: { es: 'Pases más nuevos que los datos', en: 'Passes newer than the data' },
     pass: { es: 'Pase', en: 'Pass' },
-    name_later: { es: 'Nombre al volver la conexión', en: 'Name when the connection is back' },
+    name_later: { es: 'Nombre al volver la conexión', en: 'Name available when back online' },
     guest: { es: 'Invitado', en: 'Guest' },
     inside_of: {
       es: (inside: number, all: number) => `${inside} de ${all} adentro`,
@@ -176,12 +179,12 @@ export const guardMessages = messages({
     enter: { es: 'Entrada', en: 'Entry' },
     leave: { es: 'Salida', en: 'Exit' },
     other: { es: 'Otro invitado', en: 'Another guest' },
-    other_name: { es: 'Nombre del invitado', en: 'Name of the guest' },
+    other_name: { es: 'Nombre del invitado', en: 'Guest’s name' },
     full: {
       es: (count: number) => `Ya están los ${count} invitados reservados. Llama a la unidad.`,
-      en: (count: number) => `All ${count} booked guests have been named. Call the unit.`,
+      en: (count: number) => `All ${count} booked guests are on the list. Call the unit.`,
     },
-    early: { es: (time: string) => `Empieza ${time}`, en: (time: string) => `Begins ${time}` },
+    early: { es: (time: string) => `Empieza ${time}`, en: (time: string) => `Starts ${time}` },
     over: { es: (time: string) => `Terminó ${time}`, en: (time: string) => `Ended ${time}` },
     left: { es: (time: string) => `Salió ${time}`, en: (time: string) => `Left ${time}` },
     entered: { es: (time: string) => `Entró ${time}`, en: (time: string) => `Entered ${time}` },
@@ -208,46 +211,46 @@ export const guardMessages = messages({
     look_again: { es: 'Actualizar ahora', en: 'Refresh now' },
     change_gate: { es: 'Cambiar de acceso', en: 'Change gate' },
     hand_over: { es: 'Entregar a otro guardia', en: 'Hand over to another guard' },
-    practise: { es: 'Modo de práctica', en: 'Practice mode' },
+    practice: { es: 'Modo de práctica', en: 'Practice mode' },
     keys: { es: 'Teclas', en: 'Keys' },
-    doubtful_clock: { es: 'Reloj dudoso', en: 'Clock in doubt' },
+    doubtful_clock: { es: 'Reloj dudoso', en: 'Clock may be wrong' },
     doubtful_clock_text: {
       es: 'La hora de este equipo cambió o no se ha podido comprobar. Los pases se revisan con documento hasta que vuelva la red.',
-      en: 'The time of this device was changed or could not be checked. Passes need a document until the network is back.',
+      en: 'This device’s time was changed or could not be checked. Until the connection is back, passes also need a document.',
     },
     full: { es: 'El equipo no tiene espacio', en: 'The device is out of space' },
     full_text: {
       es: 'Lo que registres se pierde si se cierra esta pantalla. No la cierres, libera espacio y avisa a la administración.',
-      en: 'What you record is lost if this screen closes. Keep it open, free some space and tell the administration.',
+      en: 'What you record will be lost if this screen closes. Keep it open, free some space and tell the administration.',
     },
-    none: { es: 'Este navegador no guarda nada', en: 'This browser keeps nothing' },
+    none: { es: 'Este navegador no guarda nada', en: 'This browser saves nothing' },
     none_text: {
       es: 'Está en modo privado o bloqueado. Lo que registres sin red se pierde si se cierra esta pantalla.',
-      en: 'It is in private mode or blocked. What you record without network is lost if this screen closes.',
+      en: 'It is in private mode or storage is blocked. What you record offline will be lost if this screen closes.',
     },
     conflict_title: {
       es: (name: string, time: string) => `${name} · ${time}`,
       en: (name: string, time: string) => `${name} · ${time}`,
     },
-    somebody: { es: 'Alguien que el servidor no conoce', en: 'Somebody the server does not know' },
-    note: { es: 'Enterado', en: 'Noted' },
+    somebody: { es: 'Alguien que el servidor no conoce', en: 'Someone the server does not know' },
+    note: { es: 'Enterado', en: 'Got it' },
   },
   practice: {
     banner: { es: 'Sistema en Modo Demo', en: 'System in demo mode' },
     text: {
       es: 'Práctica con personas inventadas: nada de lo que hagas aquí se guarda ni se avisa a nadie.',
-      en: 'Practice with invented people: nothing you do here is kept or told to anybody.',
+      en: 'Practice with made-up people: nothing you do here is saved or sent.',
     },
     scan: { es: 'Simular escaneo', en: 'Simulate a scan' },
     scanning: { es: 'Escaneando…', en: 'Scanning…' },
     end: { es: 'Salir de la práctica', en: 'Leave practice' },
-    offline: { es: 'Cortar la red', en: 'Cut the network' },
-    try_out: { es: 'Casos para practicar', en: 'Cases to practise' },
+    offline: { es: 'Cortar la red', en: 'Go offline' },
+    try_out: { es: 'Casos para practicar', en: 'Cases to practice' },
     codes: {
-      visitor: { es: 'Visita en regla', en: 'Visit in order' },
+      visitor: { es: 'Visita en regla', en: 'Valid visit' },
       inside: { es: 'Código repetido', en: 'Code used again' },
-      cancelled: { es: 'Visita cancelada', en: 'Cancelled visit' },
-      newcomer: { es: 'Pase muy nuevo (INE 123456)', en: 'Very new pass (INE 123456)' },
+      cancelled: { es: 'Visita cancelada', en: 'Canceled visit' },
+      newcomer: { es: 'Pase muy nuevo (INE 123456)', en: 'Brand-new pass (INE 123456)' },
       torn: { es: 'Código dañado', en: 'Damaged code' },
       number: { es: 'Número 04711', en: 'Number 04711' },
       out_of_hours: { es: 'Fuera de horario', en: 'Out of hours' },
@@ -257,13 +260,16 @@ export const guardMessages = messages({
     },
   },
   keys: {
-    enter: { es: 'Verificar; con el campo vacío, la acción principal', en: 'Check; with an empty field, the main act' },
-    escape: { es: 'Borrar y empezar de nuevo', en: 'Clear and begin anew' },
+    enter: {
+      es: 'Verificar; con el campo vacío, la acción principal',
+      en: 'Check; with an empty field, the main button',
+    },
+    escape: { es: 'Borrar y empezar de nuevo', en: 'Clear and start over' },
     camera: { es: 'Abrir o cerrar la cámara', en: 'Open or close the camera' },
     unannounced: { es: 'Visita no anunciada', en: 'Unannounced visit' },
     reason: { es: 'Dejar pasar con motivo', en: 'Let in with a reason' },
-    check_out: { es: 'Dar salida', en: 'Check out' },
-    results: { es: 'Recorrer la lista', en: 'Walk through the list' },
+    checkout: { es: 'Dar salida', en: 'Check out' },
+    results: { es: 'Recorrer la lista', en: 'Move through the list' },
   },
 })
 
@@ -277,15 +283,18 @@ export const gateMessages = messages({
     entry: { es: 'Registrar Entrada', en: 'Record entry' },
     exit: { es: 'Registrar Salida', en: 'Record exit' },
     override: { es: 'Dejar pasar con motivo', en: 'Let in with a reason' },
-    by_phone: { es: 'Autorizada por teléfono', en: 'Authorised by phone' },
+    by_phone: { es: 'Autorizada por teléfono', en: 'Authorized by phone' },
     close_stay: { es: 'Cerrar estancia anterior', en: 'Close the earlier stay' },
     unannounced: { es: 'Visita No Anunciada', en: 'Unannounced visit' },
   },
   notifies: {
     nobody: { es: '', en: '' },
-    host: { es: 'Se avisa a la unidad.', en: 'The unit is told.' },
-    admin: { es: 'Se avisa a la administración.', en: 'The administration is told.' },
-    both: { es: 'Se avisa a la unidad y a la administración.', en: 'The unit and the administration are told.' },
+    host: { es: 'Se avisa a la unidad.', en: 'The unit will be notified.' },
+    admin: { es: 'Se avisa a la administración.', en: 'The administration will be notified.' },
+    both: {
+      es: 'Se avisa a la unidad y a la administración.',
+      en: 'The unit and the administration will be notified.',
+    },
   },
   reasons: {
     may_enter: { es: 'Puede ingresar', en: 'May enter' },
@@ -301,12 +310,12 @@ export const gateMessages = messages({
     already_inside: { es: (since: string) => `Ya ingresó ${since}`, en: (since: string) => `Already entered ${since}` },
     younger_than_snapshot: { es: 'Pase más nuevo que los datos', en: 'Pass newer than the data' },
     unknown_pass: { es: 'Pase que ya no existe', en: 'Pass that no longer exists' },
-    holder_differs: { es: 'El documento no es el del pase', en: 'The document is not the pass’s' },
+    holder_differs: { es: 'El documento no es el del pase', en: 'The document does not match the pass' },
     snapshot_old: {
       es: (hours: number) => `Datos de hace ${hours} h`,
       en: (hours: number) => `Data is ${hours} h old`,
     },
-    clock_doubtful: { es: 'Reloj dudoso', en: 'Clock in doubt' },
+    clock_doubtful: { es: 'Reloj dudoso', en: 'Clock may be wrong' },
     not_yet_valid: { es: (from: string) => `Aún no: desde ${from}`, en: (from: string) => `Not yet: from ${from}` },
     expired: { es: (until: string) => `Venció ${until}`, en: (until: string) => `Expired ${until}` },
     out_of_hours: {
@@ -324,22 +333,22 @@ export const gateMessages = messages({
     denied: { es: 'Denegado por el residente', en: 'Denied by the resident' },
     suspended: { es: 'Suspendido por el residente', en: 'Suspended by the resident' },
     host_gone: { es: 'El anfitrión ya no vive aquí', en: 'The host no longer lives here' },
-    cancelled_by_resident: { es: 'Cancelado por el residente', en: 'Cancelled by the resident' },
+    cancelled_by_resident: { es: 'Cancelado por el residente', en: 'Canceled by the resident' },
     visit_over: { es: 'La visita terminó', en: 'The visit is over' },
     visit_over_at: { es: (at: string) => `La visita terminó ${at}`, en: (at: string) => `The visit ended ${at}` },
     revoked: { es: (at: string) => `Pase anulado ${at}`, en: (at: string) => `Pass revoked ${at}` },
     superseded: { es: 'Hay un pase más nuevo', en: 'There is a newer pass' },
-    replaced_pass: { es: 'Código de formato anterior', en: 'Code of a former format' },
+    replaced_pass: { es: 'Código de formato anterior', en: 'Code in an old format' },
     unreadable: { es: 'No es un código de Garita', en: 'Not a Garita code' },
     unknown_key: { es: 'Llave desconocida', en: 'Unknown key' },
-    bad_signature: { es: 'Pase falso o de otro condominio', en: 'Forged, or of another condominium' },
-    wrong_condominium: { es: 'Pase de otro condominio', en: 'Pass of another condominium' },
+    bad_signature: { es: 'Pase falso o de otro condominio', en: 'Forged, or from another condominium' },
+    wrong_condominium: { es: 'Pase de otro condominio', en: 'Pass from another condominium' },
     unknown_number: { es: 'Número desconocido', en: 'Unknown number' },
     unknown_plate: { es: 'Placa desconocida', en: 'Unknown plate' },
     unknown_person: { es: 'Ya no está en la lista', en: 'No longer on the list' },
     several: { es: (count: number) => `${count} coincidencias`, en: (count: number) => `${count} matches` },
     no_snapshot: { es: 'La garita aún no tiene datos', en: 'The station has no data yet' },
-    unknown_error: { es: 'No se pudo comprobar', en: 'It could not be checked' },
+    unknown_error: { es: 'No se pudo comprobar', en: 'Could not be checked' },
     through: { es: (gate: string) => `por ${gate}`, en: (gate: string) => `through ${gate}` },
   },
   advice: {
@@ -355,7 +364,7 @@ export const gateMessages = messages({
     },
     younger_than_snapshot: {
       es: 'Pide el documento y escríbelo; debe ser el del pase.',
-      en: 'Ask for the document and type it; it must be the pass’s.',
+      en: 'Ask for their document and type it; it must match the pass.',
     },
     unknown_pass: {
       es: 'El servidor no lo conoce. Pide el pase más reciente o llama a la unidad.',
@@ -365,7 +374,7 @@ export const gateMessages = messages({
     snapshot_old: { es: 'Compara el documento o llama a la unidad.', en: 'Compare the document or call the unit.' },
     clock_doubtful: {
       es: 'Compara la vigencia con un reloj y pide el documento.',
-      en: 'Compare the times with a clock and ask for the document.',
+      en: 'Check the times against a clock and ask for the document.',
     },
     not_yet_valid: { es: 'Llama a la unidad si insiste.', en: 'Call the unit if they insist.' },
     expired: { es: 'Llama a la unidad.', en: 'Call the unit.' },
@@ -389,7 +398,7 @@ export const gateMessages = messages({
     },
     unknown_key: { es: 'Busca el nombre o el número.', en: 'Search for the name or the number.' },
     bad_signature: { es: 'No lo dejes pasar. Busca el nombre.', en: 'Do not let them in. Search for the name.' },
-    wrong_condominium: { es: 'No es de aquí. Busca el nombre.', en: 'Not of this place. Search for the name.' },
+    wrong_condominium: { es: 'No es de aquí. Busca el nombre.', en: 'Not for this place. Search for the name.' },
     unknown_number: {
       es: 'Vuelve a escribirlo, o registra una visita no anunciada.',
       en: 'Type it again, or register an unannounced visit.',
@@ -412,7 +421,7 @@ export const gateMessages = messages({
   conflicts: {
     cancelled_meanwhile: {
       es: 'Se registró, pero la visita ya estaba cancelada.',
-      en: 'Recorded, but the visit was already cancelled.',
+      en: 'Recorded, but the visit was already canceled.',
     },
     already_inside_elsewhere: {
       es: 'Se registró, pero ya había entrado por otro acceso.',
@@ -424,7 +433,7 @@ export const gateMessages = messages({
     },
     not_allowed: {
       es: 'Se registró, pero en ese momento no tenía permiso para entrar.',
-      en: 'Recorded, but at that moment they had no permission to enter.',
+      en: 'Recorded, but they were not allowed to enter at that time.',
     },
     unknown: {
       es: 'Se registró, pero el servidor no conoce a esta persona.',
@@ -432,7 +441,7 @@ export const gateMessages = messages({
     },
     not_taken: {
       es: 'No está en la bitácora: el servidor no pudo leer este registro. Se conserva en este equipo y se envía otra vez al abrir la garita. Avisa a la administración.',
-      en: 'Not in the access log: the server could not read this record. It is kept on this device and sent again when the station is opened. Tell the administration.',
+      en: 'Not in the access log: the server could not read this record. It stays on this device and is sent again when the station is opened. Tell the administration.',
     },
   },
 })
@@ -444,7 +453,7 @@ export const stationGateMessages = messages({
     es: 'Se recuerda en este equipo hasta que elijas otra.',
     en: 'This device remembers it until you choose another.',
   },
-  none: { es: 'No tienes garitas asignadas', en: 'No gate is assigned to you' },
+  none: { es: 'No tienes garitas asignadas', en: 'You have no assigned gates' },
   none_text: {
     es: 'Pide a tu administración que te asigne un condominio.',
     en: 'Ask your administration to assign you to a condominium.',
@@ -455,6 +464,6 @@ export const stationGateMessages = messages({
   },
   damaged_text: {
     es: 'Este equipo no pudo leer algo que guardó. Está apartado y no se envía solo: revisa tu libreta y avisa a la administración.',
-    en: 'This device could not read something it kept. It is set aside and not sent by itself: check your notes and tell the administration.',
+    en: 'This device could not read something it saved. It is set aside and will not be sent automatically: check your notes and tell the administration.',
   },
 })

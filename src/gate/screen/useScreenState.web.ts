@@ -1,8 +1,8 @@
 /** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
 import { useMemo, useRef, useState } from 'react'
 import type { Act } from '../facts/gateEvents.ts'
+import { recognise } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'
-import { recognise } from '../verdict/recognise.ts'
 import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.ts'
 import { giveSign, useSigns } from './gateSigns.web.ts'
 import { fullNameOf } from './lists/gateLists.ts'
@@ -39,7 +39,7 @@ const settlingMs = 700
 export function useScreenState(station: Station, now: number): ScreenState & { settled(): boolean } {
   const { snapshot } = station
   const [signs] = useSigns()
-  const [text, write] = useState('')
+  const [text, setText] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const shownAt = useRef(0)
@@ -53,7 +53,7 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
   const show = (next: Shown | null) => {
     waitsFor.current = null
     shownAt.current = performance.now()
-    write('')
+    setText('')
     setShown(next)
   }
   const sign = (tone: Verdict['tone']) => {
@@ -86,7 +86,7 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
       show({ what: 'party', reservation_id: party.reservation.reservation_id, guest_id: party.guest_id })
     } else {
       show(null)
-      write(words)
+      setText(words)
     }
   }
 
@@ -131,7 +131,7 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     verdict,
     text,
     busy,
-    write,
+    write: setText,
     receive,
     show,
     choose: (authorizationId) => showCode({ kind: 'chosen', authorization_id: authorizationId }),

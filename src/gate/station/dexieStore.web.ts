@@ -1,7 +1,7 @@
 /** The station's storage in the browser's IndexedDB: one row per event, so that a damaged row costs one event only. */
 import type { Dexie, Table } from 'dexie'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
-import { type StationStore, type SteadyStore, steadyStore } from './stationStore.ts'
+import { type StationStore, type SteadyStore, steadyStore } from './station.ts'
 
 const stationDatabase = 'garita.station'
 const timeoutMs = 5_000

@@ -1,6 +1,6 @@
 /** Signs this device out: deletes the snapshot, the key and the guard's name, keeps unsent events. */
 import { stationStore } from './dexieStore.web.ts'
-import { forgetKey } from './stationActs.ts'
+import { forgetKey } from './outbox.ts'
 import { tellLeft } from './stationMark.web.ts'
 import { wipe } from './stationSnapshot.ts'
 

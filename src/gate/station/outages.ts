@@ -1,6 +1,8 @@
 /** Remembers when a station on duty was offline for more than three minutes, until the server knows. */
 import { z } from 'zod'
 import { id, moment } from '../../shared/fields.ts'
+import { gate } from '../gate.contract.ts'
+import { type Duty, meaningOf, type Surroundings } from './station.ts'
 
 const outage = z.strictObject({ condominium_id: id, id, from: moment, until: moment })
 type Outage = z.infer<typeof outage>
@@ -12,7 +14,7 @@ const shortestMs = 3 * 60_000
 /** After a longer gap the station was closed, which is no outage. */
 const longestSilenceMs = 2 * 60_000
 const mostKept = 1000
-export const mostInCall = 100
+const mostInCall = 100
 
 const none: Outages = { open: null, ended: [] }
 
@@ -42,3 +44,20 @@ export const withoutSent = (outages: Outages, ids: readonly string[]): Outages =
   ...outages,
   ended: outages.ended.filter((one) => !ids.includes(one.id)),
 })
+
+/** After a failure they are sent at the next sync, with the same ids. */
+export async function sendOutages({ store, ask }: Surroundings, { station_id }: Duty): Promise<void> {
+  const { ended } = openOutages(await store.read('outages'))
+  const [first] = ended
+  if (!first) return
+  const { condominium_id } = first
+  const some = ended.filter((one) => one.condominium_id === condominium_id).slice(0, mostInCall)
+  const outages = some.map(({ id, from, until }) => ({ id, from, until }))
+  const done = await ask(gate.recordOutages, { condominium_id, station_id, outages }).then(
+    () => true,
+    (error: unknown) => meaningOf(error) === 'unacceptable',
+  )
+  if (!done) return
+  const ids = some.map(({ id }) => id)
+  await store.update('outages', (held) => withoutSent(openOutages(held), ids))
+}

@@ -3,10 +3,22 @@ import { newId } from '../../shared/ids.ts'
 import { type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from '../facts/stationClock.ts'
 import { gate } from '../gate.contract.ts'
-import { mostInCall, openOutages, reached, unreached, withoutSent } from './outages.ts'
-import { add, conflicting, emptyOutbox, forget, noted, type Outbox, offerAgain, waiting } from './outbox.ts'
+import { openOutages, reached, sendOutages, unreached } from './outages.ts'
+import {
+  add,
+  conflicting,
+  emptyOutbox,
+  eventOf,
+  forget,
+  keepKey,
+  noted,
+  type Outbox,
+  offerAgain,
+  openKey,
+  signAct,
+  waiting,
+} from './outbox.ts'
 import { type Duty, meaningOf, type Station, type Surroundings } from './station.ts'
-import { eventOf, keepKey, openKey, signAct } from './stationActs.ts'
 import { stationMisses } from './stationMisses.ts'
 import {
   type AskedPass,
@@ -137,7 +149,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     const { now } = time()
     if (online) await keepOutages((outages) => reached(outages, now))
     else await keepOutages((outages) => unreached(outages, here, now, newId(Math.floor(now))))
-    if (online) await sendOutages()
+    if (online) await sendOutages(around, duty)
     if (online) await misses.send()
     else await rememberClock()
     if (snapshot && tooOld(snapshot, now)) {
@@ -145,27 +157,6 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       know(null)
     }
     changed()
-  }
-
-  async function sendOutages(): Promise<void> {
-    const outages = openOutages(await store.read('outages')).ended
-    const [first] = outages
-    if (!first) return
-    const { condominium_id } = first
-    const some = outages.filter((one) => one.condominium_id === condominium_id).slice(0, mostInCall)
-    const written = some.map(({ id, from, until }) => ({ id, from, until }))
-    // After a failure they are sent at the next sync, with the same ids.
-    const done = await ask(gate.recordOutages, { condominium_id, station_id: duty.station_id, outages: written }).then(
-      () => true,
-      (error: unknown) => meaningOf(error) === 'unacceptable',
-    )
-    if (done)
-      await keepOutages((held) =>
-        withoutSent(
-          held,
-          some.map(({ id }) => id),
-        ),
-      )
   }
 
   const sync = startSync({ send, pull, afterAttempt, later: around.later })

@@ -12,8 +12,7 @@ import type { EventSubject, MadeEvent } from '../facts/gateEvents.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { gate } from '../gate.contract.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
-import type { Duty, Surroundings } from './station.ts'
-import type { SteadyStore } from './stationStore.ts'
+import type { Duty, SteadyStore, Surroundings } from './station.ts'
 
 const oldestMs = 72 * 60 * 60_000
 

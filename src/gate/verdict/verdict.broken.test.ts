@@ -1,10 +1,10 @@
 /** Codes, snapshots and clocks that are hostile or in pieces: a stop or a check with a reason, and never a throw. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBase45, encodeBase45 } from '../../authorizations/base45.ts'
+import { decodeBase45, encodeBase45 } from '../../authorizations/pass.ts'
 import { readSnapshot, type Snapshot, snapshot } from '../facts/gate.snapshot.ts'
+import { recognise } from '../facts/lookup.ts'
 import { keptSnapshot, openSnapshot } from '../station/stationSnapshot.ts'
-import { recognise } from './recognise.ts'
 import { type Code, judge, type Verdict } from './verdict.ts'
 import { hour, noon, snapshotOf, surely, tokenOf } from './verdictFacts.ts'
 

@@ -1,10 +1,10 @@
 /** Who may pass: one pure function for stations, readers and the server. It never throws. */
 import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
-import { lookupIn, type StationSnapshot } from '../facts/lookup.ts'
+import type { Act, EventSubject } from '../facts/gateEvents.ts'
+import { lookupIn, type Recognised, type StationSnapshot } from '../facts/lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
-import type { Recognised } from './recognise.ts'
 import {
   hasLimit,
   insideReason,
@@ -185,3 +185,50 @@ const windowOf = ({ not_before, minutes }: Pass): Window => ({
   valid_from: new Date(not_before * 60_000).toISOString(),
   valid_until: minutes === null ? null : new Date((not_before + minutes) * 60_000).toISOString(),
 })
+
+export type GateAct = 'entry' | 'exit' | 'checkout' | 'override' | 'by_phone' | 'close_stay'
+
+export interface Acts {
+  /** The act of the Enter key. */
+  main: GateAct | null
+  others: readonly GateAct[]
+}
+
+export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): Acts {
+  if (!subject) return { main: null, others: [] }
+  const temporary = subject.known
+    ? subject.entry.kind === 'temporary_visitor'
+    : subject.pass.kind === 'temporary_visitor'
+  const lettingIn: GateAct[] =
+    entry === 'with_word'
+      ? ['by_phone']
+      : entry === 'with_reason'
+        ? [reason.code === 'stay_open' ? 'close_stay' : 'override']
+        : []
+  if (act === 'exit') {
+    const again: GateAct[] = entry === 'free' ? ['entry'] : []
+    return { main: 'exit', others: [...(temporary ? (['checkout'] as const) : []), ...again, ...lettingIn] }
+  }
+  const leaving: GateAct[] = exit === 'record' ? ['exit'] : []
+  // No entry before the document was compared.
+  const may = act === 'entry' && !(entry === 'after_check' && check === 'document')
+  return { main: may ? 'entry' : null, others: [...lettingIn, ...leaving] }
+}
+
+function subjectOf({ subject }: Verdict): EventSubject | null {
+  if (!subject) return null
+  return subject.known ? { authorization_id: subject.entry.authorization_id } : { token: subject.token }
+}
+
+/** The event of an act that needs no dialog. */
+export function plainAct(verdict: Verdict, act: 'entry' | 'exit' | 'checkout'): Act | null {
+  const subject = subjectOf(verdict)
+  if (!subject) return null
+  if (act === 'entry') return { kind: 'entry', subject, because: verdict.reason.code }
+  return { kind: act === 'exit' ? 'exit' : 'checkout', subject }
+}
+
+export function overrideAct(verdict: Verdict, reason: string, authorizedBy: string | null): Act | null {
+  const subject = subjectOf(verdict)
+  return subject && { kind: 'override', subject, because: verdict.reason.code, reason, authorized_by: authorizedBy }
+}

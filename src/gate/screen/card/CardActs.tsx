@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconLogin2, IconLogout, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'
-import { actsOf, type GateAct, plainAct } from '../gateActs.ts'
+import { actsOf, type GateAct, plainAct } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
 import { OverrideDialog } from './OverrideDialog.tsx'
@@ -14,20 +14,20 @@ type ToReason = 'override' | 'by_phone' | 'close_stay'
 export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCardProps) {
   const { acts: words } = useText(gateMessages)
   const { card } = useText(guardMessages)
-  const [reasoning, reason] = useState<ToReason | null>(null)
+  const [reasoning, setReasoning] = useState<ToReason | null>(null)
   const { main, others } = actsOf(verdict)
-  const names: Record<GateAct, string> = { ...words, check_out: card.check_out_text }
+  const names: Record<GateAct, string> = { ...words, checkout: card.checkout_text }
 
   const press = (act: GateAct) => {
-    if (act === 'override' || act === 'by_phone' || act === 'close_stay') return reason(act)
+    if (act === 'override' || act === 'by_phone' || act === 'close_stay') return setReasoning(act)
     const made = plainAct(verdict, act)
-    if (made) void screen.record(made, act === 'check_out' ? 'checkout' : act)
+    if (made) void screen.record(made, act)
   }
   const toReason = others.find((act) => act === 'override' || act === 'by_phone' || act === 'close_stay')
   useGateKeys({
     ...(main ? { Enter: () => press(main) } : {}),
     ...(toReason ? { F8: () => press(toReason) } : {}),
-    ...(others.includes('check_out') ? { F9: () => press('check_out') } : {}),
+    ...(others.includes('checkout') ? { F9: () => press('checkout') } : {}),
   })
 
   return (
@@ -63,7 +63,7 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
         {station.practice ? card.reject : card.dismiss}
       </Button>
       {reasoning ? (
-        <OverrideDialog act={reasoning} verdict={verdict} screen={screen} onClose={() => reason(null)} />
+        <OverrideDialog act={reasoning} verdict={verdict} screen={screen} onClose={() => setReasoning(null)} />
       ) : null}
     </div>
   )

@@ -60,7 +60,7 @@ export function PartyCard({ party, guest_id, screen, station, glance }: PartyCar
 
 function OtherGuest({ full, count, onName }: { full: boolean; count: number; onName: (name: string) => void }) {
   const { party } = useText(guardMessages)
-  const [name, write] = useState('')
+  const [name, setName] = useState('')
   const given = fullName.safeParse(name)
   if (full) return <Note tone="wait">{party.full(count)}</Note>
   return (
@@ -69,7 +69,7 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
       onSubmit={(event) => {
         event.preventDefault()
         if (!given.success) return
-        write('')
+        setName('')
         onName(given.data)
       }}
     >
@@ -80,7 +80,7 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
         autoComplete="off"
         maxLength={120}
         value={name}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" size="lg" variant="default" disabled={!given.success}>
         {party.other}

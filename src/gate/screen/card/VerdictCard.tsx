@@ -102,7 +102,7 @@ function VerdictHead({ tone, title, advice, children }: VerdictHeadProps) {
 
 function HolderCheck({ onCheck }: { onCheck: (typed: string) => void }) {
   const { check } = useText(guardMessages)
-  const [typed, write] = useState('')
+  const [typed, setTyped] = useState('')
   return (
     <form
       className="garita-verdict-check"
@@ -119,7 +119,7 @@ function HolderCheck({ onCheck }: { onCheck: (typed: string) => void }) {
         size="lg"
         maxLength={80}
         value={typed}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" size="lg" disabled={typed.trim() === ''}>
         {check.submit}

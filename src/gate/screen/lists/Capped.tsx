@@ -15,7 +15,7 @@ interface CappedProps<Item> {
 
 export function Capped<Item>({ items, label, keyOf, children }: CappedProps<Item>) {
   const { lists } = useText(guardMessages)
-  const [shown, show] = useState(piece)
+  const [shown, setShown] = useState(piece)
   return (
     <>
       <ul className="garita-rows" aria-label={label}>
@@ -24,7 +24,7 @@ export function Capped<Item>({ items, label, keyOf, children }: CappedProps<Item
         ))}
       </ul>
       {items.length > shown ? (
-        <Button variant="subtle" size="lg" onClick={() => show(shown + piece)}>
+        <Button variant="subtle" size="lg" onClick={() => setShown(shown + piece)}>
           {lists.more(items.length - shown)}
         </Button>
       ) : null}

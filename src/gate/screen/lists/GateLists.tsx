@@ -5,8 +5,8 @@ import { useDeferredValue, useState } from 'react'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import './GateLists.css'
+import { recognise } from '../../facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
-import { recognise } from '../../verdict/recognise.ts'
 import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { useRowKeys } from '../useGateKeys.web.ts'
@@ -36,7 +36,7 @@ const names = ['expected', 'inside', 'recent'] as const
 
 export function GateLists({ screen, station: { snapshot }, glance }: GateListsProps) {
   const { lists: text } = useText(guardMessages)
-  const [tab, open] = useState<string | null>('expected')
+  const [tab, setTab] = useState<string | null>('expected')
   const typed = useDeferredValue(screen.text)
   useRowKeys()
   if (!snapshot) return null
@@ -46,7 +46,7 @@ export function GateLists({ screen, station: { snapshot }, glance }: GateListsPr
   }
   return (
     <section className="garita-lists" aria-label={text.label}>
-      <Tabs value={tab} onChange={open}>
+      <Tabs value={tab} onChange={setTab}>
         <Tabs.List grow>
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>

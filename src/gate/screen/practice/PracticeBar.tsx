@@ -19,7 +19,7 @@ interface PracticeBarProps {
 
 export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
   const { practice: text } = useText(guardMessages)
-  const [scanning, scan] = useState(false)
+  const [scanning, setScanning] = useState(false)
   const names = Object.keys(text.codes) as PracticeCode[]
   const show = (name: PracticeCode) => receive(practiceCodes(Date.now())[name])
   const now = useRef(show)
@@ -28,7 +28,7 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
   useEffect(() => {
     if (!scanning) return
     const timer = setTimeout(() => {
-      scan(false)
+      setScanning(false)
       now.current('visitor')
     }, scanMs)
     return () => clearTimeout(timer)
@@ -47,7 +47,7 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
           size="lg"
           leftSection={<IconQrcode size={20} aria-hidden />}
           loading={scanning}
-          onClick={() => scan(true)}
+          onClick={() => setScanning(true)}
         >
           {scanning ? text.scanning : text.scan}
         </Button>

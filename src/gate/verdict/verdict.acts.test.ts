@@ -1,9 +1,8 @@
 /** What a guard can do about each verdict of the table, and what is recorded of it. */
 import { expect, test } from 'vitest'
-import { afterCheck, judge } from '../verdict/verdict.ts'
-import { verdictCases } from '../verdict/verdictCases.ts'
-import { entryFacts, noon, snapshotOf, surely, tokenOf, withEntry } from '../verdict/verdictFacts.ts'
-import { actsOf, overrideAct, plainAct } from './gateActs.ts'
+import { actsOf, afterCheck, judge, overrideAct, plainAct } from './verdict.ts'
+import { verdictCases } from './verdictCases.ts'
+import { entryFacts, noon, snapshotOf, surely, tokenOf, withEntry } from './verdictFacts.ts'
 
 test.each(verdictCases)('$called: no act that the verdict does not allow', ({ code, snapshot, time }) => {
   const verdict = judge(code, snapshot, time)
@@ -30,7 +29,7 @@ test('what is recorded says whom, and what the verdict was', () => {
   const subject = { authorization_id: entryFacts.authorization_id }
   const free = judge({ kind: 'number', number: '04711' }, snapshotOf(), surely(noon))
   expect(plainAct(free, 'entry')).toEqual({ kind: 'entry', subject, because: 'may_enter' })
-  expect(plainAct(free, 'check_out')).toEqual({ kind: 'checkout', subject })
+  expect(plainAct(free, 'checkout')).toEqual({ kind: 'checkout', subject })
   const denied = judge({ kind: 'number', number: '04711' }, withEntry({ status: 'denied' }), surely(noon))
   expect(overrideAct(denied, 'Llamó', 'Ana')).toEqual({
     kind: 'override',

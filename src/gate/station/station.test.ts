@@ -4,7 +4,7 @@ import { memoryStore } from '../../../tests/support/stationDevice.ts'
 import { newId } from '../../shared/ids.ts'
 import type { MadeEvent } from '../facts/gateEvents.ts'
 import { add, emptyOutbox, type Outbox, sent } from './outbox.ts'
-import { type StationStore, steadyStore } from './stationStore.ts'
+import { type StationStore, steadyStore } from './station.ts'
 
 const here = newId()
 const event = (): MadeEvent => ({

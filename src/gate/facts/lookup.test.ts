@@ -1,7 +1,7 @@
 /** What the one field makes of what it receives; a door may look like a plate, and a foreign code is named, not opened. */
 import { expect, test } from 'vitest'
-import { type Recognised, recognise } from './recognise.ts'
-import { entryOf, snapshotOf, tokenOf } from './verdictFacts.ts'
+import { entryOf, snapshotOf, tokenOf } from '../verdict/verdictFacts.ts'
+import { type Recognised, recognise } from './lookup.ts'
 
 const token = tokenOf()
 const there = snapshotOf({
