@@ -138,7 +138,7 @@ export const amenities = contract('amenities', {
   ),
   change: write('Change the rules of an amenity', rulesForm),
   availability: read(
-    'When an amenity is taken within a month, never by whom',
+    'When an amenity is booked within a month, never by whom',
     z.strictObject({
       amenity_id: id,
       month: z
@@ -157,26 +157,22 @@ export const amenities = contract('amenities', {
     }),
     ['condominiums'],
   ),
-  mine: read(
-    'The reader’s own reservations, newest first',
-    z.strictObject({ after: cursor }),
-    countedPage(reservation),
-  ),
-  book: write('Ask for hours of an amenity', z.strictObject(booking)),
-  amend: write('Change a reservation of one’s own', z.strictObject({ ...booking, revision: z.int() })),
-  cancel: write('Give up a reservation of one’s own', z.strictObject({ id })),
-  remove: write('Delete a reservation of one’s own', z.strictObject({ id })),
+  mine: read('The caller’s reservations, newest first', z.strictObject({ after: cursor }), countedPage(reservation)),
+  book: write('Book an amenity', z.strictObject(booking)),
+  amend: write('Change the caller’s reservation', z.strictObject({ ...booking, revision: z.int() })),
+  cancel: write('Cancel the caller’s reservation', z.strictObject({ id })),
+  remove: write('Delete the caller’s reservation', z.strictObject({ id })),
   reservations: read(
-    'The reservations of the condominiums that the reader attends, newest first',
+    'The reservations of the caller’s condominiums, newest first',
     z.strictObject({ ...filters, after: cursor }),
     countedPage(reservation),
   ),
   exportReservations: download(
-    'Every reservation of the condominiums that the reader attends, latest first',
+    'All reservations of the caller’s condominiums, latest first',
     z.strictObject({ ...filters, language }),
   ),
   day: read(
-    'What is booked in every amenity of a condominium on one day, on today there when none is named',
+    'The bookings of all amenities of a condominium on one day, by default today',
     z.strictObject({ condominium_id: id, day: day.optional() }),
     z.strictObject({
       day: z.iso.date(),
@@ -187,7 +183,7 @@ export const amenities = contract('amenities', {
     }),
   ),
   count: read(
-    'How many reservations wait for an answer, and how many are still to come',
+    'The number of pending and of upcoming reservations',
     z.strictObject({ condominium_id: id.optional() }),
     z.strictObject({ pending: z.int(), active: z.int() }),
   ),
@@ -203,12 +199,12 @@ export const amenities = contract('amenities', {
       .refine((form) => form.decision === 'approved' || form.reason !== null, { path: ['reason'], error: 'required' }),
   ),
   expected: read(
-    'Whose guests are expected today or still inside, found by guest, host or unit',
+    'Reservations with guests expected today or still inside, found by guest, host or unit',
     z.strictObject({ condominium_id: id.optional(), search: searchText }),
     z.array(reservation),
   ),
   enterGuest: write(
-    'Record the entry of a guest, of one whom nobody named with the name they give',
+    'Record the entry of a guest; one who is not on the list gives a name',
     z.strictObject({ ...gateAct, name: optionalLine(120) }),
   ),
   leaveGuest: write('Record the exit of a guest', z.strictObject(gateAct)),

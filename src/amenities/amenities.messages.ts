@@ -5,7 +5,7 @@ export const reservationStateTexts = messages({
   pending: { es: 'Pendiente', en: 'Pending' },
   approved: { es: 'Aprobada', en: 'Approved' },
   rejected: { es: 'Rechazada', en: 'Rejected' },
-  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  cancelled: { es: 'Cancelada', en: 'Canceled' },
 })
 
 export const reservationFactTexts = messages({

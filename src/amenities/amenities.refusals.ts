@@ -30,7 +30,7 @@ export const amenityRefusals = messages({
   },
   reservation_past: {
     es: 'Esa hora ya pasó. Elige una que esté por venir.',
-    en: 'That time has passed. Choose one to come.',
+    en: 'That time has passed. Choose a later one.',
   },
   reservation_too_far: {
     es: 'Todavía no se puede reservar con tanta anticipación.',
@@ -38,7 +38,7 @@ export const amenityRefusals = messages({
   },
   reservation_too_late: {
     es: 'Hay que reservar con más anticipación. Elige una hora más tarde.',
-    en: 'It must be booked further ahead. Choose a later time.',
+    en: 'It must be booked earlier. Choose a later time.',
   },
   reservation_too_many_guests: {
     es: 'Son más personas de las que caben en esta amenidad.',
@@ -46,7 +46,7 @@ export const amenityRefusals = messages({
   },
   reservation_weekly_limit: {
     es: 'Tu unidad ya tiene todas las reservas que puede hacer esa semana en esta amenidad.',
-    en: 'Your unit already has all the bookings it may make of this amenity that week.',
+    en: 'Your unit has reached its limit for this amenity that week.',
   },
   reservation_rules_unread: {
     es: 'Acepta el reglamento de la amenidad para reservar.',
@@ -63,25 +63,25 @@ export const amenityRefusals = messages({
   reservation_decided: { es: 'Esta reserva ya fue respondida.', en: 'This reservation was already answered.' },
   reservation_ended: {
     es: 'Esta reserva ya no está vigente. Haz una nueva.',
-    en: 'This reservation no longer stands. Make a new one.',
+    en: 'This reservation is no longer valid. Make a new one.',
   },
   reservation_begun: {
     es: 'Esta reserva ya comenzó: queda en el historial.',
-    en: 'This reservation has begun: it stays in the history.',
+    en: 'This reservation has started: it stays in the history.',
   },
   reservation_over: { es: 'Esta reserva ya terminó.', en: 'This reservation is over.' },
   reservation_guests_inside: {
     es: 'Todavía hay invitados adentro. Espera a que salgan.',
     en: 'There are guests inside. Wait until they have left.',
   },
-  reservation_reason_given: { es: 'Escribe el motivo del rechazo.', en: 'Write why it is rejected.' },
+  reservation_reason_given: { es: 'Escribe el motivo del rechazo.', en: 'Enter the reason for the rejection.' },
   reservation_end_after_start: {
     es: 'La hora de fin debe ser después del inicio.',
-    en: 'The end must be after the beginning.',
+    en: 'The end must be after the start.',
   },
   amenity_bookings_overlap: {
     es: 'Hay reservas que comparten horario. Resuélvelas antes de hacerla exclusiva.',
-    en: 'Some bookings share hours. Settle them before making it exclusive.',
+    en: 'Some bookings overlap. Resolve them before making it exclusive.',
   },
   guest_not_expected: {
     es: 'No se espera a este invitado hoy: la reserva no está aprobada, no es de hoy o ya terminó.',

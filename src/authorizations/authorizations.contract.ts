@@ -52,12 +52,12 @@ export const stateFilters = ['current', 'ended'] as const
 
 export const authorizations = contract('authorizations', {
   list: read(
-    'One’s own authorizations of a kind, newest first',
+    'The caller’s authorizations of a kind, newest first',
     z.strictObject({ auth_type: authType, search: searchText, state: z.enum(stateFilters).optional(), after: cursor }),
     page(authorization),
     ['access_logs'],
   ),
-  latest: read('One’s own five latest authorizations', z.strictObject({}), z.array(authorization), ['access_logs']),
+  latest: read('The caller’s five latest authorizations', z.strictObject({}), z.array(authorization), ['access_logs']),
   summarize: read(
     'The figures of a resident’s home screen',
     z.strictObject({}),
@@ -70,13 +70,13 @@ export const authorizations = contract('authorizations', {
     }),
     ['access_logs', 'amenities'],
   ),
-  create: write('Authorise somebody or something', created),
-  change: write('Change an authorization, from the revision that was seen', changed),
-  checkOut: write('Record that a temporary visitor has left for good', z.strictObject({ id })),
+  create: write('Create an authorization', created),
+  change: write('Change an authorization; refused if its revision is outdated', changed),
+  checkOut: write('Check out a temporary visitor', z.strictObject({ id })),
   suspend: write('Suspend a worker', z.strictObject({ id })),
   resume: write('Let a suspended worker enter again', z.strictObject({ id })),
-  inviteAgain: write('A new temporary visit, today, from an old one', z.strictObject({ id, new_id: id })),
-  remove: write('Delete an authorization; the log keeps what happened', z.strictObject({ id })),
+  inviteAgain: write('Invite a temporary visitor again, for today', z.strictObject({ id, new_id: id })),
+  remove: write('Delete an authorization; its access log remains', z.strictObject({ id })),
   showPass: read(
     'The pass of an authorization: the text of its QR code, the access number and the secret of the visitor’s page',
     z.strictObject({ id }),
@@ -89,7 +89,7 @@ export const authorizations = contract('authorizations', {
       ...window,
     }),
   ),
-  regeneratePass: write('Make the old code useless and issue a new one', z.strictObject({ id })),
+  regeneratePass: write('Revoke the code of a pass and create a new one', z.strictObject({ id })),
   visit: forAnyone(
     read(
       'The visitor’s page, by its secret link',

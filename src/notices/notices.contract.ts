@@ -54,13 +54,13 @@ const endpoint = z.url('invalid').max(1000, 'too_long')
 
 export const notices = contract('notices', {
   list: read(
-    'The newest notices of the reader, and how many are unread, counted to a hundred',
+    'The caller’s newest notices, and the number of unread ones up to a hundred',
     z.strictObject({}),
     z.strictObject({ unread: z.int(), items: z.array(notice) }),
     ['authorizations', 'access_logs', 'people', 'amenities', 'gate'],
   ),
   mark: write(
-    'Mark notices as read or put them away',
+    'Mark notices as read or dismiss them',
     z.strictObject({
       notices: z
         .array(z.strictObject({ kind, fact_id: id }))
@@ -69,24 +69,24 @@ export const notices = contract('notices', {
       as: z.enum(['read', 'dismissed']),
     }),
   ),
-  clear: write('Put away everything up to the newest that the reader saw', z.strictObject({ until: moment })),
+  clear: write('Dismiss all notices up to the newest one seen', z.strictObject({ until: moment })),
   seen: write(
-    'Report that a request was shown to the reader',
+    'Report that a request was shown to the user',
     z.strictObject({ fact_ids: z.array(id).min(1).max(50), channel: z.enum(['screen', 'push']) }),
   ),
   preferences: read(
-    'How the reader wishes to be told, and the key that their browser needs for it',
+    'The caller’s notice preferences, and the key for push',
     z.strictObject({}),
     z.strictObject({ by_mail: z.boolean(), push_key: z.string() }),
   ),
-  changePreferences: write('Be told by e-mail, or not', z.strictObject({ by_mail: z.boolean() })),
+  changePreferences: write('Turn e-mails about requests on or off', z.strictObject({ by_mail: z.boolean() })),
   subscribe: write(
-    'Tell this browser also while it is closed',
+    'Turn on push for this browser',
     z.strictObject({
       endpoint,
       p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/, 'invalid'),
       auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'invalid'),
     }),
   ),
-  unsubscribe: write('Tell this browser no more', z.strictObject({ endpoint })),
+  unsubscribe: write('Turn off push for this browser', z.strictObject({ endpoint })),
 })

@@ -28,7 +28,7 @@ export const arrivalTexts = messages({
     title: { es: 'Entradas por fecha', en: 'Entries by date' },
     is: {
       es: 'Cada entrada que quedó en la bitácora, salvo las de los propios residentes. Quien entra dos veces cuenta dos veces.',
-      en: 'Every entry that is in the access log, except those of residents themselves. Somebody who enters twice counts twice.',
+      en: 'Every entry that is in the access log, except those of residents themselves. Someone who enters twice counts twice.',
     },
     head: { es: 'Fecha', en: 'Date' },
     a_day: { es: (average: string) => `${average} por día`, en: (average: string) => `${average} a day` },
@@ -53,17 +53,17 @@ export const arrivalTexts = messages({
     title: { es: 'Quiénes entran', en: 'Who enters' },
     is: {
       es: 'Las entradas según el tipo de autorización; los invitados de una reserva van aparte.',
-      en: 'The entries by the kind of authorisation; the guests of a reservation stand apart.',
+      en: 'The entries by the kind of authorization; the guests of a reservation stand apart.',
     },
     head: { es: 'Tipo', en: 'Kind' },
   },
   ahead: {
-    title: { es: 'Autorizadas de antemano', en: 'Authorised ahead' },
+    title: { es: 'Autorizadas de antemano', en: 'Authorized ahead' },
     is: {
       es: 'De todas las entradas, las de quien un residente ya había autorizado o invitado antes de que llegara.',
-      en: 'Of all entries, those of people whom a resident had authorised or invited before they came.',
+      en: 'Of all entries, those of people whom a resident had authorized or invited before they came.',
     },
-    head: { es: 'Autorización', en: 'Authorisation' },
+    head: { es: 'Autorización', en: 'Authorization' },
     before: { es: 'Antes de llegar', en: 'Before they came' },
     at_gate: { es: 'En la garita', en: 'At the gate' },
   },
@@ -71,7 +71,7 @@ export const arrivalTexts = messages({
     title: { es: 'Ingresos con motivo', en: 'Entries with a reason' },
     is: {
       es: 'Entradas que no estaban autorizadas en ese momento y que el agente permitió: por la palabra de alguien por teléfono, o escribiendo un motivo.',
-      en: 'Entries that were not authorised at that moment and that the guard let in: on somebody’s word by phone, or by writing a reason.',
+      en: 'Entries that were not authorized at that moment and that the guard let in: on someone’s word by phone, or by writing a reason.',
     },
     head: { es: 'Por qué se permitió', en: 'Why it was let in' },
     by_phone: { es: 'Por teléfono', en: 'By phone' },
@@ -91,7 +91,7 @@ export const requestTexts = messages({
     title: { es: 'Tiempo de decisión', en: 'Decision time' },
     is: {
       es: 'Desde que la garita pregunta hasta que alguien de la unidad aprueba o deniega en la aplicación. La mitad de las respuestas tardó esto o menos.',
-      en: 'From the gate’s question until somebody of the unit approves or denies it in the app. Half of the answers took this long or less.',
+      en: 'From the gate’s question until someone of the unit approves or denies it in the app. Half of the answers took this long or less.',
     },
     head: { es: 'Tardó', en: 'Took' },
     minute: { es: 'Hasta 1 min', en: 'Up to 1 min' },
@@ -104,7 +104,7 @@ export const requestTexts = messages({
     title: { es: 'Solicitudes sin respuesta', en: 'Unanswered requests' },
     is: {
       es: 'De todas las solicitudes, las que nadie de la unidad contestó en 24 horas y que tampoco se resolvieron por teléfono.',
-      en: 'Of all requests, those that nobody of the unit answered within 24 hours and that were not settled by phone either.',
+      en: 'Of all requests, those that no one of the unit answered within 24 hours and that were not settled by phone either.',
     },
     head: { es: 'Resultado', en: 'Outcome' },
   },
@@ -132,10 +132,10 @@ export const stayTexts = messages({
     title: { es: 'Estancias excedidas', en: 'Overstays' },
     is: {
       es: 'Estancias que siguieron después de que terminó la autorización, o que siguen todavía.',
-      en: 'Stays that went on after the authorisation had ended, or that still do.',
+      en: 'Stays that went on after the authorization had ended, or that still do.',
     },
     head: { es: 'Estancias', en: 'Stays' },
-    on_time: { es: 'Dentro de lo autorizado', en: 'Within what was authorised' },
+    on_time: { es: 'Dentro de lo autorizado', en: 'Within what was authorized' },
     over: { es: 'Excedidas', en: 'Overstays' },
   },
 })
@@ -146,7 +146,7 @@ export const placeTexts = messages({
     title: { es: 'Tiempo sin conexión', en: 'Time offline' },
     is: {
       es: 'Los minutos en que una estación de garita trabajó sin conexión con Garita, en estos días.',
-      en: 'The minutes in which a gate station worked without a connection to Garita, in these days.',
+      en: 'The minutes in which a gate station worked without a connection to Garita, during this period.',
     },
     head: { es: 'Acceso', en: 'Gate' },
     offline: { es: 'Sin conexión', en: 'Offline' },
@@ -162,7 +162,7 @@ export const placeTexts = messages({
     title: { es: 'Uso de las amenidades', en: 'Use of the amenities' },
     is: {
       es: 'Las reservas aprobadas que caen en estos días, y las horas que apartaron.',
-      en: 'The approved reservations that fall into these days, and the hours that they took.',
+      en: 'The approved reservations that fall in this period, and the hours that they took.',
     },
     head: { es: 'Amenidad', en: 'Amenity' },
     bookings: { es: 'Reservas', en: 'Reservations' },
@@ -175,7 +175,7 @@ export const placeTexts = messages({
     title: { es: 'Inasistencias', en: 'No-shows' },
     is: {
       es: 'De las reservas terminadas que tenían lista de invitados, aquellas a las que no entró ninguno. De las demás no se puede saber.',
-      en: 'Of the reservations that are over and had a guest list, those to which no guest came. Of the others nobody can know.',
+      en: 'Of the reservations that are over and had a guest list, those to which no guest came. Of the others no one can know.',
     },
     with_list: { es: 'Con lista de invitados', en: 'With a guest list' },
     missed: { es: 'Inasistencias', en: 'No-shows' },

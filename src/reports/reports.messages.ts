@@ -38,7 +38,7 @@ export const compareTexts = messages({
   },
   condominium: { es: 'Condominio', en: 'Condominium' },
   arrivals: { es: 'Entradas', en: 'Entries' },
-  ahead: { es: 'Autorizadas de antemano', en: 'Authorised ahead' },
+  ahead: { es: 'Autorizadas de antemano', en: 'Authorized ahead' },
   overrides: { es: 'Con motivo', en: 'With a reason' },
   requests: { es: 'Solicitudes', en: 'Requests' },
   unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
@@ -55,7 +55,7 @@ export const rowTexts = messages({
   unit: { es: 'Unidad', en: 'Unit' },
   gate: { es: 'Acceso', en: 'Gate' },
   agent: { es: 'Agente', en: 'Agent' },
-  reason: { es: 'Motivo o quién autorizó', en: 'Reason, or who authorised' },
+  reason: { es: 'Motivo o quién autorizó', en: 'Reason, or who authorized' },
   amenity: { es: 'Amenidad', en: 'Amenity' },
   wait: { es: 'Tardó', en: 'Took' },
   stay: { es: 'Adentro', en: 'Inside' },
@@ -65,7 +65,7 @@ export const rowTexts = messages({
   empty: { es: 'No hay filas', en: 'There are no rows' },
   empty_text: {
     es: 'Nada de esto se registró en estos días.',
-    en: 'Nothing of this was recorded in these days.',
+    en: 'None of this was recorded during this period.',
   },
 })
 
@@ -82,7 +82,7 @@ export const outcomeTexts = messages({
 /** The titles of the row lists. */
 export const figureTexts = messages({
   arrivals: { es: 'Entradas', en: 'Entries' },
-  ahead: { es: 'Entradas autorizadas de antemano', en: 'Entries authorised ahead' },
+  ahead: { es: 'Entradas autorizadas de antemano', en: 'Entries authorized ahead' },
   overrides: { es: 'Ingresos con motivo', en: 'Entries with a reason' },
   requests: { es: 'Solicitudes de la garita', en: 'Requests from the gate' },
   unanswered: { es: 'Solicitudes sin respuesta', en: 'Unanswered requests' },

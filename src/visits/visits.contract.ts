@@ -110,13 +110,13 @@ const slice = { name: 'visits', lanes: { sheet: 'long' } } as const
 
 export const visits = contract(slice, {
   units: read(
-    'The units of a condominium in which somebody can be asked',
+    'The units of a condominium that have an approved resident',
     z.strictObject({ condominium_id: id }),
     z.array(z.string()),
     ['people'],
   ),
   register: write(
-    'Register who stands at the gate and ask the unit',
+    'Register a visitor at the gate and ask the unit',
     z.strictObject({
       id,
       condominium_id: id,
@@ -124,7 +124,7 @@ export const visits = contract(slice, {
     }),
   ),
   list: read(
-    'The visitors of the condominiums that the reader attends, newest first',
+    'The visitors of the caller’s condominiums, newest first',
     z.strictObject({ ...filters, status: z.enum(visitFilters).optional() }),
     countedPage(visit),
     ['authorizations', 'access_logs', 'deliveries'],
@@ -142,36 +142,36 @@ export const visits = contract(slice, {
     }),
     ['authorizations', 'access_logs'],
   ),
-  waiting: read('The requests that wait for the reader’s unit, newest first', z.strictObject({}), z.array(visit), [
+  waiting: read('The open requests to the caller’s unit, newest first', z.strictObject({}), z.array(visit), [
     'authorizations',
   ]),
-  request: read('One request to the reader’s unit, however it stands now', z.strictObject({ id }), visit, [
+  request: read('One request to the caller’s unit, in any state', z.strictObject({ id }), visit, [
     'authorizations',
     'access_logs',
   ]),
   ofResident: read(
-    'What a resident has authorised, for the gate, newest first',
+    'A resident’s authorizations, for the guard, newest first',
     z.strictObject({ condominium_id: id, resident_id: id, after: cursor }),
     countedPage(visit),
     ['authorizations', 'access_logs'],
   ),
   revealDocument: write(
-    'Show a document whole; the log says who looked',
+    'Show a full document number; the access log records who looked',
     z.strictObject(gateAct),
     z.strictObject({ document: z.string() }),
   ),
   decide: write(
-    'Approve or deny a request of one’s unit',
+    'Approve or deny a request to the caller’s unit',
     z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
   ),
-  enter: write('Record an entry; with a reason where it would be refused', z.strictObject({ ...gateAct, reason })),
+  enter: write('Record an entry; an override needs a reason', z.strictObject({ ...gateAct, reason })),
   leave: write('Record an exit', z.strictObject(gateAct)),
   enterByPhone: write(
-    'Record an entry that somebody of the unit authorised by phone',
+    'Record an entry that the unit authorized by phone',
     z.strictObject({ ...gateAct, authorized_by: fullName, reason: requiredLine(300) }),
   ),
   residentPresence: read(
-    'Whether a condominium logs the entries of its residents, and what the log says last of one of them',
+    'Whether a condominium logs its residents’ entries, and where one resident is',
     z.strictObject({ condominium_id: id, id }),
     z.strictObject({
       logged: z.boolean(),
@@ -181,22 +181,22 @@ export const visits = contract(slice, {
     }),
     ['access_logs', 'condominiums'],
   ),
-  enterResident: write('Record the entry of a resident, where those are logged', z.strictObject(gateAct)),
+  enterResident: write('Record the entry of a resident, where the condominium logs them', z.strictObject(gateAct)),
   leaveResident: write('Record the exit of a resident', z.strictObject(gateAct)),
   log: read(
-    'What happened at the gates that the reader attends, newest first',
+    'The access log of the caller’s condominiums, newest first',
     z.strictObject({ ...filters, resident_id: id.optional() }),
     countedPage(logLine),
     ['access_logs'],
   ),
   latest: read(
-    'The ten newest lines of the log of the gates that the reader attends, or those of them that are young enough',
+    'The ten newest rows of the access log, optionally of the last hours only',
     z.strictObject({ hours: z.int().min(1).max(168).optional() }),
     z.array(logLine),
     ['access_logs'],
   ),
   sheet: read(
-    'The log of an incident as a sheet to print: who asked, when, by what filters, and the newest lines of how many',
+    'The access log for printing: who asked, when, the newest rows and their total',
     z.strictObject(narrowed),
     z.strictObject({
       asked_by: z.string(),
@@ -207,13 +207,13 @@ export const visits = contract(slice, {
       lines: z.array(logLine.extend({ wall: z.string(), wall_arrived: z.string().nullable() })),
     }),
   ),
-  noteSheet: write('Write down that the sheet of the log was taken to paper', z.strictObject(narrowed)),
+  noteSheet: write('Record that the access log was printed', z.strictObject(narrowed)),
   export: download(
-    'Every visitor of the condominiums that the reader attends, newest first',
+    'All visitors of the caller’s condominiums, newest first',
     z.strictObject({ ...narrowed, status: z.enum(visitFilters).optional(), language }),
   ),
   exportLog: download(
-    'Every line of the log of the gates that the reader attends, newest first',
+    'The whole access log of the caller’s condominiums, newest first',
     z.strictObject({ ...narrowed, language }),
   ),
 })

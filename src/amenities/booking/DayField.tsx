@@ -24,7 +24,7 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
   const refusals = useText(amenityRefusals)
   const { language } = useLanguage()
   const named = useId()
-  const [pressed, press] = useState('')
+  const [pressedDay, setPressedDay] = useState('')
   const { month, turn, shown, chooseDay } = choices
   const known = shown.data
   const states = useMemo(
@@ -32,10 +32,10 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
     [known, month, guest_count],
   )
   const today = known && wallClock(Date.parse(known.now), known.time_zone).day
-  const reason = known && states?.has(pressed) ? fullProblem(pressed, guest_count, known) : null
+  const reason = known && states?.has(pressedDay) ? fullProblem(pressedDay, guest_count, known) : null
 
   function choose(day: string): void {
-    press(day)
+    setPressedDay(day)
     const state = states?.get(day)
     if (state === 'free' || state === 'partly') chooseDay(day)
   }
@@ -56,7 +56,7 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
       />
       <p className="garita-day-told" role="status">
         {reason ? (
-          <span>{text.day_refused(longDay(pressed, language), refusals[reason])}</span>
+          <span>{text.day_refused(longDay(pressedDay, language), refusals[reason])}</span>
         ) : chosen ? (
           <strong>{longDay(chosen, language)}</strong>
         ) : null}

@@ -28,12 +28,12 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
   const { language } = useLanguage()
   const named = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const [walked, walkTo] = useState('')
+  const [focusedDay, setFocusedDay] = useState('')
   const walking = useRef(false)
   const days = daysOf(month)
   // One day is reachable with Tab, the others with the arrow keys.
   const reached =
-    [walked, chosen].find((day) => days.includes(day)) ??
+    [focusedDay, chosen].find((day) => days.includes(day)) ??
     days.find((day) => states?.get(day) === 'free' || states?.get(day) === 'partly') ??
     days[0]
   const within = (one: string) => (!today || one >= monthOf(today)) && (!last || one <= monthOf(last))
@@ -41,8 +41,8 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
   useEffect(() => {
     if (!walking.current) return
     walking.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${walked}"]`)?.focus()
-  }, [walked])
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`)?.focus()
+  }, [focusedDay])
 
   function walk(event: React.KeyboardEvent, day: string): void {
     const next = dayByKey(day, event.key)
@@ -50,7 +50,7 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
     event.preventDefault()
     if (!within(monthOf(next))) return
     walking.current = true
-    walkTo(next)
+    setFocusedDay(next)
     if (monthOf(next) !== month) onTurn(monthOf(next))
   }
 
@@ -106,7 +106,7 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
                       data-state={states?.get(day)}
                       onKeyDown={(event) => walk(event, day)}
                       onClick={() => {
-                        walkTo(day)
+                        setFocusedDay(day)
                         onPress(day)
                       }}
                     >

@@ -3,16 +3,23 @@ import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress } from '../../web/calls/address.ts'
+import { useServerNow } from '../../web/calls/clock.ts'
 import { useList } from '../../web/calls/list.ts'
+import { FactCard } from '../../web/cards/FactCard.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CardList } from '../../web/listing/CardList.tsx'
-import { amenities } from '../amenities.contract.ts'
+import type { Act } from '../../web/pieces/Acts.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { amenities, type Reservation } from '../amenities.contract.ts'
+import { reservationFactTexts } from '../amenities.messages.ts'
+import { amenityIcons } from '../amenityIcons.tsx'
+import { ReservationState } from '../ReservationState.tsx'
 import { bookingMessages } from './booking.messages.ts'
-import { ReservationCard } from './ReservationCard.tsx'
-import { CancelDialog, RemoveDialog } from './ReservationDialogs.tsx'
+import './ReservationCard.css'
 import { ReservationForm } from './ReservationForm.tsx'
 import { useReservationActs } from './reservationActs.tsx'
+import { useReservationText } from './reservationText.tsx'
 
 const filters = {}
 
@@ -20,15 +27,14 @@ export function ReservationsScreen() {
   const text = useText(bookingMessages)
   const { turning } = useAddress(filters)
   const list = useList(amenities.mine, {}, turning)
-  const { acts, dialog, close } = useReservationActs()
-  const [adding, add] = useState(false)
-  const edited = dialog?.about === 'edit' ? dialog.reservation : undefined
+  const { acts, dialog, edited, close } = useReservationActs()
+  const [adding, setAdding] = useState(false)
   const addButton = (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
       onClick={() => {
         close()
-        add(edited ? true : !adding)
+        setAdding(edited ? true : !adding)
       }}
       aria-expanded={adding && !edited}
     >
@@ -39,7 +45,7 @@ export function ReservationsScreen() {
   return (
     <Page help="amenities" title={text.title} subtitle={text.subtitle} actions={addButton}>
       {edited ? <ReservationForm key={edited.id} existing={edited} onClose={close} /> : null}
-      {adding && !edited ? <ReservationForm onClose={() => add(false)} /> : null}
+      {adding && !edited ? <ReservationForm onClose={() => setAdding(false)} /> : null}
       <CardList
         label={text.title}
         list={list}
@@ -53,8 +59,48 @@ export function ReservationsScreen() {
           action: adding ? undefined : addButton,
         }}
       />
-      {dialog?.about === 'cancel' ? <CancelDialog reservation={dialog.reservation} onClose={close} /> : null}
-      {dialog?.about === 'remove' ? <RemoveDialog reservation={dialog.reservation} onClose={close} /> : null}
+      {dialog}
     </Page>
+  )
+}
+
+function ReservationCard({ reservation, acts }: { reservation: Reservation; acts: readonly Act[] }) {
+  const text = useText(bookingMessages)
+  const fact = useText(reservationFactTexts)
+  const inWords = useReservationText()
+  const over = Date.parse(reservation.ends_at) <= useServerNow()
+  const { amenity, guests, guest_count, purpose, rejection_reason, status } = reservation
+  const AmenityIcon = amenityIcons[amenity.amenity_type]
+  const inside = guests.filter((guest) => guest.inside).length
+  const waits = status === 'pending' && !over
+  const facts: (readonly [string, string | null])[] = [
+    [fact.guests, inside > 0 ? `${guest_count} · ${fact.inside(inside, guest_count)}` : String(guest_count)],
+    [fact.purpose, purpose],
+    [fact.guest_list, guests.map(({ name }) => name).join(', ') || null],
+    [fact.rejection_reason, rejection_reason],
+  ]
+
+  return (
+    <FactCard
+      icon={<AmenityIcon size={22} stroke={1.75} aria-hidden />}
+      title={inWords.amenity(reservation)}
+      states={
+        <>
+          <ReservationState reservation={reservation} />
+          {over ? <StateBadge tone="idle">{text.over}</StateBadge> : null}
+        </>
+      }
+      facts={facts.filter(([, value]) => value !== null)}
+      columns={1}
+      acts={acts}
+      actsOf={inWords.whole(reservation)}
+      shown={3}
+    >
+      <p className="garita-reservation-when" data-past={over || undefined}>
+        <time dateTime={reservation.starts_at}>{inWords.day(reservation)}</time>
+        <span>{inWords.hours(reservation)}</span>
+      </p>
+      {waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null}
+    </FactCard>
   )
 }

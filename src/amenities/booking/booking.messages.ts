@@ -14,12 +14,12 @@ export const bookingMessages = messages({
   load_failed: { es: 'No se pudieron cargar las reservas', en: 'The reservations could not be loaded' },
   save_failed: { es: 'No se pudo guardar la reserva', en: 'The reservation could not be saved' },
   remove_failed: { es: 'No se pudo eliminar la reserva', en: 'The reservation could not be deleted' },
-  cancel_failed: { es: 'No se pudo cancelar la reserva', en: 'The reservation could not be cancelled' },
+  cancel_failed: { es: 'No se pudo cancelar la reserva', en: 'The reservation could not be canceled' },
   saved_title: { es: 'Éxito', en: 'Done' },
   created: { es: 'Reserva creada correctamente', en: 'Reservation created successfully' },
   updated: { es: 'Reserva actualizada correctamente', en: 'Reservation updated successfully' },
   removed: { es: 'Reserva eliminada correctamente', en: 'Reservation deleted successfully' },
-  cancelled: { es: 'Reserva cancelada', en: 'Reservation cancelled' },
+  cancelled: { es: 'Reserva cancelada', en: 'Reservation canceled' },
   acts: {
     edit: { es: 'Editar', en: 'Edit' },
     calendar: { es: 'Calendario', en: 'Calendar' },
@@ -31,15 +31,17 @@ export const bookingMessages = messages({
     en: (amenity: string, day: string, time: string) => `${amenity}, ${day}, ${time}`,
   },
   no_answer_yet: {
-    es: 'Falta que la administración responda.',
-    en: 'The administration has yet to answer.',
+    es: 'La administración aún no responde',
+    en: 'Waiting for approval',
   },
-  over: { es: 'Ya pasó', en: 'It is over' },
+  over: { es: 'Ya pasó', en: 'Past' },
   downloaded: { es: 'Archivo de calendario descargado', en: 'Calendar file downloaded' },
   cancel_title: { es: '¿Cancelar esta reserva?', en: 'Cancel this reservation?' },
   cancel_text: {
-    es: (what: string) => `${what}. El horario queda libre para los demás y tus invitados ya no serán esperados.`,
-    en: (what: string) => `${what}. The time becomes free for others and your guests are no longer expected.`,
+    es: (what: string) =>
+      `${what}. El horario queda libre para los demás y avisaremos a la garita que tus invitados ya no vienen.`,
+    en: (what: string) =>
+      `${what}. The time becomes free for others and we will tell the gate that your guests are not coming.`,
   },
   remove_title: {
     es: '¿Estás seguro de eliminar esta reserva?',
@@ -54,7 +56,7 @@ export const bookingMessages = messages({
       en: 'Choose an amenity to see its rules and its free days.',
     },
     no_amenities: { es: 'Tu condominio no tiene amenidades', en: 'Your condominium has no amenities' },
-    guest_count: { es: 'Número de invitados', en: 'Number of guests' },
+    guest_count: { es: 'Personas en total (contándote)', en: 'People in total (including you)' },
     guest_list: { es: 'Lista de invitados', en: 'Guest list' },
     guest_list_hint: {
       es: 'Un nombre por línea. La garita los encuentra al llegar.',
@@ -100,7 +102,7 @@ export const bookingMessages = messages({
       too_far: { es: 'Todavía no se puede reservar', en: 'Not open for booking yet' },
     },
     today: { es: 'hoy', en: 'today' },
-    legend: { es: 'Qué significa cada signo', en: 'What each sign means' },
+    legend: { es: 'Qué significa cada signo', en: 'What each symbol means' },
     failed: { es: 'No se pudo cargar el calendario', en: 'The calendar could not be loaded' },
     keys: {
       es: 'Con las flechas cambias de día; con Re Pág y Av Pág, de mes.',
@@ -129,8 +131,8 @@ export const ruleTexts = messages({
     en: (first: string, last: string) => `${first} to ${last}`,
   },
   exclusive: {
-    es: (people: number) => `Es solo para quien la reserva, hasta ${people} ${people === 1 ? 'persona' : 'personas'}`,
-    en: (people: number) => `Only for whoever books it, up to ${people} ${people === 1 ? 'person' : 'people'}`,
+    es: (people: number) => `Uso exclusivo, hasta ${people} ${people === 1 ? 'persona' : 'personas'}`,
+    en: (people: number) => `Exclusive use, up to ${people} ${people === 1 ? 'person' : 'people'}`,
   },
   shared: {
     es: (people: number) => `Se comparte: hasta ${people} ${people === 1 ? 'persona' : 'personas'} a la vez`,
@@ -140,23 +142,23 @@ export const ruleTexts = messages({
     es: 'La administración aprueba cada reserva',
     en: 'The administration approves each reservation',
   },
-  at_once: { es: 'La reserva queda aprobada al momento', en: 'The reservation is approved at once' },
+  at_once: { es: 'La reserva queda aprobada al momento', en: 'Reservations are approved automatically' },
   stay: {
-    es: (shortest: string, longest: string) => `Se reserva desde ${shortest} hasta ${longest}`,
-    en: (shortest: string, longest: string) => `Booked for ${shortest} up to ${longest}`,
+    es: (shortest: string, longest: string) => `De ${shortest} a ${longest} por reserva`,
+    en: (shortest: string, longest: string) => `From ${shortest} to ${longest} per booking`,
   },
-  exact_stay: { es: (stay: string) => `Se reserva por ${stay}`, en: (stay: string) => `Booked for ${stay}` },
+  exact_stay: { es: (stay: string) => `${stay} por reserva`, en: (stay: string) => `${stay} per booking` },
   buffer: {
     es: (pause: string) => `Entre una reserva y otra pasan al menos ${pause}`,
     en: (pause: string) => `At least ${pause} between one reservation and the next`,
   },
   ahead: {
-    es: (ahead: string) => `Se abre ${ahead} antes y se puede reservar hasta que empieza`,
-    en: (ahead: string) => `Opens ${ahead} ahead and can be booked until it begins`,
+    es: (ahead: string) => `Puedes reservar desde ${ahead} antes y hasta la hora de inicio`,
+    en: (ahead: string) => `You can book from ${ahead} ahead until the start time`,
   },
   ahead_with_notice: {
-    es: (ahead: string, notice: string) => `Se reserva entre ${ahead} y ${notice} antes`,
-    en: (ahead: string, notice: string) => `Booked between ${ahead} and ${notice} ahead`,
+    es: (ahead: string, notice: string) => `Puedes reservar entre ${ahead} y ${notice} antes`,
+    en: (ahead: string, notice: string) => `You can book between ${ahead} and ${notice} ahead`,
   },
   weekly: {
     es: (limit: number) =>

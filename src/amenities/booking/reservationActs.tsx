@@ -1,18 +1,19 @@
 /** What a resident can do with a reservation now, with the form and dialogs for it. */
 import { type Icon, IconCalendarDown, IconCalendarOff, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/clock.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
-import type { Reservation } from '../amenities.contract.ts'
+import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
+import { amenities, type Reservation } from '../amenities.contract.ts'
 import { type BookingAct, bookingActs } from '../rules/bookingChange.ts'
 import { calendarFile } from '../rules/calendarFile.ts'
 import { bookingMessages } from './booking.messages.ts'
-import { downloadCalendar } from './calendarDownload.web.ts'
 import { useReservationText } from './reservationText.tsx'
 
-export interface ReservationDialog {
+interface OpenDialog {
   about: 'edit' | 'cancel' | 'remove'
   reservation: Reservation
 }
@@ -28,7 +29,7 @@ export function useReservationActs() {
   const text = useText(bookingMessages)
   const { amenity } = useReservationText()
   const now = useServerNow()
-  const [dialog, open] = useState<ReservationDialog | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
 
   function keep(reservation: Reservation): void {
     const condominium = reservation.condominium.name
@@ -41,7 +42,73 @@ export function useReservationActs() {
     bookingActs(reservation, now).map((act) => ({
       label: text.acts[act],
       icon: icons[act],
-      onAct: () => (act === 'calendar' ? keep(reservation) : open({ about: act, reservation })),
+      onAct: () => (act === 'calendar' ? keep(reservation) : setOpen({ about: act, reservation })),
     }))
-  return { acts, dialog, close: () => open(null) }
+  const close = () => setOpen(null)
+  const dialogs = { cancel: CancelDialog, remove: RemoveDialog } as const
+  const Dialog = open && open.about !== 'edit' ? dialogs[open.about] : null
+  return {
+    acts,
+    dialog: Dialog && open ? <Dialog reservation={open.reservation} onClose={close} /> : null,
+    edited: open?.about === 'edit' ? open.reservation : undefined,
+    close,
+  }
+}
+
+function downloadCalendar(text: string, file: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file
+  link.click()
+  // Some browsers start reading only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+interface DialogProps {
+  reservation: Reservation
+  onClose: () => void
+}
+
+function CancelDialog({ reservation, onClose }: DialogProps) {
+  const text = useText(bookingMessages)
+  const { whole } = useReservationText()
+  const cancel = useAct(amenities.cancel)
+  return (
+    <ConfirmDialog
+      title={text.cancel_title}
+      confirm={text.acts.cancel}
+      pending={cancel.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        cancel.run({ id: reservation.id }, { done: text.cancelled, failed: text.cancel_failed }, { ended: onClose })
+      }
+    >
+      {text.cancel_text(whole(reservation))}
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ reservation, onClose }: DialogProps) {
+  const text = useText(bookingMessages)
+  const { whole } = useReservationText()
+  const remove = useAct(amenities.remove)
+  return (
+    <ConfirmDialog
+      danger
+      title={text.remove_title}
+      confirm={text.acts.remove}
+      pending={remove.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.run(
+          { id: reservation.id },
+          { title: text.saved_title, done: text.removed, failed: text.remove_failed },
+          { ended: onClose },
+        )
+      }
+    >
+      {text.remove_text(whole(reservation))}
+    </ConfirmDialog>
+  )
 }

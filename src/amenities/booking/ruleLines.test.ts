@@ -34,16 +34,16 @@ test('a shared amenity that is open every day', () => {
     'Todos los días: de 07:00 a 21:00',
     'Se comparte: hasta 30 personas a la vez',
     'La reserva queda aprobada al momento',
-    'Se reserva desde 1 hora hasta 3 horas',
-    'Se abre 14 días antes y se puede reservar hasta que empieza',
+    'De 1 hora a 3 horas por reserva',
+    'Puedes reservar desde 14 días antes y hasta la hora de inicio',
     'Hasta 3 reservas por unidad cada semana, de lunes a domingo',
   ])
   expect(said(rules(), 'en')).toEqual([
     'Every day: from 07:00 to 21:00',
     'Shared: up to 30 people at once',
-    'The reservation is approved at once',
-    'Booked for 1 hour up to 3 hours',
-    'Opens 14 days ahead and can be booked until it begins',
+    'Reservations are approved automatically',
+    'From 1 hour to 3 hours per booking',
+    'You can book from 14 days ahead until the start time',
     'Up to 3 reservations per unit each week, Monday to Sunday',
   ])
 })
@@ -66,21 +66,21 @@ test('an exclusive amenity with late nights', () => {
   expect(said(hall, 'es')).toEqual([
     'Lunes a jueves y domingo: de 10:00 a 22:00',
     'Viernes y sábado: de 10:00 a 02:00 del día siguiente',
-    'Es solo para quien la reserva, hasta 80 personas',
+    'Uso exclusivo, hasta 80 personas',
     'La administración aprueba cada reserva',
-    'Se reserva por 2 horas y 30 minutos',
+    '2 horas y 30 minutos por reserva',
     'Entre una reserva y otra pasan al menos 1 hora y 30 minutos',
-    'Se reserva entre 90 días y 2 días antes',
+    'Puedes reservar entre 90 días y 2 días antes',
     'Hasta 1 reserva por unidad cada semana, de lunes a domingo',
   ])
   expect(said(hall, 'en')).toEqual([
     'Monday to Thursday and Sunday: from 10:00 to 22:00',
     'Friday and Saturday: from 10:00 to 02:00 the next day',
-    'Only for whoever books it, up to 80 people',
+    'Exclusive use, up to 80 people',
     'The administration approves each reservation',
-    'Booked for 2 hours and 30 minutes',
+    '2 hours and 30 minutes per booking',
     'At least 1 hour and 30 minutes between one reservation and the next',
-    'Booked between 90 days and 2 days ahead',
+    'You can book between 90 days and 2 days ahead',
     'Up to 1 reservation per unit each week, Monday to Sunday',
   ])
 })
@@ -107,13 +107,11 @@ test.each([
 
 test('singulars are singular, and absent rules are not mentioned', () => {
   expect(about(rules({ capacity: 1 }), 'es', 'sharing')).toEqual(['Se comparte: hasta 1 persona a la vez'])
-  expect(about(rules({ capacity: 1, exclusive: true }), 'en', 'sharing')).toEqual([
-    'Only for whoever books it, up to 1 person',
-  ])
+  expect(about(rules({ capacity: 1, exclusive: true }), 'en', 'sharing')).toEqual(['Exclusive use, up to 1 person'])
   expect(about(rules({ days_ahead: 1, hours_notice: 1 }), 'es', 'ahead')).toEqual([
-    'Se reserva entre 1 día y 1 hora antes',
+    'Puedes reservar entre 1 día y 1 hora antes',
   ])
-  expect(about(rules({ hours_notice: 36 }), 'en', 'ahead')).toEqual(['Booked between 14 days and 36 hours ahead'])
+  expect(about(rules({ hours_notice: 36 }), 'en', 'ahead')).toEqual(['You can book between 14 days and 36 hours ahead'])
   expect(about(rules({ weekly_limit: null }), 'es', 'weekly')).toEqual([])
   expect(about(rules({ buffer_minutes: 60 }), 'es', 'buffer'), 'only an exclusive one is cleaned').toEqual([])
   expect(about(rules({ buffer_minutes: 0, exclusive: true }), 'es', 'buffer')).toEqual([])

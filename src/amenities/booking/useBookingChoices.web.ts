@@ -12,7 +12,7 @@ type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'wish' | 'moved'
 
 export function useBookingChoices({ form, wish, moved }: Booking, existing: Reservation | undefined) {
   const now = useServerNow()
-  const [month, turn] = useState(() => monthOf(existing?.reservation_date ?? wallClock(now, zoneHere()).day))
+  const [month, setMonth] = useState(() => monthOf(existing?.reservation_date ?? wallClock(now, zoneHere()).day))
   const { amenity_id, reservation_date: day, start_time, end_time, guest_count } = wish
   const asked = { amenity_id, ...(existing ? { but: existing.id } : {}) }
   const shown = useRead(amenities.availability, { ...asked, month }, { enabled: amenity_id !== '' })
@@ -39,7 +39,7 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
 
   return {
     month,
-    turn,
+    turn: setMonth,
     shown,
     known,
     starts,

@@ -24,8 +24,8 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
   const answers = useCurrentUser().user_role !== 'agent'
   const now = useServerNow()
   const decide = useAct(amenities.decide)
-  const [shown, show] = useState<{ about: 'details' | 'reject'; reservation: Reservation } | null>(null)
-  const close = () => show(null)
+  const [open, setOpen] = useState<{ about: 'details' | 'reject'; reservation: Reservation } | null>(null)
+  const close = () => setOpen(null)
 
   function answersTo(reservation: Reservation): Act[] {
     if (!answers || reservation.status !== 'pending' || Date.parse(reservation.ends_at) <= now) return []
@@ -42,17 +42,17 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
             { done: close },
           ),
       },
-      { label: text.reject, icon: IconX, onAct: () => show({ about: 'reject', reservation }) },
+      { label: text.reject, icon: IconX, onAct: () => setOpen({ about: 'reject', reservation }) },
     ]
   }
 
-  const details = (reservation: Reservation) => show({ about: 'details', reservation })
-  const latest = listed?.find(({ id }) => id === shown?.reservation.id)
-  const reservation = latest ?? shown?.reservation
+  const details = (reservation: Reservation) => setOpen({ about: 'details', reservation })
+  const latest = listed?.find(({ id }) => id === open?.reservation.id)
+  const reservation = latest ?? open?.reservation
   return {
     open: details,
     acts: (one) => [...answersTo(one), { label: text.details, icon: IconEye, onAct: () => details(one) }],
-    dialog: !reservation ? null : shown?.about === 'reject' ? (
+    dialog: !reservation ? null : open?.about === 'reject' ? (
       <RejectReservation reservation={reservation} onClose={close} />
     ) : (
       <ReservationDetails

@@ -24,7 +24,7 @@ export function AmenitySettings() {
   const columns = useAmenityColumns()
   const { filter, narrow } = useAddress({ condominium_id: z.uuid().optional() })
   const places = useRead(condominiums.choose, { search: '' })
-  const [edited, edit] = useState<Amenity | null>(null)
+  const [edited, setEdited] = useState<Amenity | null>(null)
   const home = filter.condominium_id ?? places.data?.[0]?.id
   const listed = useRead(amenities.list, { condominium_id: home }, { enabled: home !== undefined, keep: true })
   const failed = failureOf(places) ?? failureOf(listed)
@@ -58,15 +58,15 @@ export function AmenitySettings() {
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={(amenity) => amenityName(amenity, names)}
-        acts={(amenity) => [{ label: text.edit, icon: IconEdit, onAct: () => edit(amenity) }]}
+        acts={(amenity) => [{ label: text.edit, icon: IconEdit, onAct: () => setEdited(amenity) }]}
         empty={{ title: text.empty, text: text.empty_text }}
       />
       {edited ? (
         <AmenityDialog
           key={edited.revision}
           amenity={edited}
-          onReload={() => edit(listed.data?.find(({ id }) => id === edited.id) ?? null)}
-          onClose={() => edit(null)}
+          onReload={() => setEdited(listed.data?.find(({ id }) => id === edited.id) ?? null)}
+          onClose={() => setEdited(null)}
         />
       ) : null}
     </Stack>

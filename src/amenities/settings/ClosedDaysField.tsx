@@ -18,10 +18,10 @@ export function ClosedDaysField({ value = [], onChange, error, ...rest }: Closed
   const text = useText(settingTexts)
   const dates = useDates()
   const named = useId()
-  const [day, write] = useState('')
+  const [day, setDay] = useState('')
   const add = () => {
     onChange([...new Set([...value, day])].sort())
-    write('')
+    setDay('')
   }
   return (
     <Input.Wrapper label={text.closed_days} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>
@@ -49,7 +49,7 @@ export function ClosedDaysField({ value = [], onChange, error, ...rest }: Closed
           type="date"
           aria-label={`${text.closed_days}: ${text.closed_day}`}
           value={day}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => setDay(event.currentTarget.value)}
         />
         <Button variant="default" disabled={day === ''} leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
           {text.add_day}

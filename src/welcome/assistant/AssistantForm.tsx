@@ -15,14 +15,14 @@ interface AssistantFormProps {
 }
 
 export function AssistantForm({ text, opened, sending, send }: AssistantFormProps) {
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const label = useId()
   const voice = useVoice(opened, (recorded) => void send(voicePlaceholder, URL.createObjectURL(recorded)))
   const recording = voice.state === 'recording'
   // Not disabled: the pressed button would lose the focus.
   const busy = (sending && !recording) || voice.state === 'starting'
-  const nothing = typed.trim() === ''
+  const isBlank = typed.trim() === ''
 
   useEffect(() => {
     if (opened) field.current?.focus()
@@ -30,13 +30,13 @@ export function AssistantForm({ text, opened, sending, send }: AssistantFormProp
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (sending || nothing) return
-    type('')
+    if (sending || isBlank) return
+    setTyped('')
     // The send button is about to be disabled and would lose the focus.
     field.current?.focus()
     const answered = await send(typed.trim())
     // A failed question goes back into the input, unless the user has typed something new.
-    if (!answered) type((since) => since || typed)
+    if (!answered) setTyped((since) => since || typed)
   }
 
   return (
@@ -55,14 +55,14 @@ export function AssistantForm({ text, opened, sending, send }: AssistantFormProp
         placeholder={text.placeholder}
         autoComplete="off"
         enterKeyHint="send"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <div>
         <button type="button" aria-disabled={busy} onClick={() => busy || voice.toggle()}>
           {recording ? <IconPlayerStop size={20} aria-hidden /> : <IconMicrophone size={20} aria-hidden />}
           {recording ? text.stop : text.record}
         </button>
-        <button type="submit" disabled={sending || nothing}>
+        <button type="submit" disabled={sending || isBlank}>
           <IconSend size={20} aria-hidden />
           {text.send}
         </button>

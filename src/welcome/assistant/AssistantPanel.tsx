@@ -1,12 +1,15 @@
 /** The assistant's panel: messages and input. Both are kept while it is closed. */
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
-import { type Language, speak } from '../../shared/messages.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Language, type Spoken, speak } from '../../shared/messages.ts'
+import { platformRefusals } from '../../shared/refusal.ts'
+import { askByName, Refused } from '../../web/calls/api.ts'
+import type { Answer, welcome } from '../welcome.contract.ts'
+import { welcomeRefusals } from '../welcome.refusals.ts'
 import { AssistantForm } from './AssistantForm.tsx'
-import { AssistantMessage, Typing } from './AssistantMessage.tsx'
+import './AssistantMessage.css'
 import './AssistantPanel.css'
 import { assistantMessages } from './assistant.messages.ts'
-import { useConversation } from './useConversation.web.ts'
 
 export interface AssistantPanelProps {
   language: Language
@@ -53,4 +56,98 @@ export function AssistantPanel({ language, opened, onClose }: AssistantPanelProp
       <AssistantForm text={text} opened={opened} sending={sending} send={send} />
     </dialog>
   )
+}
+
+type Text = Spoken<typeof assistantMessages>
+
+interface AssistantMessageProps {
+  id?: string
+  text: Text
+  message: Omit<Message, 'id'>
+}
+
+function AssistantMessage({ id, text, message }: AssistantMessageProps) {
+  const { isUser, failed, language, title, section, voice } = message
+  return (
+    <div
+      id={id}
+      className="garita-assistant-said"
+      data-user={isUser || undefined}
+      data-tone={failed ? 'bad' : undefined}
+    >
+      <span className="garita-assistant-hidden">{isUser ? text.you : text.it} </span>
+      {title ? <strong lang={language}>{title}</strong> : null}
+      <p lang={language}>{message.text}</p>
+      {voice ? (
+        // biome-ignore lint/a11y/useMediaCaption: the user's own recording of a moment ago has no transcript.
+        <audio controls src={voice} aria-label={text.voice} />
+      ) : null}
+      {section ? (
+        <p>
+          {section.address.includes('#') ? `${text.section} ` : null}
+          <a href={section.address} lang={language}>
+            {section.title}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Typing({ text }: { text: Text }) {
+  return (
+    <div className="garita-assistant-said garita-assistant-typing">
+      <span className="garita-assistant-hidden">{text.typing}</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+interface Message extends Omit<Answer, 'language'> {
+  id: number
+  isUser: boolean
+  language?: Language | undefined
+  failed?: boolean
+  /** The address of a recording in this browser. */
+  voice?: string | undefined
+}
+
+const words = { ...welcomeRefusals, too_many: platformRefusals.too_many, busy: platformRefusals.busy }
+
+/** Kept as long as the page. */
+function useConversation(language: Language) {
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const [sending, setSending] = useState(false)
+  const count = useRef(0)
+
+  const add = (message: Omit<Message, 'id'>) => {
+    count.current += 1
+    const id = count.current
+    setMessages((before) => [...before, { ...message, id }])
+  }
+
+  /** True when it was answered. */
+  async function send(text: string, voice?: string): Promise<boolean> {
+    add({ text, isUser: true, voice })
+    setSending(true)
+    try {
+      const answer = await askByName<typeof welcome.ask>('welcome.ask', { message: text, language })
+      add({ ...answer, isUser: false })
+      return true
+    } catch (error) {
+      add({ text: inWords(error, language), isUser: false, failed: true })
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { messages, sending, send }
+}
+
+function inWords(error: unknown, language: Language): string {
+  const spoken: Record<string, string> & { assistant_failed: string } = speak(words, language)
+  return (error instanceof Refused ? spoken[error.code] : undefined) ?? spoken.assistant_failed
 }

@@ -1,12 +1,11 @@
-/** Answers from the resident guide and from nothing else: the passage that fits best, or plainly that none does. */
+/** Answers from the resident guide only: the passage that fits best, or "I don't know". */
 import MiniSearch from 'minisearch'
 import { type Language, speak } from '../../shared/messages.ts'
 import { type GuideText, guide } from '../guide/guide.ts'
 import type { Answer } from '../welcome.contract.ts'
-import { answeringMessages } from './answering.messages.ts'
-import { alike, empty, together } from './everydayWords.ts'
+import { answeringMessages } from './assistant.messages.ts'
+import { emptyWords, phrases, synonyms } from './everydayWords.ts'
 import { voicePlaceholder } from './voice.ts'
-import { heard, split, stem } from './wordForms.ts'
 
 interface Passage {
   anchor: string
@@ -15,48 +14,64 @@ interface Passage {
   text: GuideText
 }
 
-/** Tuned on the questions of the test: how much of what is asked a passage must speak of, and how clearly. */
-const least = { share: 0.6, score: 12, score_of_a_part: 20 } as const
+/** Tuned on the questions of the test: the share of the question a passage must cover, and the score it needs. */
+const leastShare = 0.6
+const leastScore = 12
+const leastScoreOfPart = 20
 
 const passages: readonly Passage[] = guide.flatMap(({ anchor, title: section, entries, tips }) => [
   ...entries.map(({ title, text }) => ({ anchor, section, title, text })),
   ...tips.map((text) => ({ anchor, section, title: null, text })),
 ])
 
-interface Tongue {
+/** The words of a text in lower case, without accents. */
+const split = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Crude on purpose: without the last vowel or plural, at most six letters, doubled letters once. */
+function stem(word: string): string {
+  const single = word.replace(/(.)\1+/g, '$1')
+  const bare = single.replace(/(?:[aeo]s|[aeos])$/, '')
+  return (bare.length < 3 ? single : bare).slice(0, 6)
+}
+
+interface Search {
   language: Language
-  /** How many of a text's small words are of this language. */
-  speaks(text: string): number
+  /** How many words of a text occur in this language only as fillers. */
+  fillersIn(text: string): number
   wordsOf(text: string): string[]
   index: MiniSearch
 }
 
-function tongueOf(language: Language): Tongue {
-  const small = new Set(empty[language].flatMap(split).map((word) => heard(word, language)))
+function searchIn(language: Language): Search {
+  const fillers = new Set(emptyWords[language].flatMap(split))
   const wordsOf = (text: string) => {
-    const joined = together.reduce((said, [several, one]) => said.replace(several, one), split(text).join(' '))
+    const joined = phrases.reduce((line, [phrase, word]) => line.replace(phrase, word), split(text).join(' '))
     return split(joined)
-      .map((word) => heard(word, language))
-      .filter((word) => !small.has(word) && !small.has(word.replace(/s$/, '')))
-      .map((word) => stem(word, language))
+      .filter((word) => !fillers.has(word) && !fillers.has(word.replace(/s$/, '')))
+      .map(stem)
   }
   const meanings = new Map<string, string[]>()
-  for (const line of alike[language]) {
+  for (const line of synonyms[language]) {
     const words = [...new Set(wordsOf(line))]
     for (const word of words) meanings.set(word, [...(meanings.get(word) ?? []), ...words])
   }
   const index = new MiniSearch({
     fields: ['title', 'text', 'section'],
     tokenize: wordsOf,
-    // The guide's word stands for all that mean the same, so that the question's own may still be misspelt.
+    // The guide's words are expanded to their synonyms, so that a misspelled question still matches one of them.
     processTerm: (word) => meanings.get(word) ?? word,
     searchOptions: {
       processTerm: (word) => word,
       boost: { title: 3, section: 2 },
-      // Most who ask about a pass ask about a visitor's.
+      // Most questions about a pass mean a visitor's pass.
       boostDocument: (id) => (passages[id]?.anchor === 'visitors' ? 1.3 : 1),
       prefix: (word) => word.length > 3,
-      fuzzy: (word) => (word.length > 7 ? 2 : word.length > 4 ? 1 : 0),
+      fuzzy: (word) => (word.length > 4 ? 1 : 0),
     },
   })
   index.addAll(
@@ -68,43 +83,41 @@ function tongueOf(language: Language): Tongue {
       text: text[language],
     })),
   )
-  const speaks = (text: string) => split(text).filter((word) => small.has(heard(word, language))).length
-  return { language, speaks, wordsOf, index }
+  const fillersIn = (text: string) => split(text).filter((word) => fillers.has(word)).length
+  return { language, fillersIn, wordsOf, index }
 }
 
-let known: Readonly<Record<Language, Tongue>> | undefined
+let searches: Readonly<Record<Language, Search>> | undefined
 
 export function answerFromGuide(question: string, language: Language): Answer {
   if (question === voicePlaceholder) return say('voice', language)
-  known ??= { es: tongueOf('es'), en: tongueOf('en') }
-  const tongues = tonguesOf(question, known[language], known[language === 'es' ? 'en' : 'es'])
-  const [{ wordsOf, language: spoken }] = tongues
+  searches ??= { es: searchIn('es'), en: searchIn('en') }
+  const candidates = searchesFor(question, searches[language], searches[language === 'es' ? 'en' : 'es'])
+  const [{ wordsOf, language: spoken }] = candidates
   if (wordsOf(question).length === 0) return say('more', spoken)
-  for (const tongue of tongues) {
-    const found = find(tongue, question)
-    if (found) return quote(found, tongue.language)
+  for (const search of candidates) {
+    const passage = find(search, question)
+    if (passage) return quote(passage, search.language)
   }
   return say('unknown', spoken)
 }
 
-/** Whoever clearly writes in one language is answered in it; of a word or two the page's comes first. */
-function tonguesOf(question: string, page: Tongue, other: Tongue): readonly [Tongue, ...Tongue[]] {
-  const [ofPage, ofOther] = [page.speaks(question), other.speaks(question)]
+/** Fillers show the language of a question. Without any, the page's language is tried first. */
+function searchesFor(question: string, page: Search, other: Search): readonly [Search, ...Search[]] {
+  const [ofPage, ofOther] = [page.fillersIn(question), other.fillersIn(question)]
   if (ofPage > 2 * ofOther) return [page]
   return ofOther > 2 * ofPage ? [other] : [page, other]
 }
 
-function find({ wordsOf, index }: Tongue, question: string): Passage | undefined {
+function find({ wordsOf, index }: Search, question: string): Passage | undefined {
   const asked = weigh([...new Set(wordsOf(question))])
   const found = index.search(question).map((one) => ({ ...one, share: weigh(one.queryTerms) / asked }))
   const best = found.toSorted((one, other) => other.score * other.share ** 2 - one.score * one.share ** 2)[0]
-  if (!best || best.share < least.share) return undefined
-  if (best.share < 1) return best.score < least.score_of_a_part ? undefined : passages[best.id]
-  const named = Object.values(best.match).some((fields) => fields.some((field) => field !== 'text'))
-  return named || best.score >= least.score ? passages[best.id] : undefined
+  if (!best || best.share < leastShare) return undefined
+  return best.score < (best.share < 1 ? leastScoreOfPart : leastScore) ? undefined : passages[best.id]
 }
 
-/** A number asks for something in particular, a house or a person, which no guide speaks of. */
+/** A number asks for a particular house or person, which the guide does not know. */
 const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + (/\d/.test(word) ? 2 : 1), 0)
 
 function quote({ anchor, section, title, text }: Passage, language: Language): Answer {

@@ -2,7 +2,7 @@
 import type { Language } from '../../shared/messages.ts'
 
 /** Each line is one meaning; its first word is the guide's. */
-export const alike: Record<Language, readonly string[]> = {
+export const synonyms: Record<Language, readonly string[]> = {
   es: [
     'vehiculo coche carro auto automovil camioneta moto motocicleta troca nave car',
     'placa matricula patente',
@@ -34,7 +34,7 @@ export const alike: Record<Language, readonly string[]> = {
     'telefono celular cel movil',
     'computadora laptop compu',
     'idioma ingles español lenguaje',
-    'aprobar aprobacion autorizar aceptar',
+    'aprobar apruebo aprobacion autorizar aceptar',
     'denegar rechazar negar',
     'cambiar modificar editar actualizar',
     'vacaciones suspender pausa pausar',
@@ -85,7 +85,7 @@ export const alike: Record<Language, readonly string[]> = {
 }
 
 /** Phrases replaced by one word. */
-export const together: readonly (readonly [RegExp, string])[] = [
+export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:log|sign)(?:ging|ing|ged|ed)?[ -]?in(?:to)?\b/g, 'login'],
   [/\bsign(?:ing|ed)?[ -]?up\b/g, 'signup'],
   [/\be-mail/g, 'email'],
@@ -100,7 +100,7 @@ export const together: readonly (readonly [RegExp, string])[] = [
   [/\b(?:dar|doy|damos|de) de baja\b/g, 'eliminar'],
 ]
 
-export const empty: Record<Language, readonly string[]> = {
+export const emptyWords: Record<Language, readonly string[]> = {
   es: (
     'a al algo alguien alguna alguno ante antes aqui asi aunque ayuda ayudame ayudar bien buen buena buenas bueno buenos cada como con conmigo cosa cual cuales ' +
     'cualquier cuando cuanto cuantos cuanta de debo deben debe del desde despues dice dicen digo dime donde dos e el ella ellas ellos en entonces era eres es esa ese eso esta estan estar este esto estos estoy favor fue ' +

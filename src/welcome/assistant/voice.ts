@@ -29,8 +29,8 @@ export function wavOf(parts: readonly Float32Array[], sampleRate: number): Uint8
   let at = headerBytes
   for (const part of parts) {
     for (const sample of part) {
-      const held = Math.max(-1, Math.min(1, sample))
-      view.setInt16(at, Math.round(held * 0x7fff), true)
+      const limited = Math.max(-1, Math.min(1, sample))
+      view.setInt16(at, Math.round(limited * 0x7fff), true)
       at += bytesASample
     }
   }

@@ -11,8 +11,8 @@ export class WebhookFailed extends Error {
 }
 
 /** Anything but text counts as no answer. */
-const spoken = z.string().optional().catch(undefined)
-const reply = z.object({ response: spoken, message: spoken })
+const text = z.string().optional().catch(undefined)
+const reply = z.object({ response: text, message: text })
 
 /** The text of the reply, empty when there is none. */
 export async function askWebhook(address: string, message: string, patience = patienceMs): Promise<string> {

@@ -32,7 +32,7 @@ export const amenitiesSection: GuideSection = {
       title: { es: 'Cancelar una reserva', en: 'Cancel a reservation' },
       text: {
         es: 'Abre «Mis Reservas», busca la reserva y toca «Cancelar reserva»; si no lo ves, está en «Más». Hazlo en cuanto sepas que no irás: el lugar queda libre para tus vecinos.',
-        en: 'Open “My Reservations”, find the reservation and tap “Cancel reservation”; if you do not see it, it is under “More”. Do it as soon as you know that you will not go: the place becomes free for your neighbours.',
+        en: 'Open “My Reservations”, find the reservation and tap “Cancel reservation”; if you do not see it, it is under “More”. Do it as soon as you know that you will not go: the place becomes free for your neighbors.',
       },
     },
     {

@@ -9,7 +9,7 @@ export const gettingStartedSection: GuideSection = {
       title: { es: 'Crear tu cuenta', en: 'Create your account' },
       text: {
         es: 'En la página de inicio toca «Crear Cuenta». Deja «Residente» como tipo de usuario y escribe tu nombre, tu correo, tu condominio, el número de tu unidad y una contraseña de al menos 10 caracteres. Una frase corta funciona muy bien.\n\nSi tu condominio no aparece en la lista, pide a la administración su enlace de invitación y ábrelo: el condominio ya vendrá elegido.',
-        en: 'On the first page tap “Create account”. Leave “Resident” as the user type and enter your name, your e-mail, your condominium, your unit number and a password of at least 10 characters. A short phrase works very well.\n\nIf your condominium is not in the list, ask its administration for the invitation link and open it: the condominium will be chosen already.',
+        en: 'On the home page tap “Create account”. Leave “Resident” as the user type and enter your name, your e-mail, your condominium, your unit number and a password of at least 10 characters. A short phrase works very well.\n\nIf your condominium is not in the list, ask its administration for the invitation link and open it: the condominium will be chosen already.',
       },
       picture: 'register',
     },
@@ -28,10 +28,10 @@ export const gettingStartedSection: GuideSection = {
       },
     },
     {
-      title: { es: 'Conocer la pantalla de inicio', en: 'Know the home screen' },
+      title: { es: 'Conocer la pantalla de inicio', en: 'Your home screen' },
       text: {
         es: 'Al entrar ves cuántas autorizaciones tienes, cuántas visitas están dentro, las entradas de hoy y si alguien espera tu respuesta. Abajo, «Acciones rápidas» te lleva a lo que más se usa.\n\nEn el teléfono, las tres rayas de arriba a la izquierda abren el menú con todo lo demás. La campana de arriba a la derecha guarda tus notificaciones.',
-        en: 'When you enter you see how many authorisations you have, how many visits are inside, the entries of today and whether somebody waits for your answer. Below, “Quick actions” takes you to what is used most.\n\nOn a phone, the three lines at the top left open the menu with everything else. The bell at the top right keeps your notifications.',
+        en: 'When you enter you see how many authorizations you have, how many visits are inside, the entries of today and whether someone is waiting for your answer. Below, “Quick actions” takes you to what is used most.\n\nOn a phone, the three lines at the top left open the menu with everything else. The bell at the top right keeps your notifications.',
       },
       picture: 'home',
     },
@@ -39,7 +39,7 @@ export const gettingStartedSection: GuideSection = {
       title: { es: 'Registrar a quienes viven contigo', en: 'Register those who live with you' },
       text: {
         es: 'Abre «Mis Residentes» y toca «Agregar Residente». Escribe nombre, apellido y número de identificación, y toca «Guardar».\n\nEn «Puede autorizar accesos» elige «Sí» solo para quien pueda decir a la garita, por teléfono, que deje pasar a una visita.',
-        en: 'Open “My Residents” and tap “Add resident”. Enter name, last name and identification number, and tap “Save”.\n\nIn “May authorise access” choose “Yes” only for somebody who may tell the gate, by phone, to let a visit in.',
+        en: 'Open “My Residents” and tap “Add resident”. Enter name, last name and identification number, and tap “Save”.\n\nIn “May authorize access” choose “Yes” only for someone who may tell the gate, by phone, to let a visit in.',
       },
     },
     {

@@ -9,7 +9,7 @@ export const notificationsSection: GuideSection = {
       title: { es: 'La campana', en: 'The bell' },
       text: {
         es: 'La campana de arriba a la derecha guarda lo que ha pasado: alguien espera en la garita, tu visita ha entrado, alguien respondió por tu unidad. El número dice cuántas no has leído.\n\nToca una notificación para ir a ella. Con la palomita la marcas como leída, con la cruz la quitas y con «Limpiar todo» vacías la lista.',
-        en: 'The bell at the top right keeps what has happened: somebody waits at the gate, your visitor has entered, somebody answered for your unit. The number says how many you have not read.\n\nTap a notification to go to it. With the tick you mark it as read, with the cross you remove it and with “Clear all” you empty the list.',
+        en: 'The bell at the top right keeps what has happened: someone is waiting at the gate, your visitor has entered, someone answered for your unit. The number says how many you have not read.\n\nTap a notification to go to it. With the tick you mark it as read, with the cross you remove it and with “Clear all” you empty the list.',
       },
       picture: 'bell',
     },
@@ -17,7 +17,7 @@ export const notificationsSection: GuideSection = {
       title: { es: 'Enterarte con la aplicación cerrada', en: 'Be told while the app is closed' },
       text: {
         es: 'En la pantalla de inicio toca «Activar avisos» y di que sí cuando tu teléfono pregunte. Desde entonces te avisa cuando alguien llega, aunque Garita esté cerrada. El aviso nunca muestra nombres.\n\nTambién lo encuentras en «Mi cuenta», en «Avisos»: ahí lo enciendes o lo apagas en cada teléfono o computadora.',
-        en: 'On the home screen tap “Turn on” and say yes when your phone asks. From then on it tells you when somebody arrives, even while Garita is closed. The notice never shows names.\n\nYou also find it in “My account”, under “Notices”: there you turn it on or off on each phone or computer.',
+        en: 'On the home screen tap “Turn on” and say yes when your phone asks. From then on it tells you when someone arrives, even while Garita is closed. The notice never shows names.\n\nYou also find it in “My account”, under “Notifications”: there you turn it on or off on each phone or computer.',
       },
       picture: 'notices',
     },
@@ -32,14 +32,14 @@ export const notificationsSection: GuideSection = {
       title: { es: 'Si no te llegan los avisos', en: 'If the notices do not arrive' },
       text: {
         es: 'Revisa que en «Mi cuenta», en «Avisos», diga que este dispositivo avisa. Si dice que el navegador los tiene bloqueados, abre los ajustes del sitio en tu navegador, permite las notificaciones y vuelve.\n\nTu condominio también puede avisarte por correo: llega solo si nadie de tu unidad respondió en dos minutos.',
-        en: 'Check that in “My account”, under “Notices”, it says that this device tells you. If it says that the browser blocks them, open the site’s settings in your browser, allow notifications and come back.\n\nYour condominium can also tell you by e-mail: it arrives only if nobody of your unit answered within two minutes.',
+        en: 'Check that in “My account”, under “Notifications”, it says that this device tells you. If it says that the browser blocks them, open the site’s settings in your browser, allow notifications and come back.\n\nYour condominium can also tell you by e-mail: it arrives only if no one of your unit answered within two minutes.',
       },
     },
   ],
   tips: [
     {
       es: 'Activa los avisos en más de un teléfono de la casa: quien lo tenga a la mano responde.',
-      en: 'Turn the notices on on more than one phone of the home: whoever has it at hand answers.',
+      en: 'Turn on notifications on more than one phone of the home: the person who has it at hand answers.',
     },
     {
       es: 'En la campana puedes encender un sonido para este dispositivo.',

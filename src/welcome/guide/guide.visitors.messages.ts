@@ -6,7 +6,7 @@ export const visitorsSection: GuideSection = {
   title: { es: 'Visitas', en: 'Visitors' },
   entries: [
     {
-      title: { es: 'Invitar a alguien', en: 'Invite somebody' },
+      title: { es: 'Invitar a alguien', en: 'Invite someone' },
       text: {
         es: 'Abre «Mis Visitantes Temporales» y toca «Nuevo Visitante». Escribe el nombre, el apellido, desde cuándo y hasta cuándo puede venir, y toca «Guardar». Lo demás es opcional.\n\nSi no pones hora, el pase sirve desde que empieza el primer día hasta que termina el último.',
         en: 'Open “My Temporary Visitors” and tap “New visitor”. Enter the name, the last name, from when and until when they may come, and tap “Save”. The rest is optional.\n\nIf you give no time, the pass works from the beginning of the first day to the end of the last.',
@@ -17,12 +17,12 @@ export const visitorsSection: GuideSection = {
       title: { es: 'Enviar el pase', en: 'Send the pass' },
       text: {
         es: 'En la tarjeta de tu visita toca «Ver QR». Verás un código QR y un número de acceso de cinco dígitos.\n\nToca «Compartir» para enviarlo por WhatsApp, mensaje o correo. En la garita, tu visita muestra el código o dice el número. Si un programa no deja compartir, usa «Copiar enlace», «Copiar número» o «Descargar».',
-        en: 'On the card of your visit tap “View QR”. You will see a QR code and an access number of five digits.\n\nTap “Share” to send it by WhatsApp, text message or e-mail. At the gate, your visitor shows the code or says the number. If a program does not let you share, use “Copy link”, “Copy number” or “Download”.',
+        en: 'On the card of your visit tap “View QR”. You will see a QR code and a five-digit access number.\n\nTap “Share” to send it by WhatsApp, text message or e-mail. At the gate, your visitor shows the code or says the number. If a program does not let you share, use “Copy link”, “Copy number” or “Download”.',
       },
       picture: 'pass',
     },
     {
-      title: { es: 'Responder cuando alguien llega sin aviso', en: 'Answer when somebody arrives unannounced' },
+      title: { es: 'Responder cuando alguien llega sin aviso', en: 'Answer when someone arrives unannounced' },
       text: {
         es: 'El guardia registra a la persona y tú recibes «Nueva Solicitud de Visita». Toca «Responder»: verás su nombre, su documento y el motivo.\n\nToca «Aprobar» para que pueda entrar o «Denegar» para que no. Si viven varios en tu unidad, vale la primera respuesta y los demás la ven. Una solicitud sin respuesta vence a las 24 horas.',
         en: 'The guard registers the person and you receive “New visit request”. Tap “Answer”: you will see the name, the document and the reason.\n\nTap “Approve” so that they may enter or “Deny” so that they may not. If several of you live in the unit, the first answer counts and the others see it. A request without an answer expires after 24 hours.',
@@ -33,7 +33,7 @@ export const visitorsSection: GuideSection = {
       title: { es: 'Cambiar o cancelar una invitación', en: 'Change or cancel an invitation' },
       text: {
         es: 'Toca «Editar» en la tarjeta de la visita. Si cambias las fechas, el documento, el apellido o la placa, el código anterior deja de servir: comparte el nuevo.\n\nPara cancelar, toca «Más» y luego «Eliminar». El pase deja de servir en ese momento. Mientras la persona está dentro no se puede eliminar.',
-        en: 'Tap “Edit” on the card of the visit. If you change the dates, the document, the last name or the plate, the former code stops working: share the new one.\n\nTo cancel, tap “More” and then “Delete”. The pass stops working at that moment. While the person is inside it cannot be deleted.',
+        en: 'Tap “Edit” on the card of the visit. If you change the dates, the document, the last name or the plate, the old code stops working: share the new one.\n\nTo cancel, tap “More” and then “Delete”. The pass stops working at that moment. While the person is inside it cannot be deleted.',
       },
     },
     {
@@ -44,7 +44,7 @@ export const visitorsSection: GuideSection = {
       },
     },
     {
-      title: { es: 'Quienes pueden venir siempre', en: 'Those who may always come' },
+      title: { es: 'Quienes pueden venir siempre', en: 'People who can always come' },
       text: {
         es: 'Para la familia y los amigos que vienen seguido, abre «Mis Visitantes Permanentes» y toca «Nuevo Visitante Permanente». Escribe nombre y apellido y elige la relación.\n\nSu pase no tiene fecha de fin: sirve hasta que tú lo elimines.',
         en: 'For family and friends who come often, open “My Permanent Visitors” and tap “New permanent visitor”. Enter name and last name and choose the relationship.\n\nTheir pass has no end date: it works until you delete it.',
@@ -54,15 +54,15 @@ export const visitorsSection: GuideSection = {
   tips: [
     {
       es: 'Comparte el pase solo con la persona invitada: quien lo muestre puede intentar entrar con él.',
-      en: 'Share the pass only with the person you invite: whoever shows it may try to enter with it.',
+      en: 'Share the pass only with the person you invite: anyone who has it can try to use it.',
     },
     {
-      es: 'Si crees que un pase llegó a otras manos, ábrelo y toca «Generar otro». El anterior deja de servir de inmediato.',
-      en: 'If you think that a pass is in other hands, open it and tap “Issue a new one”. The former one stops working at once.',
+      es: 'Si crees que un pase llegó a otras manos, ábrelo y toca «Anular este y crear otro». El anterior deja de servir de inmediato.',
+      en: 'If you think that a pass is in other hands, open it and tap “Cancel this one and create another”. The old one stops working immediately.',
     },
     {
       es: 'Si tu visita viene en coche, anota la placa: la garita la reconoce más rápido.',
-      en: 'If your visitor comes by car, enter the plate: the gate recognises it sooner.',
+      en: 'If your visitor comes by car, enter the plate: the gate recognizes it sooner.',
     },
   ],
 }

@@ -6,10 +6,10 @@ export const workersSection: GuideSection = {
   title: { es: 'Colaboradores', en: 'Workers' },
   entries: [
     {
-      title: { es: 'Registrar a quien trabaja en tu casa', en: 'Register whoever works at your home' },
+      title: { es: 'Registrar a quien trabaja en tu casa', en: 'Register people who work at your home' },
       text: {
         es: 'Abre «Mis Colaboradores» y toca «Nuevo Colaborador». Escribe nombre y apellido, elige el tipo de trabajo, por ejemplo limpieza, jardinería o plomería, y toca «Guardar».\n\nPuedes anotar también la empresa, el teléfono y el nombre de su supervisor.',
-        en: 'Open “My Collaborators” and tap “New collaborator”. Enter name and last name, choose the type of work, for example cleaning, gardening or plumbing, and tap “Save”.\n\nYou can also enter the company, the phone and the name of their supervisor.',
+        en: 'Open “My Workers” and tap “New worker”. Enter name and last name, choose the type of work, for example cleaning, gardening or plumbing, and tap “Save”.\n\nYou can also enter the company, the phone and the name of their supervisor.',
       },
       picture: 'new-worker',
     },
@@ -38,7 +38,7 @@ export const workersSection: GuideSection = {
   tips: [
     {
       es: 'Para alguien que viene una sola vez, como quien instala el internet, es más fácil una invitación con fecha en «Mis Visitantes Temporales».',
-      en: 'For somebody who comes only once, like whoever installs the internet, an invitation with a date in “My Temporary Visitors” is easier.',
+      en: 'For someone who comes only once, like the person who installs the internet, an invitation with a date in “My Temporary Visitors” is easier.',
     },
   ],
 }

@@ -6,12 +6,12 @@ export const welcomeMessages = messages({
     title: { es: 'Garita · El portero virtual de tu condominio', en: 'Garita · Your community’s virtual doorman' },
     description: {
       es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
-      en: 'Authorise visits, let the gate receive them and know who enters, from your phone.',
+      en: 'Authorize visits, let the gate receive them and know who enters, from your phone.',
     },
     heading: { es: 'El portero virtual de tu condominio', en: 'Your community’s virtual doorman' },
     lead: {
       es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
-      en: 'Authorise visits, let the gate receive them and know who enters, from your phone.',
+      en: 'Authorize visits, let the gate receive them and know who enters, from your phone.',
     },
   },
   ways: {
@@ -44,28 +44,28 @@ export const welcomeMessages = messages({
     qr: { es: 'Códigos QR seguros', en: 'Secure QR codes' },
     qr_text: {
       es: 'Cada pase es un código firmado y un número de cinco dígitos. No lleva datos de nadie y deja de servir en cuanto lo cancelas.',
-      en: 'Each pass is a signed code and a number of five digits. It carries nobody’s details and stops working as soon as you cancel it.',
+      en: 'Each pass is a signed code and a five-digit number. It carries no one’s details and stops working as soon as you cancel it.',
     },
     access: { es: 'Control de acceso', en: 'Access control' },
     access_text: {
       es: 'La garita ve quién puede entrar y hasta cuándo. Cada entrada y cada salida queda en una bitácora que nadie puede cambiar.',
-      en: 'The gate sees who may enter and until when. Each entry and each exit stays in a log that nobody can change.',
+      en: 'The gate sees who may enter and until when. Each entry and each exit stays in a log that no one can change.',
     },
     roles: { es: 'Multi-rol', en: 'Multi-role' },
     roles_text: {
       es: 'Residentes, operadores y administradores: cada quien ve y hace lo que le toca, en su condominio y en ningún otro.',
-      en: 'Residents, operators and administrators: each sees and does what is theirs, in their own community and in no other.',
+      en: 'Residents, operators and administrators: everyone sees only what they need, in their own community only.',
     },
     live: { es: 'Tiempo real', en: 'Real time' },
     live_text: {
       es: 'Alguien llega y tu teléfono avisa, aun con la aplicación cerrada. Lo que respondes aparece en la garita al momento.',
-      en: 'Somebody arrives and your phone tells you, even while the app is closed. Your answer shows at the gate at once.',
+      en: 'Someone arrives and your phone tells you, even while the app is closed. Your answer shows at the gate at once.',
     },
   },
   benefits: {
     heading: {
       es: 'Para quien vive, quien cuida y quien administra',
-      en: 'For who lives there, guards it and runs it',
+      en: 'For residents, guards and managers',
     },
     residents: { es: 'Residentes', en: 'Residents' },
     residents_1: {
