@@ -1,4 +1,4 @@
-/** Builds the browser's part into dist/; in development it serves it with hot reload in front of the real server. */
+/** Builds the web into dist/. In development, serves it with hot reload in front of the real server. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstScript } from './scripts/firstScript.ts'
@@ -20,15 +20,15 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // Fonts as data: addresses would be refused by the page's own policy.
+    // The content security policy refuses fonts as data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { main: 'index.html', welcome: 'welcome.html', sw: 'src/app/frame/site.worker.ts' },
       output: {
-        // A worker's address is its name: one that changed would leave the old one at work.
+        // A service worker is updated at its address: with another name the old one would stay active.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // What changes only with an upgrade stays in people's caches; Mantine's parts go where they are used.
+        // Libraries change rarely and stay in browser caches.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

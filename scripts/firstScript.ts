@@ -1,4 +1,4 @@
-/** A part of the build: names the script that begins every page by what is in it, so that a page never meets the one of another build. */
+/** Vite plugin: puts a hash into the name of public/first.js, so that a page never loads the one of another build. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

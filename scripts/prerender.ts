@@ -48,7 +48,7 @@ export function prerender(): Plugin {
       })
     },
     generateBundle: {
-      // Last, when chunks that held nothing but a style sheet are gone.
+      // Runs last, after Vite removed chunks that held only a style sheet.
       order: 'post',
       handler(_, bundle) {
         filesOfModule = filesOf(bundle)

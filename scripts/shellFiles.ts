@@ -1,15 +1,15 @@
-/** A part of the build: writes into the worker which files a station must keep to open without a line. */
+/** Vite plugin: writes the list of files that a station keeps for offline use into the service worker. */
 import type { Plugin, Rolldown } from 'vite'
 import { firstScriptFile } from './firstScript.ts'
 
-/** What a guard's page is made of beside the program that every page loads. */
+/** The modules of the guard's page, besides the program that every page loads. */
 const guardPage = /\/src\/(app\/frame\/SignedInLayout\.tsx|gate\/(screen|station)\/.+)$/
 const otherFiles = [`/${firstScriptFile}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {
   return {
     name: 'shell-files',
-    // Last, when chunks that held nothing but a style sheet are gone.
+    // Runs last, after Vite removed chunks that held only a style sheet.
     enforce: 'post',
     generateBundle: {
       order: 'post',

@@ -1,7 +1,6 @@
 /** The four figures of an admin's condominiums. */
 
-import { failureOf } from '../web/calls/failure.ts'
-import { useRead } from '../web/calls/queries.ts'
+import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Failed } from '../web/cards/Failed.tsx'
 import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
 import { useText } from '../web/language/language.tsx'

@@ -2,7 +2,7 @@
 import { Input } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { dayAfter, wallClock } from '../../shared/time.ts'
-import { failureOf } from '../../web/calls/failure.ts'
+import { failureOf } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { amenityRefusals } from '../amenities.refusals.ts'

@@ -1,8 +1,7 @@
 /** The form that creates or changes a reservation. */
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { wallClock } from '../../shared/time.ts'
-import { failureOf } from '../../web/calls/failure.ts'
-import { useRead } from '../../web/calls/queries.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'

@@ -1,4 +1,4 @@
-/** The application: everything a screen stands on, and the router that shows one. */
+/** The application: the providers that every screen needs, and the router. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

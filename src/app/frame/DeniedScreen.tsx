@@ -1,4 +1,4 @@
-/** Said to whoever opens an address that is not for their role; the data behind it is refused by itself. */
+/** Shown at an address that is not for the user's role. The database protects the data by itself. */
 import { IconLock } from '@tabler/icons-react'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { Page } from '../../web/frame/Page.tsx'

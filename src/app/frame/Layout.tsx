@@ -1,4 +1,4 @@
-/** The frame of everything behind the sign-in: side navigation on a desk, a header with a drawer on a phone. */
+/** The frame behind the sign-in: side navigation on a desk, a header with a drawer on a phone. */
 import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
@@ -11,7 +11,9 @@ import { Wordmark } from '../../web/pieces/Mark.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import './Layout.css'
 import { type NavigationGroup, type Person, Sidebar } from './Sidebar.tsx'
-import { keepSidebar, sidebarWasOpen } from './sidebarState.web.ts'
+
+const sidebarCookie = 'sidebar_state'
+const sevenDays = 7 * 24 * 60 * 60
 
 interface LayoutProps {
   person: Person
@@ -31,7 +33,7 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
   const path = useRouterState({ select: (state) => state.location.pathname })
   const shownPath = useRef(path)
 
-  // A new screen is announced and read from its beginning; filters in the address leave the focus where it is.
+  // A new screen gets the focus, so that screen readers start at its beginning. New filters leave the focus alone.
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
@@ -47,7 +49,7 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
   useHotkeys([['mod+B', toggle]], [], true)
 
   const sidebar = { person, groups, onSignOut }
-  // The station tells of its line itself.
+  // The station shows its own connection state.
   const line = path === '/guard' ? null : <ConnectionState />
   return (
     <div className="garita-shell" data-open={open || undefined}>
@@ -97,4 +99,13 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
       </div>
     </div>
   )
+}
+
+function sidebarWasOpen(): boolean {
+  return document.cookie.split('; ').includes(`${sidebarCookie}=true`)
+}
+
+function keepSidebar(open: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
+  document.cookie = `${sidebarCookie}=${open}; path=/; max-age=${sevenDays}; samesite=lax`
 }

@@ -1,4 +1,3 @@
-/** Where an address leads that does not exist. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'

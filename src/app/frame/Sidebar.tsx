@@ -1,12 +1,12 @@
-/** The side navigation: where one can go, and below it who is signed in. */
+/** The side navigation, with the signed-in user below it. */
 import { Tooltip } from '@mantine/core'
 import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'
 import { ThemeSwitch } from '../../web/frame/ThemeSwitch.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
-import { NavigationLink } from './NavigationLink.tsx'
 import './Sidebar.css'
 
 export interface Person {
@@ -128,5 +128,29 @@ function PersonCard({ person, open }: { person: Person; open: boolean }) {
         <span>{person.role}</span>
       </div>
     </div>
+  )
+}
+
+interface NavigationLinkProps extends NavigationTarget {
+  open: boolean
+  /** Whether another link's address begins with this one's. */
+  exact: boolean
+}
+
+function NavigationLink({ to, label, icon: Face, badge = 0, open, exact }: NavigationLinkProps) {
+  const { layout } = useText(webTexts)
+  return (
+    <Tooltip label={label} position="right" disabled={open}>
+      <Link className="garita-nav" to={to} preload="intent" activeOptions={{ exact, includeSearch: false }}>
+        <Face size={22} stroke={1.75} aria-hidden />
+        <span className={open ? 'garita-nav-label' : 'garita-hidden'}>{label}</span>
+        {badge > 0 ? (
+          <span className="garita-nav-badge">
+            <span aria-hidden="true">{badge > 99 ? '99+' : badge}</span>
+            <span className="garita-hidden">{layout.unread(badge)}</span>
+          </span>
+        ) : null}
+      </Link>
+    </Tooltip>
   )
 }

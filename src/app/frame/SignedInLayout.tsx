@@ -1,4 +1,4 @@
-/** The guard of the screens behind the sign-in: nobody, not yet, no longer, not here; a courtesy, for the data guards itself. */
+/** Wraps the screens behind the sign-in: sends away users without an open account. The database protects the data by itself. */
 import { lazyRouteComponent, Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { kindTexts } from '../../authorizations/authorizations.messages.ts'
@@ -28,7 +28,7 @@ import { navigationFor, navigationOutside } from './navigation.web.ts'
 import { refusalWords } from './refusalWords.ts'
 import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
 
-// For the few whose account is not open.
+// Only for accounts that are not open, so loaded on demand.
 const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
 const StandingScreen = lazyRouteComponent(() => import('../../session/screens/StandingScreen.tsx'), 'StandingScreen')
 
@@ -107,7 +107,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   )
 }
 
-/** The end of the session may be known before its answer is there, and this screen gone with it. */
+/** The live stream may report the end of the session before the response arrives, and unmount this screen. */
 function useSignOut(leaving: RefObject<boolean>): () => void {
   const { login } = useText(sessionMessages)
   const refusalText = useRefusalText()

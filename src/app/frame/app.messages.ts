@@ -27,7 +27,7 @@ export const appMessages = messages({
       es: (unit: string, condominium: string) => `Unidad ${unit} · ${condominium}`,
       en: (unit: string, condominium: string) => `Unit ${unit} · ${condominium}`,
     },
-    total: { es: 'Autorizaciones', en: 'Authorisations' },
+    total: { es: 'Autorizaciones', en: 'Authorizations' },
     active_visits: { es: 'Visitas dentro', en: 'Visits inside' },
     entries_today: { es: 'Entradas de hoy', en: 'Entries today' },
     pending: { es: 'Solicitudes pendientes', en: 'Pending requests' },
@@ -35,7 +35,7 @@ export const appMessages = messages({
     recent_empty: { es: 'Todavía no hay actividad', en: 'No activity yet' },
     recent_empty_text: {
       es: 'Aquí verás tus cinco autorizaciones más nuevas.',
-      en: 'Your five latest authorisations will appear here.',
+      en: 'Your five latest authorizations will appear here.',
     },
     quick: { es: 'Acciones rápidas', en: 'Quick actions' },
     active_passes: { es: 'Códigos QR activos', en: 'Active QR codes' },

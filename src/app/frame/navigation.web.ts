@@ -1,4 +1,4 @@
-/** Where each role can go from the side navigation. */
+/** The side navigation of each role. */
 import {
   IconBarrierBlock,
   IconBuildingCommunity,
@@ -24,7 +24,7 @@ import type { NavigationGroup } from './Sidebar.tsx'
 
 type Words = Spoken<typeof appMessages>['nav']
 
-/** Whoever may not enter yet reaches their own account, and from there the screen that says how it stands. */
+/** For users without access yet: their account, and the screen that shows its state. */
 export function navigationOutside(words: Words): NavigationGroup[] {
   return [
     {

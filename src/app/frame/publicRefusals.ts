@@ -1,4 +1,4 @@
-/** The words for what can be refused before anybody is signed in: the first page should not carry those of every slice. */
+/** The texts for refusals before sign-in. Apart from refusalWords.ts to keep the sign-in page small. */
 import { sessionRefusals } from '../../session/session.refusals.ts'
 import { platformRefusals } from '../../shared/refusal.ts'
 

@@ -1,4 +1,4 @@
-/** The words for every refusal of every slice: one line a slice. */
+/** The texts for all refusals, one line for each slice. */
 import { amenityRefusals } from '../../amenities/amenities.refusals.ts'
 import { auditRefusals } from '../../audit/audit.refusals.ts'
 import { authorizationRefusals } from '../../authorizations/authorizations.refusals.ts'

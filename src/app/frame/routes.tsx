@@ -1,12 +1,13 @@
-/** Every address of the product and the screen it shows: one line a screen, whose code comes when it is opened. */
+/** Every address and its screen. The code of a screen is loaded when it is opened. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { kindAddresses, kindTypes } from '../../authorizations/kindAddresses.ts'
+import { homeOf } from '../../session/session.rules.ts'
 import { type UserRole, userRoles } from '../../shared/roles.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { CrashedScreen } from './CrashedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
-import { RoleOnly, type RoleOnlyProps } from './RoleOnly.tsx'
 
 const root = createRootRoute()
 const gate = createRoute({
@@ -15,7 +16,7 @@ const gate = createRoute({
   component: lazyRouteComponent(() => import('./SignedInLayout.tsx'), 'SignedInLayout'),
 })
 
-/** Its code comes when the router asks for it: beside the gate's own, not after it. */
+/** `preload` lets the router load its code together with the layout's, not after it. */
 type Screen = ((props: object) => ReactNode) & { preload?: () => Promise<void> | undefined }
 
 const open = <Path extends string>(path: Path, component: Screen) =>
@@ -73,6 +74,9 @@ const LogSheet = lazyRouteComponent(() => import('../../visits/LogSheetScreen.ts
 const Reports = lazyRouteComponent(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen')
 const Mail = lazyRouteComponent(() => import('../../mail/MailScreen.tsx'), 'MailScreen')
 
+// Few ever see it, and the page before sign-in never does.
+const DeniedScreen = lazyRouteComponent(() => import('./DeniedScreen.tsx'), 'DeniedScreen')
+
 const notAgents = ['resident', 'admin', 'super_admin'] as const
 const administrators = ['admin', 'super_admin'] as const
 const staff = ['agent', ...administrators] as const
@@ -115,11 +119,27 @@ const routes = root.addChildren([
   ]),
 ])
 
+/** A screen for some roles. Others are sent home, or told so where the customer wants that. */
+interface RoleOnlyProps {
+  roles: readonly UserRole[]
+  /** Said in words where the customer wants it; otherwise the reader is led home. */
+  say?: 'section' | 'page'
+  children: ReactNode
+}
+
+function RoleOnly({ roles, say, children }: RoleOnlyProps) {
+  const { user_role } = useCurrentUser()
+  if (roles.includes(user_role)) return children
+  if (user_role === 'agent' || !say) return <Navigate to={homeOf(user_role)} />
+  return <DeniedScreen page={say === 'page'} />
+}
+
 export const router = createRouter({
   routeTree: routes,
   defaultNotFoundComponent: NotFoundScreen,
   defaultPendingComponent: () => <Loading whole />,
-  defaultErrorComponent: CrashedScreen,
+  // A screen breaks most often because a newer version was installed: reloading helps.
+  defaultErrorComponent: () => <Failed onRetry={() => location.reload()} />,
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

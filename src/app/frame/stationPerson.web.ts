@@ -1,4 +1,4 @@
-/** The guard of a station for whom nobody can be asked: who was here last opens the guard's page, until the server says otherwise. */
+/** The guard who used this station last. Offline, they may open the guard's page until the server says otherwise. */
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isStation, useKeptAgent } from '../../gate/station/stationMark.web.ts'
@@ -17,7 +17,7 @@ export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentP
   }, [agent])
 }
 
-/** Its code comes only to browsers that are stations. */
+/** Loads its code on stations only. */
 export async function leaveStation(): Promise<void> {
   if (!isStation()) return
   const left = await import('../../gate/station/leaveStation.web.ts')

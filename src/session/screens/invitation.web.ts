@@ -1,7 +1,6 @@
 /** The invitation that somebody came with: behind the # of the address, where no log sees it. */
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
-import { failureOf } from '../../web/calls/failure.ts'
-import { useRead } from '../../web/calls/queries.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { useHash } from '../../web/frame/hash.ts'
 
 /** What is answered about a link that leads nowhere; anything else says nothing about the link. */

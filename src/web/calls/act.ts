@@ -1,4 +1,4 @@
-/** One press, one act: what it says when it is done, and what when it is refused. */
+/** Runs a call from a button and shows a toast when it succeeded or was refused. */
 import type { Call, Input } from '../../shared/contract.ts'
 import type { Refused } from './api.ts'
 import { useWrite } from './queries.ts'
@@ -7,16 +7,16 @@ import { toastRefusal, toastSuccess } from './toast.tsx'
 
 export interface ActWords {
   done: string
-  /** Above what is said when it is done. */
+  /** Above `done`. */
   title?: string
   failed: string
-  /** What stands below it where the refusal's own words would say too much. */
+  /** Replaces the refusal's own text. */
   why?: (no: Refused) => string | null
 }
 
 interface Afterwards {
   done?: () => void
-  /** Done or refused. */
+  /** Succeeded or refused. */
   ended?: () => void
 }
 
@@ -25,9 +25,9 @@ export function useAct<C extends Call>(call: C) {
   const refusalText = useRefusalText()
   return {
     pending: write.isPending,
-    /** Whether the act under way is the one asked about, to mark its row. */
+    /** Whether the pending act is about this input, to mark its row. */
     runs: (match: (input: Input<C>) => boolean) => write.isPending && match(write.variables),
-    /** Said also when what was pressed has left the screen meanwhile, as a row does that somebody else decided. */
+    /** The toast appears also when the button has left the screen, as a row does that somebody else decided. */
     run(input: Input<C>, words: ActWords, { done, ended }: Afterwards = {}): void {
       write
         .mutateAsync(input)

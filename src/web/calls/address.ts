@@ -1,14 +1,14 @@
-/** Filters and pages live in the address: they survive a reload, can be sent to a colleague, and "back" goes back. */
+/** Keeps filters and pages in the address, so that they survive a reload, can be shared, and "back" works. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
 
-/** What people type into a search box. */
+/** The text of a search field. */
 export const searched = z.coerce.string().max(100).default('')
 
-/** The page of a list: the cursor that the page before ended with. */
+/** The page of a list: the cursor that the previous page ended with. */
 const page = z.object({ after: z.string().optional() })
 
-/** Narrowing a list begins it anew, and does not fill the history with every letter; turning a page can be gone back from. */
+/** A new filter starts at the first page and replaces the history entry; a new page adds one. */
 export function useAddress<Shape extends z.ZodRawShape>(filters: Shape) {
   const navigate = useNavigate()
   const written = useSearch({ strict: false })
@@ -16,11 +16,11 @@ export function useAddress<Shape extends z.ZodRawShape>(filters: Shape) {
   const parsed = shape.safeParse(written)
   const { after } = page.catch({}).parse(written)
   return {
-    // What somebody wrote into the address by hand and makes no sense is as good as not written.
+    // Invalid filters, typed into the address by hand, are ignored.
     filter: parsed.success ? parsed.data : shape.parse({}),
     narrow: (changed: Partial<z.input<typeof shape>>) =>
       void navigate({ to: '.', search: withoutEmpty({ ...written, after: undefined, ...changed }), replace: true }),
-    /** Whether the list shows less than all there is. */
+    /** Whether any filter is set. */
     narrowed: Object.keys(filters).some((key) => withoutEmpty(written)[key] !== undefined),
     turning: {
       after,

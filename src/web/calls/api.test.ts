@@ -1,8 +1,8 @@
-/** What a browser makes of a "no", whoever said it: the server in its own words, or something in between. */
+/** Refusals, from the server or from a proxy. */
 import { expect, test } from 'vitest'
 import { refusedBy } from './api.ts'
 
-test('the server’s own no says which, and what is wrong with which field', () => {
+test('reads code and field problems of the server’s refusal', () => {
   const fields = [{ field: 'name', problem: 'required' }]
   expect(refusedBy({ error: { code: 'invalid', fields } }, 422)).toMatchObject({ code: 'invalid', status: 422, fields })
   expect(refusedBy({ error: { code: 'busy' } }, 503)).toMatchObject({ code: 'busy', status: 503, fields: [] })
@@ -17,12 +17,12 @@ test.each([
   { error: {} },
   { error: { code: 42 } },
   { error: { code: 'invalid', fields: 'name' } },
-])('%j of somebody in between is no word of ours', (answer) => {
+])('does not trust %j from a proxy', (answer) => {
   expect(refusedBy(answer, 429)).toMatchObject({ status: 429, fields: [] })
   expect(['unexpected', 'invalid']).toContain(refusedBy(answer, 429).code)
 })
 
-test('without a word of ours a line that is down is told from a mistake', () => {
+test('tells a lost connection from an error by the status', () => {
   expect(refusedBy({ error: null }, 502).code).toBe('no_connection')
   expect(refusedBy(null, 0).code).toBe('no_connection')
   expect(refusedBy({ error: 'no' }, 400).code).toBe('unexpected')

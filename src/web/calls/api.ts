@@ -1,9 +1,9 @@
-/** The typed client of the contracts: one way to ask the server, and one shape for its "no". */
+/** The typed client of the contracts, and whether the server can be reached. */
+import { useSyncExternalStore } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { FieldProblem } from '../../shared/refusal.ts'
 import { keepBuild } from '../frame/build.ts'
 import { keepTime } from './clock.ts'
-import { setOnline } from './connectivity.ts'
 
 export class Refused extends Error {
   readonly code: string
@@ -38,7 +38,7 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   })
   keepTime(response.headers.get('date'))
   keepBuild(response.headers.get('x-garita-build'))
-  // A proxy in between may answer with a page of its own.
+  // A proxy may answer with a page of its own.
   const answer = await response.json().catch(() => null)
   const no = response.ok && answer !== null ? null : refusedBy(answer, response.status)
   setOnline(no?.code !== 'no_connection')
@@ -46,7 +46,7 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   return answer
 }
 
-/** What the server's no says, whatever stood in between. */
+/** Reads a refusal from any response, also from one that a proxy sent. */
 export function refusedBy(answer: unknown, status: number): Refused {
   const error = isObject(answer) ? answer.error : null
   if (!isObject(error) || typeof error.code !== 'string') {
@@ -59,3 +59,28 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isProblem = (value: unknown): value is FieldProblem =>
   isObject(value) && typeof value.field === 'string' && typeof value.problem === 'string'
+
+let online = true
+const watchers = new Set<() => void>()
+
+function setOnline(now: boolean): void {
+  if (online === now) return
+  online = now
+  for (const watcher of watchers) watcher()
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(watch, () => online)
+}
+
+// Only an answer tells that the connection is back: a server in the same house answers without the internet.
+const lost = () => setOnline(false)
+
+function watch(watcher: () => void): () => void {
+  if (watchers.size === 0) addEventListener('offline', lost)
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size === 0) removeEventListener('offline', lost)
+  }
+}

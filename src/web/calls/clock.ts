@@ -8,13 +8,13 @@ let ticked = Date.now()
 let ticking: ReturnType<typeof setInterval> | undefined
 const watchers = new Set<() => void>()
 
-/** Every answer says what time it was; its second is exact enough for states that last hours. */
+/** Every response says the time, to the second: exact enough for states that last hours. */
 export function keepTime(dateHeader: string | null): void {
   const said = Date.parse(dateHeader ?? '')
   if (!Number.isNaN(said)) serverAheadMs = said - Date.now()
 }
 
-/** The time now, told again four times a minute: what depends on it changes on the screen by itself. */
+/** The server's time now. Renders again every 15 seconds, so that states change on the screen by themselves. */
 export function useServerNow(): number {
   useSyncExternalStore(watch, () => ticked)
   return Date.now() + serverAheadMs

@@ -1,4 +1,4 @@
-/** Who reads the screens behind the sign-in, for the courtesies that depend on it; what is allowed is decided in the database. */
+/** The signed-in user, for screens that differ by role. The database decides what is allowed. */
 import { createContext, use } from 'react'
 import type { UserRole } from '../../shared/roles.ts'
 
@@ -13,6 +13,6 @@ export const CurrentUserProvider = CurrentUserContext.Provider
 
 export function useCurrentUser(): CurrentUser {
   const reader = use(CurrentUserContext)
-  if (!reader) throw new Error('useReader needs the route gate above it')
+  if (!reader) throw new Error('useCurrentUser needs the SignedInLayout above it')
   return reader
 }

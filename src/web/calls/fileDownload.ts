@@ -1,4 +1,4 @@
-/** A file that the server sends while it reads it: counted as it comes, and kept only when it is whole. */
+/** Downloads a file that the server streams: counts its rows, and keeps it only when it is complete. */
 import type { Call, Input } from '../../shared/contract.ts'
 import { Refused, refusedBy } from './api.ts'
 import { recordCount } from './recordCount.ts'
@@ -21,7 +21,7 @@ interface Arrived {
   file: Blob
 }
 
-/** A file that ends before its last row is no file: whoever kept it would take it for all there is. */
+/** Rejects a file that ends early: a user would take it for complete. */
 export async function fetchFile<C extends Call>(call: C, input: Input<C>, following: Following): Promise<Arrived> {
   const silence = silenceAfter(patienceMs)
   try {
@@ -53,14 +53,14 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
   }
 }
 
-/** Hands a file to the browser to keep. */
+/** Saves the file through the browser. */
 export function keepFile({ file, name }: Pick<Arrived, 'file' | 'name'>): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers begin to read only after the click is over.
+  // Some browsers start reading only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 

@@ -1,11 +1,10 @@
-/** A list that is asked for page by page: what it shows or what stands in its place, and the ways to the next page and the first. */
+/** A list that is loaded page by page. */
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../shared/contract.ts'
-import { type Failure, failureOf } from './failure.ts'
-import { useRead } from './queries.ts'
+import { type Failure, failureOf, useRead } from './queries.ts'
 
-/** Where a list stands, and turning it: in the address, or within a dialog. */
+/** The current page of a list and how to change it; kept in the address or in a dialog. */
 export interface Turning {
   after: string | undefined
   turn: (after: string | undefined) => void
@@ -18,7 +17,7 @@ export interface List<Item> {
   next: (() => void) | undefined
   first: (() => void) | undefined
   total: number | undefined
-  /** The question that the rows answer; none until they do. */
+  /** The filter and page that the rows belong to; undefined while older rows are shown. */
   asked: string | undefined
 }
 
@@ -33,9 +32,9 @@ export function useList<In extends { after?: string | undefined }, Item>(
   filter: Omit<In, 'after'>,
   { after, turn }: Turning,
 ): List<Item> {
-  // The compiler does not put together again what it took apart itself.
+  // TypeScript cannot join a type again after `Omit`.
   const question = { ...filter, after } as In
-  // Searched or turned, it keeps what it showed until the next answer is there.
+  // Keeps the old rows until the next answer arrives.
   const page = useRead(call, question, { keep: true })
   const next = page.data?.next
   return {
@@ -49,7 +48,7 @@ export function useList<In extends { after?: string | undefined }, Item>(
   }
 }
 
-/** A list that is short enough to come in one piece. */
+/** A list that is short enough for one page. */
 export function useWhole<In, Item>(call: Call<z.ZodType<unknown, In>, z.ZodType<Item[]>>, input: In): List<Item> {
   const whole = useRead(call, input)
   return {
@@ -64,6 +63,6 @@ export function useWhole<In, Item>(call: Call<z.ZodType<unknown, In>, z.ZodType<
 }
 
 export function useTurning(): Turning {
-  const [after, turn] = useState<string>()
-  return { after, turn }
+  const [after, setAfter] = useState<string>()
+  return { after, turn: setAfter }
 }

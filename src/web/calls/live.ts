@@ -1,4 +1,4 @@
-/** One live stream per browser: the tab that leads holds it and tells the others; each asks again for what it shows. */
+/** One live stream per browser: the leading tab holds it and tells the others; each tab refetches what it shows. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { lookAgainAt } from './queries.ts'
 
@@ -19,7 +19,7 @@ function setConnected(now: boolean): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Announcements come in bursts; one look answers them all. */
+/** Announcements come in bursts: one refetch answers them all. */
 function hear(topic: string): void {
   heard.add(topic)
   if (gathering) return
@@ -32,12 +32,12 @@ function hear(topic: string): void {
   }, gatherMs)
 }
 
-/** Keeps the stream while somebody is signed in. */
+/** Keeps the stream open while a user is signed in. */
 export function useLive(signedIn: boolean): void {
   useEffect(() => (signedIn ? joinStream() : undefined), [signedIn])
 }
 
-/** The true state of the live connection, for whoever shows it. */
+/** Whether the stream is connected. */
 export function useConnected(): boolean {
   return useSyncExternalStore(
     (watcher) => {

@@ -1,11 +1,11 @@
-/** What was announced while an answer was on its way: the answer may be older, so it is asked once more, and never thrown away. */
+/** Announcements that arrive while a response is in flight. */
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { lookAgainAt, queries } from './queries.ts'
 
 afterEach(() => queries.clear())
 
-/** A list on screen whose answers arrive when the test says. */
+/** A list on screen whose responses arrive when the test says. */
 function listOnScreen() {
   const onTheirWay: ((rows: string) => void)[] = []
   const observer = new QueryObserver<string>(queries, {
@@ -24,7 +24,7 @@ function listOnScreen() {
   }
 }
 
-test.each(['people', 'everything'])('the first answer may be older than the word: %s', async (topic) => {
+test.each(['people', 'everything'])('refetches once after the response in flight: %s', async (topic) => {
   const list = listOnScreen()
   void lookAgainAt(topic)
   void lookAgainAt(topic)
@@ -35,7 +35,7 @@ test.each(['people', 'everything'])('the first answer may be older than the word
   expect([list.shown(), list.asked()]).toEqual(['new', 2])
 })
 
-test('words that come faster than answers do not keep the list from being anew', async () => {
+test('shows every response when announcements come faster than responses', async () => {
   const list = listOnScreen()
   await list.answer('first')
   void lookAgainAt('people')
@@ -48,7 +48,7 @@ test('words that come faster than answers do not keep the list from being anew',
   expect([list.shown(), list.asked()]).toEqual(['last', 5])
 })
 
-test('a word about something else asks for nothing', async () => {
+test('ignores announcements of other topics', async () => {
   const list = listOnScreen()
   await lookAgainAt('visits')
   await list.answer('first')
@@ -56,7 +56,7 @@ test('a word about something else asks for nothing', async () => {
   expect(list.asked()).toBe(1)
 })
 
-test('who waits for the look waits for the last answer', async () => {
+test('resolves after the last response', async () => {
   const list = listOnScreen()
   let looked = false
   const looking = lookAgainAt('people').then(() => {

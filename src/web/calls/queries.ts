@@ -1,10 +1,11 @@
-/** Reading and writing from a screen: what was read is asked again when its topic is announced, on return, and once a minute. */
+/** Reads and writes of the screens. A read is repeated when its topic is announced, when the user returns to the tab, and once a minute. */
 import {
   keepPreviousData,
   MutationCache,
   type Query,
   QueryCache,
   QueryClient,
+  type UseQueryResult,
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ declare module '@tanstack/react-query' {
 export const queries = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      // What was read stays while only the line fails; a no takes it away, wherever it is shown.
+      // A lost connection keeps the cached data; a refusal removes it from every screen.
       if (!passes(error)) query.setState({ data: undefined })
       lookAgainWhenSignedOut(error)
     },
@@ -38,7 +39,7 @@ export const queries = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && (error.code === 'busy' || error.code === 'no_connection'),
     },
-    // What was pressed without a line is refused at once: done by itself hours later it would be nobody's wish any more.
+    // Offline, an act fails at once: nobody expects it to run by itself hours later.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
@@ -49,7 +50,7 @@ const reading = <C extends Call>(call: C, input: Input<C>) => ({
   meta: { topics: call.topics },
 })
 
-/** Asked before any screen is there to wait for it; ends in any case, and at once where there is no line. */
+/** Loads data before a screen asks for it. Never rejects, and does not retry offline. */
 export function readAhead<C extends Call>(call: C, input: Input<C>): Promise<void> {
   return queries.prefetchQuery({ ...reading(call, input), retry: false })
 }
@@ -58,12 +59,23 @@ export function useRead<C extends Call>(call: C, input: Input<C>, options: { ena
   return useQuery<Output<C>>({
     ...reading(call, input),
     enabled: options.enabled ?? true,
-    // A list that is searched or paged keeps what it showed until the next answer is there.
+    // A list keeps its old rows until the next answer arrives.
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })
 }
 
-/** What must follow even where the screen has left meanwhile follows mutateAsync: mutate forgets what it was given. */
+export interface Failure {
+  onRetry: () => void
+  pending: boolean
+}
+
+type Reading = Pick<UseQueryResult<unknown, Refused>, 'error' | 'data' | 'isFetching' | 'refetch'>
+
+/** For `Failed`. Undefined while there is data to show, also when the last request failed. */
+export const failureOf = ({ error, data, isFetching, refetch }: Reading): Failure | undefined =>
+  error && data === undefined ? { onRetry: () => void refetch(), pending: isFetching } : undefined
+
+/** Use `mutateAsync` for what must follow even after the screen was closed: callbacks of `mutate` are dropped then. */
 export function useWrite<C extends Call>(call: C) {
   return useMutation<Output<C>, Refused, Input<C>>({
     mutationFn: (input) => ask(call, input),
@@ -73,7 +85,7 @@ export function useWrite<C extends Call>(call: C) {
 
 const listeners = new Set<(topic: string) => void>()
 
-/** For what is not read for a screen alone. */
+/** For data that no screen reads. */
 export function listenTo(topics: readonly string[], heard: () => void): () => void {
   const listener = (topic: string) => {
     if (topic === 'everything' || topics.includes(topic)) heard()
@@ -82,7 +94,7 @@ export function listenTo(topics: readonly string[], heard: () => void): () => vo
   return () => listeners.delete(listener)
 }
 
-/** Everything on screen that listens to the topic is asked again; "everything" is everything. */
+/** Refetches every read that listens to the topic; the topic "everything" refetches all. */
 export async function lookAgainAt(topic: string): Promise<void> {
   for (const listener of listeners) listener(topic)
   const about = queries
@@ -91,13 +103,13 @@ export async function lookAgainAt(topic: string): Promise<void> {
   await Promise.all(about.map(askAgain))
 }
 
-/** An answer on its way may be older than the word: once it is there, it is asked again. Thrown away it would never come where words are many. */
+/** A response in flight may be older than the announcement, so it is followed by one more request. It is not canceled: with many announcements no response would ever arrive. */
 async function askAgain(query: Query<unknown, Refused>): Promise<void> {
   if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   await queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
 }
 
-/** It says nothing of what was asked: nobody was heard, or there was too much or trouble there. */
+/** No connection, too many requests, or an error of the server: the request itself was not refused. */
 const passes = ({ status }: Refused) => status === 0 || status === 429 || status >= 500
 
 function lookAgainWhenSignedOut(error: Refused): void {

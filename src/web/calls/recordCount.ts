@@ -1,4 +1,4 @@
-/** How many whole records of a CSV file have come, whatever pieces it comes in: line ends within quotes end no record. */
+/** Counts the complete records of a CSV file that arrives in pieces. A line end within quotes ends no record. */
 
 const quote = 0x22
 const lineEnd = 0x0a
@@ -7,7 +7,7 @@ export function recordCount() {
   let quoted = false
   let records = 0
   return {
-    /** All so far. */
+    /** Returns the total so far. */
     add(piece: Uint8Array): number {
       for (const byte of piece) {
         if (byte === quote) quoted = !quoted

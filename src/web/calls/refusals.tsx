@@ -1,4 +1,4 @@
-/** Speaks refusals: codes from the server become words in the reader's language. */
+/** Turns refusal codes of the server into texts in the user's language. */
 import { createContext, type ReactNode, use } from 'react'
 import { fieldProblems } from '../../shared/fields.ts'
 import type { Spoken, Texts } from '../../shared/messages.ts'
@@ -10,7 +10,7 @@ type RefusalWords = Record<string, { es: string; en: string }>
 
 const Words = createContext<RefusalWords>(platformRefusals)
 
-/** Given once to the public pages, and with the words of all slices to those behind the sign-in. */
+/** Public pages get the texts that they need; pages behind the sign-in get those of all slices. */
 export function RefusalTexts({ words, children }: { words: RefusalWords; children: ReactNode }) {
   return <Words value={words}>{children}</Words>
 }

@@ -1,4 +1,4 @@
-/** Short words after an act: what was done, or why it was refused. */
+/** Toasts: what was done, or why it was refused. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ export function toastSuccess(text: string, title?: string): string {
   return notifications.show({ title, message: text, icon, role: 'status' })
 }
 
-/** A refusal stays twice as long: it has to be understood, not only noticed. */
+/** A refusal stays twice as long, because it has to be read. */
 export function toastRefusal(title: string, text: string) {
   notifications.show({
     title,
@@ -26,7 +26,7 @@ interface UnderWay {
   onCancel: () => void
 }
 
-/** What takes a while: stands there until it is over, and can be called off. Said again it changes what stands there. */
+/** For a task that takes a while: stays until it ends, can be canceled, and is updated by another call with the same id. */
 export function toastProgress(id: string, { title, text, cancel, onCancel }: UnderWay) {
   const notice = {
     id,
@@ -41,7 +41,7 @@ export function toastProgress(id: string, { title, text, cancel, onCancel }: Und
     ),
     loading: true,
     autoClose: false as const,
-    // Only by its button: a stray swipe would throw away what already came.
+    // Canceled only by its button: a swipe by mistake would lose the progress.
     allowClose: false,
     role: 'status',
   }
@@ -49,7 +49,6 @@ export function toastProgress(id: string, { title, text, cancel, onCancel }: Und
   notifications.update(notice)
 }
 
-/** Makes room: how it ended is told as anything else is. */
 export function closeToast(id: string) {
   notifications.hide(id)
 }

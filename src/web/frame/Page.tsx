@@ -1,4 +1,4 @@
-/** The frame of a screen: where you are, its title and what you can do here; it also names the browser's tab. */
+/** The frame of a screen: breadcrumbs, title and actions. Sets the title of the browser tab. */
 import { Anchor, Text, Title } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

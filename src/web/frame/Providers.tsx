@@ -1,4 +1,4 @@
-/** Everything a screen stands on that is not its content: language, theme and notices. */
+/** Language, theme and toasts for every screen. */
 import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { Language } from '../../shared/messages.ts'
@@ -32,7 +32,7 @@ function Looks({ children }: { children: ReactNode }) {
       cssVariablesResolver={themeVariables}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
-      // Written by the program, which knows them all: as a sheet they would weigh 4 kB on the sign-in page.
+      // The program writes all variables: as a style sheet they would add 4 kB to the sign-in page.
       deduplicateCssVariables={false}
     >
       <ToastsWhenTold />

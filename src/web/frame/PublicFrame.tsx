@@ -1,4 +1,4 @@
-/** The frame of the pages before sign-in: one narrow column to act in, and on a desk a calm picture of what Garita does. */
+/** The frame of the pages before sign-in: one narrow column, and on a desk a picture beside it. */
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'

@@ -1,4 +1,4 @@
-/** Where toasts appear: its code comes with the first of them, or with the screens behind the sign-in. */
+/** Shows the toasts. Loaded with the first toast, or with the screens behind the sign-in. */
 import '@mantine/core/styles/Notification.layer.css'
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
@@ -6,6 +6,6 @@ import './Toasts.css'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 
 export function Toasts() {
-  // A phone's buttons are at its foot, a table's on the right: nothing that was done may lie on what is pressed next.
+  // A toast must not cover the next button: on a phone buttons are at the bottom, in a table on the right.
   return <Notifications limit={3} autoClose={4000} position={useIsPhone() ? 'top-center' : 'bottom-center'} />
 }

@@ -1,8 +1,8 @@
-/** Nothing, until there is something to tell: most visits to the pages before sign-in end without a toast. */
+/** Loads the toasts with the first one: most visits to the pages before sign-in never show any. */
 import { useNotifications } from '@mantine/notifications'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 
-// Without a connection it may not come; then there is no toast, and the screen goes on.
+// Offline the code may fail to load: then there is no toast, and the screen goes on.
 const Toasts = lazy<() => ReactNode>(() =>
   import('./Toasts.tsx').then(
     (module) => ({ default: module.Toasts }),

@@ -1,13 +1,13 @@
-/** How an open page takes a newer build by itself. */
+/** Reloads an open page when the server has a newer build. */
 import { useEffect } from 'react'
 import { pageBuild, useServerBuild } from './build.ts'
 
 const renewedKey = 'garita.renewed'
-/** One build is tried once in this time: while an upgrade is under way two servers may disagree, and a page must not go back and forth. */
+/** At most one reload per build in this time: during an upgrade two servers may disagree, and a page must not go back and forth. */
 const onceInMs = 60 * 60_000
 const calmSigns = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Takes a newer build when nobody has used the page for so long; never while it is in use. */
+/** Reloads after `calmMs` without any input. */
 export function useRenewal(idle: boolean, calmMs: number): void {
   const theirs = useServerBuild()
   useEffect(() => {
@@ -26,12 +26,12 @@ export function useRenewal(idle: boolean, calmMs: number): void {
 }
 
 function renew(build: string): void {
-  // What stands open is somebody's work.
+  // An open dialog is somebody's work.
   if (!navigator.onLine || document.querySelector('[role="dialog"]')) return
   if (triedNow(build)) location.reload()
 }
 
-/** False where it was tried lately, and where that cannot be remembered. */
+/** False when it was tried lately, or when storage is blocked. */
 function triedNow(build: string): boolean {
   try {
     const now = Date.now()

@@ -1,6 +1,6 @@
-/** The page itself as this browser keeps it, for a station that must open without a line. */
+/** Keeps the page and its files in this browser, for a station that must open offline. */
 
-/** Nothing happens where a browser cannot, or where the page is not built. */
+/** Does nothing where the browser has no service worker, or in development. */
 export async function keepShell(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js')

@@ -1,18 +1,18 @@
-/** The page of the guard as a station keeps it: of one build, answered when the line is down or slow, and on stations only. */
+/** The service worker: on stations it keeps the guard's page of one build, and answers with it when the connection is down or slow. */
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Written in by the build: what the page needs, the program first. */
+/** Filled in by the build: the files that the page needs, the program first. */
 declare const __SHELL_FILES__: readonly string[]
 
 const page = '/guard'
 const files = __SHELL_FILES__
 const mark = 'garita.shell '
 const patienceMs = 3_000
-/** Where somebody who opens the app on a station begins. */
+/** Addresses where the app opens on a station. */
 const entrances = ['/', '/dashboard', '/operator-panel', '/login']
 
-/** Each program has another name, so a cache named for all files is of one build. */
+/** File names contain hashes, so a cache named after all of them belongs to one build. */
 const named = mark + hashOf(files.join(' '))
 
 self.addEventListener('install', (event) => event.waitUntil(keepAgain()))
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
 
 const kept = async () => (await caches.keys()).filter((name) => name.startsWith(mark))
 
-/** Whoever has never opened the station pays nothing for it. */
+/** Browsers that never opened the station download nothing. */
 async function keepAgain(): Promise<void> {
   if ((await kept()).length > 0) await keep()
 }
@@ -41,22 +41,22 @@ async function keep(): Promise<void> {
   if (await caches.has(named)) return
   const fresh = await Promise.all([page, ...files].map((path) => fetch(path, { cache: 'no-cache' })))
   const [html] = fresh
-  // While a new build is put in place its page and its files may not belong together.
+  // During an upgrade the page and its files may belong to different builds.
   if (!html || fresh.some(({ ok }) => !ok) || !(await html.clone().text()).includes(files[0] ?? page)) return
   const cache = await caches.open(named)
   try {
     await Promise.all(files.map((path, place) => cache.put(path, fresh[place + 1] ?? Response.error())))
-    // Last: a page is answered only when all that it needs is there.
+    // Last: the page is served only when all its files are stored.
     await cache.put(page, html)
   } catch (error) {
-    // Half a page is none.
+    // An incomplete cache is useless.
     await caches.delete(named)
     throw error
   }
   await dropOld()
 }
 
-/** The one before stays for a tab that still shows it. */
+/** The previous build stays for tabs that still show it. */
 async function dropOld(): Promise<void> {
   const others = (await kept()).filter((name) => name !== named)
   const old = (await caches.has(named)) ? others.slice(0, -1) : others.slice(0, -2)
@@ -86,7 +86,7 @@ async function answerFile(request: Request): Promise<Response> {
   return (await answered(new URL(request.url).pathname)) ?? fetch(request)
 }
 
-/** Of this build; of the one before only while this one is not kept. */
+/** From this build's cache, or from the previous one until this one is stored. */
 async function answered(path: string): Promise<Response | undefined> {
   const names = [named, ...(await kept()).toReversed()]
   for (const name of names) {

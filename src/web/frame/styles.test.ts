@@ -1,4 +1,3 @@
-/** A Mantine component without its style sheet looks broken and says nothing: so its absence fails here. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -7,7 +6,7 @@ const sheets = ['styles', 'laterStyles']
   .map((name) => readFileSync(new URL(`src/web/frame/${name}.ts`, root), 'utf8'))
   .join()
 
-test('every Mantine component in use brings its style sheet', () => {
+test('imports the style sheet of every Mantine component in use', () => {
   const used = globSync('src/**/*.tsx', { cwd: root.pathname }).flatMap((file) => {
     const source = readFileSync(new URL(file, root), 'utf8')
     return [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>

@@ -8,12 +8,10 @@ import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
-import { ListingCards } from './ListingCards.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
-import { ListingTable } from './ListingTable.tsx'
-import { useCalmRows } from './useCalmRows.ts'
-import { useKeptPlace } from './useKeptPlace.ts'
+import { ListingCards, ListingTable } from './listingFaces.tsx'
+import { useCalmRows, useKeptPlace } from './useCalmRows.ts'
 
 export interface Column<Row> {
   key: string

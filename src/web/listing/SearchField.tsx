@@ -1,4 +1,4 @@
-/** A search that waits a quarter of a second for the end of the word before it asks. */
+/** A search field that waits 250 ms after the last key before it searches. */
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -9,7 +9,7 @@ import { webTexts } from '../language/web.messages.ts'
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** What is searched for now, usually from the address bar. */
+  /** The current search, usually from the address. */
   value: string
   onSearch: (value: string) => void
   inputRef?: Ref<HTMLInputElement> | undefined
@@ -17,11 +17,11 @@ interface SearchFieldProps {
 
 export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
   const { search } = useText(webTexts)
-  const [written, write] = useState(value)
+  const [typed, setTyped] = useState(value)
   const ask = useDebouncedCallback(onSearch, 250)
 
-  // "Back" in the browser and "clear filters" change the search from outside.
-  useEffect(() => write(value), [value])
+  // "Back" and "clear filters" change the search from outside.
+  useEffect(() => setTyped(value), [value])
 
   return (
     <TextInput
@@ -30,20 +30,20 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
       className="garita-search"
       aria-label={label}
       placeholder={placeholder ?? label}
-      value={written}
+      value={typed}
       onChange={(event) => {
-        write(event.currentTarget.value)
+        setTyped(event.currentTarget.value)
         ask(event.currentTarget.value.trim())
       }}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       rightSectionPointerEvents="all"
       rightSection={
-        written === '' ? null : (
+        typed === '' ? null : (
           <CloseButton
             variant="transparent"
             aria-label={search.clear}
             onClick={() => {
-              write('')
+              setTyped('')
               ask('')
               ask.flush()
             }}

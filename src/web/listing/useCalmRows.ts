@@ -1,22 +1,21 @@
-/** Notices whether a hand is on a list, the pointer's or the keyboard's, and holds its rows still for so long. */
+/** Keeps the rows of a list in place while the mouse or the keyboard's focus is on it, and keeps the focus when its row leaves. */
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { calmRows } from './calmRows.ts'
 
-/** The way from a row to its own menu, which is drawn elsewhere, does not count as leaving. */
+/** A row's menu is rendered elsewhere in the page: going there does not count as leaving the list. */
 const letGoMs = 200
 
 interface Asked<Row> {
   latest: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** The question that the rows answer: another question is never held back. Undefined: nothing is. */
+  /** What the rows answer: rows of another question are shown at once. Undefined: rows are never kept. */
   asked: string | undefined
   full: boolean
-  /** Where the focus goes when what had it is gone. */
+  /** Gets the focus when the element that had it is gone. */
   place: RefObject<HTMLElement | null>
 }
 
 export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<Row>) {
-  const [held, hold] = useState<{ asked: string; rows: readonly Row[] } | null>(null)
+  const [held, setHeld] = useState<{ asked: string; rows: readonly Row[] } | null>(null)
   const pointed = useRef(false)
   const lettingGo = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -24,28 +23,28 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<R
   const calm = same ? calmRows(held.rows, latest, rowKey, full) : null
   if (held && asked !== undefined && latest) {
     const rows = calm?.rows ?? latest
-    // Kept as last seen, so that a row that goes says what it said last.
-    if (!same || rows.some((row, at) => row !== held.rows[at])) hold(rows.length > 0 ? { asked, rows } : null)
+    // Updated with each answer, so that a row that leaves shows its last state.
+    if (!same || rows.some((row, at) => row !== held.rows[at])) setHeld(rows.length > 0 ? { asked, rows } : null)
   }
 
   useEffect(() => () => clearTimeout(lettingGo.current), [])
 
   const take = () => {
     clearTimeout(lettingGo.current)
-    // Not by what was drawn last: the rows may just have been let go.
-    if (asked !== undefined && latest?.length) hold((now) => now ?? { asked, rows: latest })
+    // The updater sees the newest state: the rows may have been released since the last render.
+    if (asked !== undefined && latest?.length) setHeld((now) => now ?? { asked, rows: latest })
   }
   const letGo = () => {
     clearTimeout(lettingGo.current)
-    lettingGo.current = setTimeout(() => hold(null), letGoMs)
+    lettingGo.current = setTimeout(() => setHeld(null), letGoMs)
   }
   const leave = (list: Element) => {
     pointed.current = false
     if (!list.querySelector(':focus-visible')) letGo()
   }
-  // The button that had the focus may go with what it did; nothing tells of that.
+  // A button that disappears with its row sends no blur event.
   useEffect(() => {
-    if (held && !pointed.current && document.activeElement === document.body) hold(null)
+    if (held && !pointed.current && document.activeElement === document.body) setHeld(null)
   }, [held])
 
   return {
@@ -53,11 +52,11 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<R
     gone: calm?.gone,
     fresh: calm?.fresh ?? 0,
     show() {
-      if (asked !== undefined && latest) hold({ asked, rows: latest })
+      if (asked !== undefined && latest) setHeld({ asked, rows: latest })
       place.current?.focus()
     },
     hands: {
-      // A pointer that merely lies where the list came to be holds nothing.
+      // The list may appear under a resting pointer: only a movement counts.
       onPointerMove({ movementX, movementY }: PointerEvent) {
         if (movementX === 0 && movementY === 0) return
         pointed.current = true
@@ -81,9 +80,73 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<R
   }
 }
 
-/** A message came over the list: a mouse that lies where it lay means the list until it moves elsewhere. */
+/** A toast came over the list: the mouse still belongs to the list until it moves elsewhere. */
 function covered({ pointerType, clientX, clientY, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   const within = clientX >= left && clientX < right && clientY >= top && clientY < bottom
   return pointerType === 'mouse' && within && document.elementFromPoint(clientX, clientY) !== null
+}
+
+export interface CalmRows<Row> {
+  /** In the kept order, each with its newest content. */
+  rows: readonly Row[]
+  gone: ReadonlySet<string>
+  /** How many new rows wait to be shown. */
+  fresh: number
+}
+
+/** `full`: another page follows, so new rows push the last ones of this page there. */
+export function calmRows<Row>(
+  held: readonly Row[],
+  latest: readonly Row[],
+  keyOf: (row: Row) => string,
+  full: boolean,
+): CalmRows<Row> {
+  const now = new Map(latest.map((row) => [keyOf(row), row]))
+  const known = new Set(held.map(keyOf))
+  const last = held.findLastIndex((row) => now.has(keyOf(row)))
+  const lost = held.filter((row, at) => !now.has(keyOf(row)) && !(full && at > last))
+  // Rows below the last remaining one came from the next page: they are not new.
+  const end = full && last >= 0 ? [...now.keys()].indexOf(held.map(keyOf)[last] ?? '') : latest.length
+  return {
+    rows: held.map((row) => now.get(keyOf(row)) ?? row),
+    gone: new Set(lost.map(keyOf)),
+    fresh: latest.slice(0, end).filter((row) => !known.has(keyOf(row))).length,
+  }
+}
+
+/** A closing dialog returns the focus to its button, which may have left with its row. */
+const dialogClosesMs = 300
+
+/** For the element around the list: it takes the focus when the focused row leaves. */
+export function useKeptPlace() {
+  const list = useRef<HTMLDivElement>(null)
+  const inside = useRef(false)
+  useEffect(() => {
+    const enter = () => {
+      inside.current = true
+    }
+    // Without a target, the focused element was removed or disabled.
+    const leave = ({ relatedTarget: to }: globalThis.FocusEvent) => {
+      // A dialog about a row still belongs to the list.
+      if (to instanceof Element && !to.closest('[role="dialog"]')) inside.current = list.current?.contains(to) ?? false
+    }
+    const element = list.current
+    element?.addEventListener('focusin', enter)
+    element?.addEventListener('focusout', leave)
+    return () => {
+      element?.removeEventListener('focusin', enter)
+      element?.removeEventListener('focusout', leave)
+    }
+  }, [])
+  // After every render.
+  useEffect(() => {
+    const keep = () => {
+      if (inside.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    }
+    keep()
+    const timer = setTimeout(keep, dialogClosesMs)
+    return () => clearTimeout(timer)
+  })
+  return list
 }

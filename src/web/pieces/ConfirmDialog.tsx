@@ -44,8 +44,8 @@ type QuestionProps = Omit<ConfirmDialogProps, 'title'>
 // Apart from its modal, so that what was typed is forgotten when it closes.
 function Question({ children, confirm, danger, pending = false, error, typed, onConfirm, onClose }: QuestionProps) {
   const text = useText(webTexts)
-  const [written, write] = useState('')
-  const ready = typed === undefined || written.trim() === typed
+  const [typedName, setTypedName] = useState('')
+  const ready = typed === undefined || typedName.trim() === typed
   return (
     <form
       className="garita-dialog"
@@ -61,8 +61,8 @@ function Question({ children, confirm, danger, pending = false, error, typed, on
         <TextInput
           data-autofocus
           label={text.confirm.type(typed)}
-          value={written}
-          onChange={(event) => write(event.currentTarget.value)}
+          value={typedName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
           autoComplete="off"
           spellCheck={false}
         />

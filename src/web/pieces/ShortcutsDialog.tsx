@@ -15,11 +15,11 @@ interface ShortcutsDialogProps {
 
 export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
   const { shortcuts: text } = useText(webTexts)
-  const [on, turn] = useShortcutsOn()
+  const [on, setOn] = useShortcutsOn()
   return (
     <Modal opened onClose={onClose} title={text.title} size="28rem">
       <Stack>
-        <Switch label={text.on} checked={on} onChange={(event) => turn(event.currentTarget.checked)} />
+        <Switch label={text.on} checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
         <Facts>
           {keys.map(({ press, does }) => (
             <Fragment key={press}>

@@ -1,6 +1,6 @@
-/** What a held list shows of a newer answer: the same rows in the same places, saying what is so now. */
+/** Rows that are kept in place when a newer answer arrives. */
 import { expect, test } from 'vitest'
-import { calmRows } from './calmRows.ts'
+import { calmRows } from './useCalmRows.ts'
 
 interface Row {
   id: string
@@ -13,24 +13,24 @@ const calm = (held: Row[], latest: Row[], full = false) => {
   return { rows: rows.map((row) => row.says), gone: [...gone], fresh }
 }
 
-test('what arrives waits and is counted', () => {
+test('counts new rows without showing them', () => {
   expect(calm(rows('b', 'c'), rows('a', 'b', 'c'))).toEqual({ rows: ['b', 'c'], gone: [], fresh: 1 })
 })
 
-test('a row that changed says so where it stands, also when its place in the newer answer is another', () => {
+test('updates a row in place, also when the newer answer moved it', () => {
   const latest = [{ id: 'b', says: 'B' }, ...rows('a')]
   expect(calm(rows('a', 'b'), latest)).toEqual({ rows: ['a', 'B'], gone: [], fresh: 0 })
 })
 
-test('a row that went stays, and is known to be gone', () => {
+test('keeps a row that left and marks it as gone', () => {
   expect(calm(rows('a', 'b', 'c'), rows('a', 'c'))).toEqual({ rows: ['a', 'b', 'c'], gone: ['b'], fresh: 0 })
   expect(calm(rows('a'), [])).toEqual({ rows: ['a'], gone: ['a'], fresh: 0 })
 })
 
-test('on a full page, the last is pushed to the next page: it is not gone', () => {
+test('on a full page, does not mark the last row as gone when a new one pushes it to the next page', () => {
   expect(calm(rows('b', 'c', 'd'), rows('a', 'b', 'c'), true)).toEqual({ rows: ['b', 'c', 'd'], gone: [], fresh: 1 })
 })
 
-test('on a full page, what comes over from the next one is not new', () => {
+test('on a full page, does not count a row that moved up from the next page as new', () => {
   expect(calm(rows('a', 'b', 'c'), rows('a', 'c', 'd'), true)).toEqual({ rows: ['a', 'b', 'c'], gone: ['b'], fresh: 0 })
 })

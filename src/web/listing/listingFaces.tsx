@@ -1,0 +1,114 @@
+/** The two faces of a list: a table on a desk, cards on a phone. Skeleton rows have the height of real ones. */
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../language/language.tsx'
+import { webTexts } from '../language/web.messages.ts'
+import type { ListingProps } from './Listing.tsx'
+
+interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey'> {
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  /** No longer in the list, and shown only because a hand is on it. */
+  isGone: (row: Row) => boolean
+  acts: ((row: Row) => ReactNode) | undefined
+}
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
+  const text = useText(webTexts)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
+    <section className="garita-listing-frame" tabIndex={0} aria-label={label}>
+      <table className="garita-table">
+        <caption className="garita-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" style={{ width: column.width }}>
+                {column.header}
+              </th>
+            ))}
+            {acts ? (
+              <th scope="col" className="garita-table-acts">
+                {text.list.acts}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => (
+                <tr key={rowKey(row)} data-gone={isGone(row) || undefined}>
+                  {columns.map((column) =>
+                    column.primary ? (
+                      <th key={column.key} scope="row">
+                        {column.cell(row)}
+                      </th>
+                    ) : (
+                      <td key={column.key}>{column.cell(row)}</td>
+                    ),
+                  )}
+                  {acts ? <td className="garita-table-acts">{acts(row)}</td> : null}
+                </tr>
+              ))
+            : skeletonRows.map((key) => (
+                <tr key={key}>
+                  {columns.map((column) => (
+                    <td key={column.key}>
+                      <Skeleton height="1rem" width={column.primary ? '70%' : '50%'} />
+                    </td>
+                  ))}
+                  {acts ? <td /> : null}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export function ListingCards<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
+  const primary = columns.find((column) => column.primary)
+  const facts = columns.filter((column) => column !== primary)
+  if (!rows) {
+    return (
+      <div className="garita-cards" aria-hidden="true">
+        {skeletonRows.slice(0, 4).map((key) => (
+          <div key={key} className="garita-card">
+            <Skeleton height="1.575rem" width="60%" />
+            <dl>
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.header}</dt>
+                  <dd>
+                    <Skeleton height="1.5rem" width="70%" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {acts ? <Skeleton height="var(--garita-touch)" mt="md" /> : null}
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className="garita-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="garita-card" data-gone={isGone(row) || undefined}>
+          {primary ? <div className="garita-card-title">{primary.cell(row)}</div> : null}
+          <dl>
+            {facts.map((column) => (
+              <div key={column.key}>
+                <dt>{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {acts?.(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}
