@@ -17,7 +17,7 @@ export interface Person {
   role: string
 }
 
-export interface NavigationTarget {
+interface NavigationTarget {
   to: string
   label: string
   icon: Icon
