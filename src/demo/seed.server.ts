@@ -24,7 +24,7 @@ export async function seed(settings: Settings, ownerUrl: string, build: string |
     await owner.end()
   }
   return [
-    'This is a demo: its people and places are invented, and whoever reads this can sign in.',
+    'This is a demo: its people and places are invented, and anyone who reads this can sign in.',
     ...accounts.map((email) => `  ${email}`),
     `  password: ${password}`,
   ]

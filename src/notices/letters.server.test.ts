@@ -35,7 +35,7 @@ async function twoMinutesLater(): Promise<void> {
   await garita.owner.query(`update jobs set run_at = run_at - interval '2 minutes' where name = 'notices.letter'`)
   await allWritten(garita)
 }
-const aboutARequest = /Alguien espera en la garita|Somebody waits at the gate/
+const aboutARequest = /Alguien espera en la garita|Someone is waiting at the gate/
 const to = ({ email }: TestPerson) =>
   post.letters.filter((letter) => letter.to === email && aboutARequest.test(letter.content))
 
@@ -56,7 +56,7 @@ test('waits two minutes, then goes to each resident of the unit once, in their l
   const [spanish, english] = [to(ana)[0]?.content ?? '', to(beto)[0]?.content ?? '']
   expect(spanish).toContain('Subject: Alguien espera en la garita')
   expect(spanish).toContain('Hay una solicitud de visita para tu unidad en Los Encinos')
-  expect(english).toContain('Subject: Somebody waits at the gate')
+  expect(english).toContain('Subject: Someone is waiting at the gate')
   expect(english).toContain('There is a visit request for your unit at Los Encinos')
   for (const letter of [spanish, english]) {
     expect(letter).toContain(`http://garita.test/dashboard/temporary-visitors?request=${id}`)
