@@ -73,7 +73,10 @@ test('rings every device of the unit, each in its user’s language and without 
   }
   expect(opened(phone)).toEqual([said])
   expect(opened(tablet)).toEqual([said])
-  const inEnglish = { title: 'New visit request', body: 'Someone is waiting at the gate of Los Encinos. Tap to answer.' }
+  const inEnglish = {
+    title: 'New visit request',
+    body: 'Someone is waiting at the gate of Los Encinos. Tap to answer.',
+  }
   expect(opened(betos)).toEqual([{ ...said, ...inEnglish }])
   expect(nextDoor.rings()).toEqual([])
   expect(() => betos.open(phone.rings()[0] ?? { path: '', method: '', headers: {}, body: Buffer.alloc(0) })).toThrow()

@@ -11,7 +11,7 @@ export const toldTexts = messages({
   somebody: { es: 'otra persona', en: 'someone else' },
   unproven: {
     es: 'Sin comprobar: quien aparece aquí no había iniciado sesión en ese equipo',
-    en: 'Not verified: the person named here was not signed in on that device',
+    en: 'Not proven: nothing shows that the person named here had signed in on that device',
   },
   in_other_name: {
     es: 'Se envió a nombre de alguien que no estaba de turno',
@@ -40,7 +40,7 @@ export const toldTexts = messages({
 export const toldColumns = messages({
   sent_by: { es: 'Enviado por', en: 'Sent by' },
   arrived: { es: 'Llegó', en: 'Arrived' },
-  proof: { es: 'Comprobación', en: 'Verification' },
+  proof: { es: 'Comprobación', en: 'Proof' },
   clock: { es: 'Reloj', en: 'Clock' },
   conflict: { es: 'Conflicto', en: 'Conflict' },
 })
