@@ -335,16 +335,14 @@ create index authorizations_of_unit on authorizations (condominium_id, unit_numb
 create index authorizations_over on authorizations (condominium_id, valid_until) where status = 'inactive';
 create index authorizations_pending on authorizations (condominium_id, created_at desc) where status = 'pending_approval';
 create index authorizations_requests on authorizations (condominium_id, created_at desc, id desc) include (decided_at, closed_at, status) where resident_id is null and registered_by is not null;
+-- policy answer: update by resident
 -- policy change_own: update by resident
--- policy decide: update by resident
 -- policy make_own: insert by resident
 -- policy of_unit: select by resident
 -- policy own: select by resident
 -- policy register: insert by agent
--- policy remove_own: delete by resident
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
--- trigger end_authorization: before delete, access.end_authorization
 -- trigger t0_write_again: before update, access.write_again
 -- trigger t1_begin_own: before insert, access.begin_own
 -- trigger t1_begin_request: before insert, access.begin_request
@@ -356,17 +354,13 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger t3_suspend_active_workers_only: before update, access.suspend_active_workers_only
 -- trigger t4_renew_pass: before update, access.renew_pass
 -- trigger t5_renew_access_number: before update, access.renew_access_number
--- trigger t6_decide_request: before update, access.decide_request
 -- trigger t9_count_revision: before update, access.count_revision
 -- trigger announce_authorizations_delete: after delete, access.announce_authorizations_authorizations
 -- trigger announce_authorizations_insert: after insert, access.announce_authorizations_authorizations
 -- trigger announce_authorizations_update: after update, access.announce_authorizations_authorizations
--- trigger give_back_access_number: after update, access.give_back_access_number
--- trigger give_back_deleted_access_number: after delete, access.give_back_access_number
--- trigger log_checkout: after update, access.log_checkout
+-- trigger end_deleted: after delete, access.end_deleted
 -- trigger log_registration: after insert, access.log_registration
--- trigger revoke_dead_codes: after update, access.revoke_dead_codes
--- trigger revoke_deleted_code: after delete, access.revoke_dead_codes
+-- trigger revoke_former_code: after update, access.revoke_former_code
 -- trigger tell_of_request: after insert, access.tell_of_request
 
 -- The five-digit numbers: one holder each in a condominium, and no other for thirty days after.

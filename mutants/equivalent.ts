@@ -121,20 +121,12 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'Of now and of what is to come host_gone says what host_stands says: nothing ends or rests in the future.',
   ],
   [
-    'policy authorizations.decide: with check «(resident_id IS NULL)» → (true)',
-    'The column is granted to nobody for an update.',
-  ],
-  [
     'policy authorizations.change_own: using «(resident_id = ( SELECT me() AS me))» → (true)',
     'What was made from my home was made by me: begin_authorization writes both.',
   ],
   [
     'policy authorizations.change_own: writes any row',
     'The columns of the condition are granted to nobody for an update.',
-  ],
-  [
-    'policy authorizations.decide: using «(resident_id IS NULL)» → (true)',
-    'Only what a guard registers begins as pending_approval, and that has no resident.',
   ],
   ...['true', '«(resident_id = me())» → (true)', "«(status = 'active'::text)» → (true)"].map(
     (part) =>

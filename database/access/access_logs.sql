@@ -74,8 +74,9 @@ create function access.log_access(subject authorizations, event_type text, entry
       event.unit_number := subject.unit_number;
       event.override_reason := reason;
       event.authorized_by := word_of;
-      -- What a station told of a request stands in its line, too.
+      -- A request registered at a station: its line says when, by whom and how it became known.
       if event_type = 'visitor_registered' and subject.registered_at is not null then
+        event.actor_id := subject.registered_by;
         event.occurred_at := subject.registered_at;
         event.recorded_at := subject.created_at;
         event.sent_by := subject.sent_by;

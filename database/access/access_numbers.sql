@@ -61,16 +61,10 @@ create trigger t5_renew_access_number before update of pass_generation, last_nam
   when (old.access_number is not null and new.status <> 'inactive' and new.pass_generation <> old.pass_generation)
   execute function access.renew_access_number();
 
-create function access.give_back_access_number() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+-- Nobody else gets the number for thirty days from now.
+create function access.give_back_access_number(holder authorizations) returns void
+  language sql set search_path = public, extensions, pg_temp
   as $$
-    begin
-      update access_numbers n set held_until = least(n.held_until, now())
-        where n.condominium_id = old.condominium_id and n.number = old.access_number and n.authorization_id = old.id;
-      return null;
-    end
+    update access_numbers n set held_until = least(n.held_until, now())
+      where n.condominium_id = holder.condominium_id and n.number = holder.access_number and n.authorization_id = holder.id
   $$;
-create trigger give_back_access_number after update of status on authorizations for each row
-  when (new.status in ('inactive', 'denied') and old.status <> new.status) execute function access.give_back_access_number();
-create trigger give_back_deleted_access_number after delete on authorizations for each row
-  execute function access.give_back_access_number();

@@ -1,14 +1,13 @@
--- How authorizations begin, change and end, whoever writes them: one trigger for each behaviour, in the order of their names.
--- A trigger "of" columns is asked only when a statement names one of them: what the log writes about coming and going passes by.
--- All triggers of authorizations, as they fire, with the file of those that stand elsewhere:
---   before insert: t1_begin_own, t1_begin_request (visits), t2_keep_window, t3_number_visitor (access_numbers)
---   after insert: log_registration (visits), tell_of_request (notices_sent)
+-- What holds for every authorization, whatever statement writes it. Decisions are functions in visit_requests.sql, entries and exits in
+-- visits.sql.
+-- A trigger "of" columns fires only if the statement names one of them, so entries and exits do not fire those below.
+-- All triggers of authorizations in the order in which they fire, with their file if it is another one:
+--   before insert: t1_begin_own, t1_begin_request (visit_requests), t2_keep_window, t3_number_visitor (access_numbers)
+--   after insert: log_registration (visit_requests), tell_of_request (notices_sent)
 --   before update: t0_write_again (retention), t1_keep_transitions, t2_edit_active_only, t3_keep_window,
---     t3_suspend_active_workers_only, t4_renew_pass (passes), t5_renew_access_number (access_numbers), t6_decide_request (visits),
---     t9_count_revision
---   after update: give_back_access_number (access_numbers), log_checkout, revoke_dead_codes (revocations)
---   before delete: end_authorization
---   after delete: give_back_deleted_access_number (access_numbers), revoke_deleted_code (revocations)
+--     t3_suspend_active_workers_only, t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
+--   after update: revoke_former_code (revocations)
+--   after delete: end_deleted
 
 -- A resident's own: from the home they live in, as many as a home needs.
 create function access.begin_own() returns trigger
@@ -81,7 +80,8 @@ create trigger t1_keep_transitions before update of status on authorizations
   for each row execute function access.keep_transitions();
 create trigger t2_edit_active_only before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
     can_authorize_access, details, private_details, valid_from, valid_until on authorizations
-  for each row execute function access.edit_active_only();
+  -- A decision sets the end of a visit that is not active yet; no role may write a status and an edit in one statement.
+  for each row when (new.status = old.status) execute function access.edit_active_only();
 create trigger t3_keep_window before update of valid_from, valid_until on authorizations for each row
   when ((new.valid_from, new.valid_until) is distinct from (old.valid_from, old.valid_until)) execute function access.keep_window();
 
@@ -112,38 +112,39 @@ create trigger t9_count_revision before update of name, last_name, id_document, 
   -- What retention blanks has not been changed by anybody.
   for each row when (new.blanked_at is null or old.blanked_at is not null) execute function access.count_revision();
 
--- Deleting asks what a screen asks: not while somebody is inside, and not what is history already. Whole accounts take theirs along.
-create function access.end_authorization() returns trigger
+-- A resident deletes one of their own. Returns false if there is none.
+create function access.remove_authorization(subject uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare whole_account boolean := pg_trigger_depth() > 1;
+    declare
+      who authorizations;
+      removed boolean := false;
     begin
-      if not whole_account and old.inside then perform access.refuse('authorization_inside'); end if;
-      if not whole_account and old.status <> 'active' and old.auth_type <> 'vehicle' then
-        perform access.refuse('authorization_not_active');
-      end if;
-      -- Each leaves a line in the log for good: made and deleted over and over they would bury what happened at the gate.
-      if not whole_account and (select count(*) from access_logs l where l.resident_id = old.resident_id
-        and l.event_type = 'authorization_deleted' and l.occurred_at > now() - interval '24 hours') >= 100 then
-        perform access.refuse('authorization_deleted_often');
-      end if;
-      perform access.log_access(old, 'authorization_deleted');
-      return old;
+      for who in select a.* from authorizations a where a.id = subject and a.resident_id = access.me() for update loop
+        if who.inside then perform access.refuse('authorization_inside'); end if;
+        if who.status <> 'active' and who.auth_type <> 'vehicle' then perform access.refuse('authorization_not_active'); end if;
+        -- Each deletion stays in the log: made and deleted over and over they would bury the events at the gate.
+        if (select count(*) from access_logs l where l.resident_id = who.resident_id
+          and l.event_type = 'authorization_deleted' and l.occurred_at > now() - interval '24 hours') >= 100 then
+          perform access.refuse('authorization_deleted_often');
+        end if;
+        delete from authorizations a where a.condominium_id = who.condominium_id and a.id = who.id;
+        removed := true;
+      end loop;
+      return removed;
     end
   $$;
-create trigger end_authorization before delete on authorizations for each row execute function access.end_authorization();
+grant execute on function access.remove_authorization(uuid) to garita_resident;
 
-create function access.log_checkout() returns trigger
+-- However an authorization is deleted, by its resident or with an account or a home: the log says so, and its number and code end.
+create function access.end_deleted() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      -- A station has written its own line already.
-      if coalesce(current_setting('app.logged', true), '') <> '' then return null; end if;
-      -- A gate's act has an id of its own, by which it is known when it is sent again.
-      perform access.log_access(new, 'visitor_checkout',
-        coalesce(nullif(current_setting('app.event', true), '')::uuid, gen_random_uuid()));
+      perform access.log_access(old, 'authorization_deleted');
+      perform access.give_back_access_number(old);
+      if old.auth_type <> 'pet' then perform access.revoke_code(old, 'cancelled_by_resident'); end if;
       return null;
     end
   $$;
-create trigger log_checkout after update of status on authorizations for each row
-  when (new.status = 'inactive' and old.status <> 'inactive') execute function access.log_checkout();
+create trigger end_deleted after delete on authorizations for each row execute function access.end_deleted();

@@ -39,14 +39,13 @@ grant select on authorizations to garita_resident;
 grant insert (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
     details, private_details, valid_from, valid_until),
   update (name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
-    details, private_details, valid_from, valid_until, status, suspended_at, pass_generation),
-  delete on authorizations to garita_resident;
+    details, private_details, valid_from, valid_until, suspended_at, pass_generation)
+  on authorizations to garita_resident;
 create policy own on authorizations for select to garita_resident using (resident_id = (select access.me()));
 create policy make_own on authorizations for insert to garita_resident with check (resident_id = access.me() and status = 'active');
--- From pending_approval nothing of a resident's own ever starts, so the only way out of "active" is checkout.
+-- No role writes a status by hand: decisions, exits and deletions are functions (visit_requests, visits, authorization_states).
 create policy change_own on authorizations for update to garita_resident
   using (resident_id = (select access.me()) and residence_id = (select (access.my_home()).id));
-create policy remove_own on authorizations for delete to garita_resident using (resident_id = (select access.me()));
 
 -- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
 grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,

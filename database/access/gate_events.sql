@@ -12,25 +12,22 @@ create function access.subject_of(condominium uuid, event jsonb) returns uuid
       (event -> 'subject' ->> 'pass_id')::uuid)
   $$;
 
--- Whoever came unannounced is asked about once the station is heard, in the name of whoever was on duty, and once.
+-- Registers a visitor who came unannounced, once, in the name of the guard who was on duty at the station.
 create function access.register_at_station(entry access_logs, event jsonb) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare sender text := access.me()::text;
     begin
       if exists (select from authorizations a where a.condominium_id = entry.condominium_id and a.id = (event ->> 'authorization_id')::uuid) then
         return case when not exists (select from authorizations a where a.condominium_id = entry.condominium_id
           and a.id = (event ->> 'authorization_id')::uuid and a.registered_by is not null and a.unit_number = event ->> 'unit_number'
           and a.name = event ->> 'name' and a.last_name = event ->> 'last_name') then 'not_taken' end;
       end if;
-      perform set_config('app.me', entry.actor_id::text, true);
       insert into authorizations (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details,
-          registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as)
+          registered_by, registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as)
         values (entry.condominium_id, (event ->> 'authorization_id')::uuid, 'temporary_visitor', event ->> 'unit_number', event ->> 'name',
           event ->> 'last_name', event ->> 'id_document', event ->> 'phone_number',
           jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose')),
-          entry.occurred_at, entry.sent_by, entry.sent_by_name, entry.proven, entry.clock_doubt, entry.told_as);
-      perform set_config('app.me', sender, true);
+          entry.actor_id, entry.occurred_at, entry.sent_by, entry.sent_by_name, entry.proven, entry.clock_doubt, entry.told_as);
       return null;
     end
   $$;
@@ -173,12 +170,9 @@ create function access.record_station_event(condominium uuid, station uuid, even
       if entry.authorized_by is not null and who.status in ('pending_approval', 'denied') and who.closed_at is null then
         update authorizations a set closed_at = now() where a.condominium_id = condominium and a.id = who.id;
       end if;
-      -- Before the line is written, while they still count as inside; the line is the station's own.
+      -- Before the line below is written: it says that they left, and only a person inside can end a visit that was denied.
       if for_good and (who.status in ('active', 'approved') or who.inside and who.status <> 'inactive' and who.closed_at is not null) then
-        -- Read by access.log_checkout, which writes none then.
-        perform set_config('app.logged', entry.id::text, true);
-        update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = who.id;
-        perform set_config('app.logged', '', true);
+        perform access.end_visit(who);
       end if;
       perform access.write_log(entry, subject);
       return entry.conflict;

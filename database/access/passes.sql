@@ -78,6 +78,6 @@ create function access.renew_pass() returns trigger
 create trigger t4_renew_pass before update of pass_generation, last_name, id_document, vehicle_plate, valid_from, valid_until
   on authorizations for each row
   when (new.pass_generation <> old.pass_generation
-    or new.blanked_at is null and (new.last_name, new.id_document, new.vehicle_plate, new.valid_from, new.valid_until)
+    or new.blanked_at is null and new.status = old.status and (new.last_name, new.id_document, new.vehicle_plate, new.valid_from, new.valid_until)
       is distinct from (old.last_name, old.id_document, old.vehicle_plate, old.valid_from, old.valid_until))
   execute function access.renew_pass();

@@ -17,31 +17,20 @@ create function access.revoke_code(dead authorizations, reason text) returns voi
         revoked_at = case when excluded.generation > r.generation then excluded.revoked_at else r.revoked_at end
   $$;
 
-create function access.revoke_dead_codes() returns trigger
+create function access.revoke_former_code() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare former authorizations := old;
     begin
-      if tg_op = 'DELETE' then
-        perform access.revoke_code(old, 'cancelled_by_resident');
-        return null;
-      end if;
-      if (new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation) then
-        -- A number that the new code keeps is a living one.
-        former.access_number := nullif(old.access_number, new.access_number);
-        perform access.revoke_code(former, 'superseded');
-      end if;
-      if new.status = 'inactive' and old.status <> 'inactive' then
-        perform access.revoke_code(new, 'visit_over');
-      end if;
+      -- A number that the new code keeps is still valid.
+      former.access_number := nullif(old.access_number, new.access_number);
+      perform access.revoke_code(former, 'superseded');
       return null;
     end
   $$;
-create trigger revoke_dead_codes after update on authorizations for each row
-  when (new.auth_type <> 'pet' and ((new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation)
-    or new.status = 'inactive' and old.status <> 'inactive')) execute function access.revoke_dead_codes();
-create trigger revoke_deleted_code after delete on authorizations for each row
-  when (old.auth_type <> 'pet') execute function access.revoke_dead_codes();
+create trigger revoke_former_code after update on authorizations for each row
+  when (new.auth_type <> 'pet' and (new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation))
+  execute function access.revoke_former_code();
 
 -- For a station all that could still be shown; for a reader only what its code names. A number that was given to somebody else
 -- meanwhile is theirs and is no longer told with the dead code.

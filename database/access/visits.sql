@@ -1,106 +1,7 @@
--- Visits: a guard registers, the unit decides once, the gate records; each act locks the authorization, so that of two one wins.
+-- Acts at the gate, each a function: entries, exits, and a look at a document; requests are in visit_requests.sql.
+-- Each act locks the authorization first, so that only one of two concurrent acts succeeds.
 
-grant insert (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
-  on authorizations to garita_agent;
-create policy register on authorizations for insert to garita_agent
-  with check (condominium_id = any((select access.my_condominiums())::uuid[]) and status = 'pending_approval'
-    and resident_id is null and registered_by = access.me());
-
--- The unit's requests: seen since one's own approval there, decided and nothing else. Which columns is granted in authorizations.sql:
--- these policies say which rows. Nobody whose home is frozen reads or answers them.
-create policy of_unit on authorizations for select to garita_resident
-  using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
-    and unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
-    and (select (access.my_home()).frozen_at) is null);
-create policy decide on authorizations for update to garita_resident
-  using (resident_id is null and status = 'pending_approval' and condominium_id = (select (access.my_home()).condominium_id)
-    and unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
-    and (select (access.my_home()).frozen_at) is null)
-  with check (resident_id is null and status in ('approved', 'denied'));
-
--- A guard's request belongs to the unit, whose approved residents decide; it is for today.
-create function access.begin_request() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      if not exists (select from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = new.condominium_id and r.unit_number = new.unit_number
-          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') then
-        perform access.refuse('visit_no_resident');
-      end if;
-      new.auth_type := 'temporary_visitor';
-      new.status := 'pending_approval';
-      new.resident_id := null;
-      new.residence_id := null;
-      -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
-      new.valid_from := date_trunc('minute', now());
-      new.valid_until := (date_trunc('day', now() at time zone access.clock_of(new.condominium_id)) + interval '1 day')
-        at time zone access.clock_of(new.condominium_id);
-      new.registered_by := access.me();
-      new.registered_by_name := (select p.full_name from profiles p where p.id = access.me());
-      -- Sent again it is one visit; an id that stands for anything else must not be taken for this one having been asked.
-      if exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id
-        and (a.registered_by, a.unit_number, a.name, a.last_name, a.id_document, a.phone_number, a.details)
-          is distinct from (new.registered_by, new.unit_number, new.name, new.last_name, new.id_document, new.phone_number, new.details)) then
-        perform access.refuse('visit_registered_otherwise');
-      end if;
-      -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
-      if (select count(*) from authorizations a where a.condominium_id = new.condominium_id and a.unit_number = new.unit_number
-        and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
-        and a.created_at > now() - access.time_to_answer() and a.id <> new.id) >= 50 then
-        perform access.refuse('visit_too_many');
-      end if;
-      return new;
-    end
-  $$;
-create trigger t1_begin_request before insert on authorizations for each row
-  when (current_setting('role') = 'garita_agent') execute function access.begin_request();
-
-create function access.log_registration() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.log_access(new, 'visitor_registered');
-      return null;
-    end
-  $$;
-create trigger log_registration after insert on authorizations for each row
-  when (new.status = 'pending_approval') execute function access.log_registration();
-
--- The first answer counts, within a day, and not after the guard has settled it by phone.
-create function access.decide_request() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      if old.closed_at is not null then perform access.refuse('visit_closed'); end if;
-      if old.created_at <= now() - access.time_to_answer() then perform access.refuse('visit_expired'); end if;
-      new.decided_at := now();
-      new.decided_by := access.me();
-      new.decided_by_name := (select p.full_name from profiles p where p.id = access.me());
-      -- Whoever is let in late in the evening is not put out at midnight.
-      if new.status = 'approved' then
-        -- The statement does not name it, so no pass is renewed.
-        new.valid_until := greatest(old.valid_until, now() + interval '4 hours');
-        new.access_number := access.take_access_number(old.condominium_id, old.id, null, new.valid_until);
-      end if;
-      return new;
-    end
-  $$;
-create trigger t6_decide_request before update of status on authorizations for each row
-  when (old.status = 'pending_approval' and new.status in ('approved', 'denied')) execute function access.decide_request();
-
--- The units of a condominium where somebody can be asked, in the order of their doors.
-create function access.units_of(condominium uuid) returns text[]
-  language sql stable security definer set search_path = public, extensions, pg_temp
-  as $$
-    select coalesce(array_agg(u.unit_number order by coalesce(nullif(regexp_replace(u.unit_number, '\D', '', 'g'), ''), '0')::numeric, u.unit_number), '{}')
-      from (select distinct r.unit_number from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = condominium and condominium = any(access.my_condominiums())
-          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') u
-  $$;
-grant execute on function access.units_of(uuid) to garita_agent;
-
--- Locked until an act at the gate is done; the host first, as everywhere: whoever removes a person comes from there to their visitors.
+-- Locks an authorization until an act at the gate is done. The host first, as everywhere: removing a person locks them in that order.
 create function access.held_visit(condominium uuid, subject uuid) returns authorizations
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -113,7 +14,7 @@ create function access.held_visit(condominium uuid, subject uuid) returns author
     end
   $$;
 
--- The authorization of a gate's act; none for whoever does not guard there.
+-- The authorization that an act at the gate is about; null if the caller does not guard that condominium.
 create function access.at_my_gate(condominium uuid, subject uuid) returns authorizations
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -122,7 +23,8 @@ create function access.at_my_gate(condominium uuid, subject uuid) returns author
     end
   $$;
 
--- Sent again, an act is done already, of a visit as of a guest or a resident; the id of another act, or of a look that is over, vouches for nothing.
+-- Whether this act is in the log already, because it was sent before. Refuses the id of another act, and that of a look at a document
+-- more than five minutes ago.
 create function access.done_already(condominium uuid, subject uuid, event uuid, kinds text[]) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -158,7 +60,18 @@ create function access.record_entry(condominium uuid, subject uuid, event uuid, 
     end
   $$;
 
--- Exit is never refused to whoever is inside; leaving ends a temporary visit that was granted, the others may come back.
+-- A temporary visit ends: its status, its access number, its code. The caller writes the line in the log.
+create function access.end_visit(visit authorizations) returns void
+  language plpgsql set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update authorizations a set status = 'inactive' where a.condominium_id = visit.condominium_id and a.id = visit.id;
+      perform access.give_back_access_number(visit);
+      perform access.revoke_code(visit, 'visit_over');
+    end
+  $$;
+
+-- A person who is inside may always leave. Leaving ends a temporary visit that was granted or settled; the others may come back.
 create function access.record_exit(condominium uuid, subject uuid, event uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -168,11 +81,10 @@ create function access.record_exit(condominium uuid, subject uuid, event uuid) r
       if access.done_already(condominium, who.id, event, '{exit,visitor_checkout}') then return true; end if;
       if who.auth_type = 'temporary_visitor'
         and (who.status in ('active', 'approved') or who.status <> 'inactive' and who.closed_at is not null) then
-        -- Read by access.log_checkout: the line it writes is this act.
-        perform set_config('app.event', event::text, true);
-        update authorizations a set status = 'inactive' where a.condominium_id = condominium and a.id = subject;
+        perform access.end_visit(who);
+        perform access.log_access(who, 'visitor_checkout', event);
       elsif who.inside then
-        -- Let in on a guard's own judgement, denied or after the visit had ended: that they leave says nothing about the answer.
+        -- A guard let them in on their own judgment: leaving says nothing about the unit's answer.
         perform access.log_access(who, 'exit', event);
       else
         perform access.refuse('visit_already_left');
@@ -181,7 +93,23 @@ create function access.record_exit(condominium uuid, subject uuid, event uuid) r
     end
   $$;
 
--- Authorised by phone: the entry names who said so and why it was asked that way; the request is closed, its status stays.
+-- A resident ends a visit of their own before its time. Returns false if it is not theirs, not active, or no temporary visit.
+create function access.check_out(visit uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare who authorizations;
+    begin
+      select a.* into who from authorizations a where a.id = visit and a.resident_id = access.me()
+        and a.residence_id = (access.my_home()).id and a.status = 'active' and a.auth_type = 'temporary_visitor' for update;
+      if who.id is null then return false; end if;
+      perform access.end_visit(who);
+      perform access.log_access(who, 'visitor_checkout');
+      return true;
+    end
+  $$;
+grant execute on function access.check_out(uuid) to garita_resident;
+
+-- Somebody of the unit allowed the entry by phone: the log says who and why. The request is closed, its status stays.
 create function access.record_phone_entry(condominium uuid, subject uuid, event uuid, word_of text, reason text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -200,7 +128,7 @@ create function access.record_phone_entry(condominium uuid, subject uuid, event 
 grant execute on function access.record_entry(uuid, uuid, uuid, text), access.record_exit(uuid, uuid, uuid),
   access.record_phone_entry(uuid, uuid, uuid, text, text) to garita_agent;
 
--- Showing a document whole is an act of its own, with the guard's name on it.
+-- Showing a whole document is logged with the guard's name.
 create function access.reveal_document(condominium uuid, subject uuid, event uuid) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -136,8 +136,7 @@ function checkOut({ id }: Parsed<typeof authorizations.checkOut>, { door }: Aski
   return concluded(
     door,
     id,
-    sql`update authorizations set status = 'inactive'
-      where id = ${id} and status = 'active' and auth_type = 'temporary_visitor'`,
+    sql`select from access.check_out(${id}::uuid) as done where done`,
     refusal(authorizationRefusals, 'authorization_transition'),
   )
 }
@@ -170,7 +169,7 @@ async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAg
 }
 
 async function remove({ id }: Parsed<typeof authorizations.remove>, { door }: Asking) {
-  await door.reach(sql`delete from authorizations where id = ${id}`)
+  await door.reach(sql`select from access.remove_authorization(${id}::uuid) as removed where removed`)
 }
 
 function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { door }: Asking) {

@@ -61,7 +61,7 @@ test('a pass names its holder alone, a plate all who may come with it, and a pet
   ]
   await authorize(garita, there.ana, 'vehicle', { vehicle_plate: 'XYZ987' })
   const gone = await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' })
-  await garita.owner.query(`update authorizations set status = 'inactive' where id = $1`, [gone])
+  await garita.owner.query('select access.end_visit(a) from authorizations a where id = $1', [gone])
   await endedDaysAgo(await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' }))
   const passOf = async (id: string) => (await stored(garita, id))?.pass_id ?? ''
   expect(await named(there, { pass: await passOf(luis) })).toEqual([luis])

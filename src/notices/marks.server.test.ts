@@ -71,8 +71,10 @@ test('a dismissed notice is gone on every device and stays gone', async () => {
 test('a request that was read comes back unread as another resident’s answer', async () => {
   const id = await arrive(guard, home)
   await mark(beto, id, 'read')
-  await garita.owner.query(`update authorizations set status = 'approved', decided_by = null where id = $1`, [id])
-  await garita.owner.query('update authorizations set decided_by = $2 where id = $1', [id, ana.id])
+  await garita.owner.query(
+    `update authorizations set status = 'approved', decided_at = now(), decided_by = $2 where id = $1`,
+    [id, ana.id],
+  )
   expect(await bell(beto)).toMatchObject({ unread: 1, items: [{ kind: 'visitor_approved', fact_id: id, read: false }] })
 })
 

@@ -20,7 +20,7 @@ import {
 } from './visits.queries.server.ts'
 import { visitRefusals } from './visits.refusals.ts'
 
-const standing = z.object({ status: z.string() })
+const decided = z.object({ stood: z.string().nullable() })
 
 /** The client chooses the id, so a double press or a retry creates one visit. */
 async function register(input: Parsed<typeof visits.register>, { door }: Asking) {
@@ -34,12 +34,11 @@ async function register(input: Parsed<typeof visits.register>, { door }: Asking)
 
 /** Only the first answer counts; later ones are told what it was. */
 async function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: Asking) {
-  const decided = await door.act(sql`update authorizations set status = ${decision}
-    where id = ${id} and resident_id is null and status = 'pending_approval'`)
-  if (decided > 0) return
-  const now = await door.row(standing, sql`select status from authorizations where id = ${id} and resident_id is null`)
-  if (!now) throw new Refusal('not_found', 404)
-  throw refusal(visitRefusals, 'visit_decided', 409, { state: now.status })
+  const request = await door.row(decided, sql`select access.decide_visit(${id}::uuid, ${decision}) as stood`)
+  if (!request?.stood) throw new Refusal('not_found', 404)
+  if (request.stood !== 'pending_approval') {
+    throw refusal(visitRefusals, 'visit_decided', 409, { state: request.stood })
+  }
 }
 
 /** Repeating the event id is one look. */

@@ -1,4 +1,4 @@
-/** What a statement carries with it for an authorization, and what it leaves as it was, also past the calls. */
+/** What an act or a statement changes of an authorization beside what it names, and what it leaves as it was. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at, madeIn } from './madeAuthorizations.ts'
 import { knownWorld, type World } from './world.ts'
@@ -9,7 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const { make, change, of } = madeIn(() => world)
+const { make, change, end, of } = madeIn(() => world)
+const decide = async (id: string, decision: 'approved' | 'denied', by = 'resident') => {
+  const outcome = await world.commit(world.named(by), 'select access.decide_visit($1, $2) as stood', [id, decision])
+  return 'refused' in outcome ? outcome.refused : outcome.rows[0]?.stood
+}
+const checkOut = (id: string) => world.commit(world.named('resident'), 'select access.check_out($1)', [id])
 const refusedFor = (id: string, set: string) =>
   change(id, set).then(
     () => 'stored',
@@ -33,7 +38,7 @@ describe('a number', () => {
     expect(await of(await make({ auth_type: `'permanent_visitor'` }), number)).toBeNull()
     const request = await make({ status: `'pending_approval'` })
     expect(await of(request, number)).toBeNull()
-    await change(request, `status = 'approved'`)
+    expect(await decide(request, 'approved')).toBe('pending_approval')
     expect([await of(request, number), await of(request, held)]).toEqual([expect.stringMatching(/^\d{5}$/), true])
   })
 
@@ -41,7 +46,7 @@ describe('a number', () => {
     const id = await make()
     await change(id, `status = 'active', name = 'Luisa'`)
     expect(await of(id, held)).toBe(true)
-    await change(id, `status = 'inactive'`)
+    await end(id)
     expect(await of(id, held)).toBe(false)
   })
 
@@ -53,7 +58,8 @@ describe('a number', () => {
     await change(id, 'pass_generation = 2')
     const second = await of(id, number)
     expect(second).not.toBe(first)
-    await change(id, `pass_generation = 3, status = 'inactive'`)
+    await end(id)
+    await change(id, 'pass_generation = 3')
     expect(await of(id, number)).toBe(second)
     const worker = await make({ auth_type: `'worker'` })
     await change(worker, 'pass_generation = 2')
@@ -88,13 +94,14 @@ describe('a pass', () => {
   })
 })
 
-test('leaving is written down once, and a yes is no leaving', async () => {
-  const id = await make({ status: `'pending_approval'` })
+test('a checkout is logged once, and a decision is no checkout', async () => {
   const lines = `(select count(*)::int from access_logs l where l.authorization_id = a.id and l.event_type = 'visitor_checkout')`
-  await change(id, `status = 'approved'`)
-  expect(await of(id, lines)).toBe(0)
-  await change(id, `status = 'inactive'`)
-  await change(id, `status = 'inactive'`)
+  const request = await make({ status: `'pending_approval'` })
+  await decide(request, 'approved')
+  expect(await of(request, lines)).toBe(0)
+  const id = await make()
+  await checkOut(id)
+  await checkOut(id)
   expect(await of(id, lines)).toBe(1)
 })
 
@@ -125,21 +132,57 @@ test('every change is another revision, but what retention blanks is nobody’s 
   expect(await of(id, facts)).toEqual([4, true])
 })
 
-test('only a yes or a no is a decision, and the same once more is none', async () => {
-  const decision = `json_build_array(a.decided_at, a.access_number)`
+test('a decision has its moment, its author and a number on approval, and is taken once', async () => {
+  const decision = 'json_build_array(a.decided_at, a.decided_by, a.access_number, a.revision, a.pass_generation)'
+  const by = world.named('resident').id
   const request = await make({ status: `'pending_approval'` })
-  expect(await of(request, decision)).toEqual([null, null])
-  await change(request, `status = 'approved'`)
+  expect(await of(request, decision)).toEqual([null, null, null, 1, 1])
+  expect(await decide(request, 'approved')).toBe('pending_approval')
   const first = await of(request, decision)
-  expect(first).toEqual([expect.any(String), expect.any(String)])
-  await change(request, `status = 'approved'`)
+  expect(first).toEqual([expect.any(String), by, expect.stringMatching(/^\d{5}$/), 2, 1])
+  for (const later of ['approved', 'denied'] as const) expect(await decide(request, later)).toBe('approved')
   expect(await of(request, decision)).toEqual(first)
   const denied = await make({ status: `'pending_approval'` })
-  await change(denied, `status = 'denied'`)
-  expect(await of(denied, decision)).toEqual([expect.any(String), null])
+  expect(await decide(denied, 'denied', 'room mate')).toBe('pending_approval')
+  expect(await of(denied, decision)).toEqual([expect.any(String), world.named('room mate').id, null, 2, 1])
   const own = await make()
-  await change(own, `status = 'inactive'`)
+  await checkOut(own)
   expect(await of(own, 'a.decided_at')).toBeNull()
+})
+
+test('an approval late in the evening is valid for four hours, and never shorter than asked', async () => {
+  const left = 'round(extract(epoch from a.valid_until - now()) / 3600)'
+  const late = await make({ status: `'pending_approval'`, valid_until: at('1 minute') })
+  await decide(late, 'approved')
+  expect(await of(late, left)).toBe('4')
+  const early = await make({ status: `'pending_approval'`, valid_until: at('9 hours') })
+  await decide(early, 'approved')
+  expect(await of(early, left)).toBe('9')
+  const denied = await make({ status: `'pending_approval'`, valid_until: at('1 hour') })
+  await decide(denied, 'denied')
+  expect(await of(denied, left)).toBe('1')
+})
+
+test('a request that the guard settled or that is a day old is not decided, in whatever way it is asked', async () => {
+  const write = async (id: string, decision = 'approved') =>
+    world.attempt(world.named('resident'), 'select access.write_decision($1, $2, $3)', [world.here, id, decision])
+  const [settled, old, open] = [
+    await make({ status: `'pending_approval'` }),
+    await make({ status: `'pending_approval'`, created_at: at('-24 hours') }),
+    await make({ status: `'pending_approval'` }),
+  ]
+  await change(settled, 'closed_at = now()')
+  expect(await decide(settled, 'denied')).toBe('visit_closed')
+  // The resident has lived there for less than a day, so the older request is not theirs.
+  expect(await decide(old, 'approved')).toBeNull()
+  await world.owner.query(
+    `update residences set since = now() - interval '2 days' where profile_id = $1 and until is null`,
+    [world.named('resident').id],
+  )
+  expect(await decide(old, 'approved')).toBe('visit_expired')
+  for (const id of [settled, old]) expect(await write(id)).toEqual({ refused: 'visit_decided' })
+  expect(await write(open, 'inactive')).toEqual({ refused: 'visit_decided' })
+  expect(await write(open)).toMatchObject({ count: 1 })
 })
 
 describe('a state', () => {
@@ -171,7 +214,7 @@ describe('a state', () => {
 
   test('that is over is not edited, but written again as it was, and blanked', async () => {
     const id = await make()
-    await change(id, `status = 'inactive'`)
+    await end(id)
     expect(await refusedFor(id, `name = 'Ema'`)).toBe('authorization_not_active')
     expect(await refusedFor(id, 'name = name, details = details')).toBe('stored')
     expect(await refusedFor(id, `name = '—', blanked_at = now()`)).toBe('stored')

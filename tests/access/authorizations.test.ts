@@ -102,23 +102,29 @@ describe('a resident', () => {
     ['pass_id', 'gen_random_uuid()'],
     ['created_at', 'now()'],
     ['revision', '9'],
+    ['status', `'inactive'`],
+    ['decided_by', 'gen_random_uuid()'],
+    ['closed_at', 'now()'],
   ])('does not write the %s of their own', async (column, value) => {
     expect(await database.attempt(host, `update authorizations set ${column} = ${value} where id = $1`, [id])).toEqual(
       denied,
     )
   })
 
-  test.each(['approved', 'denied', 'pending_approval'])('does not make their own %s', async (status) => {
-    const outcome = await database.attempt(host, 'update authorizations set status = $2 where id = $1', [id, status])
-    expect(outcome).toEqual({ refused: 'authorization_transition' })
+  test.each(['approved', 'denied'])('does not decide that their own is %s', async (decision) => {
+    const decide = 'select access.decide_visit($1, $2) as stood'
+    expect(await database.attempt(host, decide, [id, decision])).toMatchObject({ rows: [{ stood: null }] })
+    const write = 'select access.write_decision($1, $2, $3)'
+    expect(await database.attempt(host, write, [home, id, decision])).toEqual({ refused: 'visit_decided' })
   })
 
-  test('never brings back what is over, not even with an edit in the same statement', async () => {
-    const end = `update authorizations set status = 'inactive' where id = $1`
-    expect(await database.commit(host, end, [id])).toMatchObject({ count: 1 })
+  test('never brings back a visit that is over', async () => {
+    const end = 'select access.check_out($1) as done'
+    expect(await database.commit(host, end, [id])).toMatchObject({ rows: [{ done: true }] })
+    expect(await database.attempt(host, end, [id])).toMatchObject({ rows: [{ done: false }] })
     for (const [change, refused] of [
-      [`status = 'active'`, 'authorization_transition'],
-      [`status = 'active', name = 'X'`, 'authorization_transition'],
+      [`status = 'active'`, '42501'],
+      [`status = 'active', name = 'X'`, '42501'],
       [`name = 'X'`, 'authorization_not_active'],
       [`valid_until = now() + interval '2 days'`, 'authorization_not_active'],
     ] as const) {

@@ -43,6 +43,10 @@ export const definers: Readonly<Record<string, string>> = {
   unit_days: 'only the unit of the caller’s home',
   name_guests: 'a booking of the caller, made where they live now',
   // Who may enter
+  write_decision:
+    'an open request of the caller’s unit, made since their approval there, while their home is not frozen',
+  check_out: `${self}: an active temporary visit made from where they live now`,
+  remove_authorization: self,
   clock_of: noSecret,
   host_stands: 'none: it says only whether a home still counts',
   pass_alive: 'none: it judges a row that the caller has already read',

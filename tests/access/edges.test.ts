@@ -52,34 +52,49 @@ test('a delete without a condition reaches no assignment of another condominium'
   expect(await world.attempt(world.named('admin'), 'delete from assignments')).toMatchObject({ count: rows.length })
 })
 
-test('what the unit has decided is nobody’s there to change, nor is its pass to be issued again', async () => {
+test('a request is decided once, and nobody of the unit issues its pass again', async () => {
   const { rows } = await world.owner.query<{ id: string }>(
     `select id from authorizations where condominium_id = $1 and unit_number = '101' and resident_id is null
       and status = 'pending_approval'`,
     [world.here],
   )
   const one = [rows[0]?.id]
-  const approve = `update authorizations set status = 'approved' where id = $1`
-  expect(await world.commit(world.named('resident'), approve, one)).toMatchObject({ count: 1 })
+  const approve = `select access.decide_visit($1, 'approved') as stood`
+  const approved = await world.commit(world.named('resident'), approve, one)
+  expect(approved).toMatchObject({ rows: [{ stood: 'pending_approval' }] })
   const again = 'update authorizations set pass_generation = 9 where id = $1'
   expect(await world.attempt(world.named('resident'), again, one)).toMatchObject({ count: 0 })
-  expect(await world.attempt(world.named('resident'), approve, one)).toMatchObject({ count: 0 })
+  expect(await world.attempt(world.named('resident'), approve, one)).toMatchObject({ rows: [{ stood: 'approved' }] })
 })
 
-test('a statement without a condition decides the requests of one’s unit since one lives there, and no others', async () => {
+test('a resident decides the requests of their unit since they live there, and no others', async () => {
   const newcomer = await makePerson(world.owner, { user_role: 'resident', lives: [world.here, '101'] })
-  const before = await world.attempt(newcomer, `update authorizations set status = 'denied'`)
-  expect(before).toMatchObject({ count: 0 })
+  // Of all requests that there are, asked for by their id.
+  const { rows: all } = await world.owner.query(
+    `select array_agg(id) as ids from authorizations where status = 'pending_approval'`,
+  )
+  const ids: string[] = all[0].ids
+  const decideAll = async () => {
+    const outcome = await world.attempt(
+      newcomer,
+      `select count(access.decide_visit(id, 'denied'))::int as decided from unnest($1::uuid[]) id`,
+      [ids],
+    )
+    return 'rows' in outcome ? outcome.rows[0]?.decided : outcome
+  }
+  expect(await decideAll()).toBe(0)
   for (const [condominium, unit, age] of [
     [world.here, '999', '0'],
     [world.there, '101', '0'],
     [world.here, '101', '1 hour'],
   ]) {
+    const id = newId()
+    ids.push(id)
     await world.owner.query(
       `insert into authorizations (condominium_id, id, auth_type, unit_number, name, status, valid_from, valid_until,
           created_at)
         values ($1, $2, 'temporary_visitor', $3, 'Luis', 'pending_approval', now(), now() + interval '1 hour', now() - $4::interval)`,
-      [condominium, newId(), unit, age],
+      [condominium, id, unit, age],
     )
   }
   const guard = world.named('agent')
@@ -88,9 +103,13 @@ test('a statement without a condition decides the requests of one’s unit since
     [world.here, guard.id],
   )
   const ask = `insert into authorizations (condominium_id, id, auth_type, unit_number, name) values ($1, $2, 'temporary_visitor', '101', 'Luis')`
-  expect(await world.commit(guard, ask, [world.here, newId()])).toMatchObject({ count: 1 })
-  expect(await world.attempt(newcomer, `update authorizations set status = 'denied'`)).toMatchObject({ count: 1 })
-  // Deciding is all: the request stays as it was asked.
-  for (const change of ['pass_generation = 3', 'suspended_at = null'])
-    expect(await world.attempt(newcomer, `update authorizations set ${change}`)).toEqual({ refused: '42501' })
+  const asked = newId()
+  ids.push(asked)
+  expect(await world.commit(guard, ask, [world.here, asked])).toMatchObject({ count: 1 })
+  expect(await decideAll()).toBe(1)
+  // Nothing of a request is written by hand.
+  const byHand = (change: string) => world.attempt(newcomer, `update authorizations set ${change}`)
+  for (const change of ['pass_generation = 3', 'suspended_at = null', `status = 'approved'`])
+    expect(await byHand(change)).toEqual({ refused: '42501' })
+  expect(await byHand(`name = 'X'`)).toEqual({ refused: 'authorization_not_active' })
 })

@@ -30,10 +30,13 @@ export function madeIn(world: () => Pick<World, 'here' | 'owner' | 'named'>) {
 
   const change = (id: string, set: string) =>
     world().owner.query(`update authorizations set ${set} where id = $1`, [id])
+  /** As when its visitor leaves. */
+  const end = (id: string) =>
+    world().owner.query('select access.end_visit(a) from authorizations a where id = $1', [id])
   /** What is asked of it, as SQL; undefined when it is gone. */
   async function of(id: string, asked: string): Promise<unknown> {
     const { rows } = await world().owner.query(`select ${asked} as it from authorizations a where id = $1`, [id])
     return rows[0]?.it
   }
-  return { make, change, of }
+  return { make, change, end, of }
 }

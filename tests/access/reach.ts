@@ -258,11 +258,7 @@ export const reach: readonly Reach[] = [
     },
     reaches: { resident: ownAuthorizations },
   },
-  { table: 'authorizations', act: 'update', set: { status: `'inactive'` }, reaches: { resident: ['self'] } },
-  { table: 'authorizations', act: 'update', set: { status: `'approved'` }, reaches: { resident: ['of my unit'] } },
-  { table: 'authorizations', act: 'update', set: { status: `'denied'` }, reaches: { resident: ['of my unit'] } },
   { table: 'authorizations', act: 'update', set: { suspended_at: 'now()' }, reaches: { resident: ['own worker'] } },
-  { table: 'authorizations', act: 'delete', reaches: { resident: ownAuthorizations } },
 
   {
     table: 'gates',

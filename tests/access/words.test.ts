@@ -85,7 +85,7 @@ test('every constraint of the database', async () => {
       union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
         where i.relnamespace = 'public'::regnamespace and x.indisunique
           and not exists (select from pg_constraint c where c.conindid = x.indexrelid)
-      union select (regexp_matches(prosrc, 'guard\\.refuse\\(''([a-z_]+)''', 'g'))[1] from pg_proc
+      union select (regexp_matches(prosrc, 'access\\.refuse\\(''([a-z_]+)''', 'g'))[1] from pg_proc
         where pronamespace in ('public'::regnamespace, 'access'::regnamespace)`,
   )
   expect(rows.length).toBeGreaterThan(20)

@@ -1,0 +1,131 @@
+-- Visitors who come unannounced: a guard registers a request, and the residents of the unit decide on it once.
+
+-- The units of a condominium where somebody can be asked, in the order of their doors.
+create function access.units_of(condominium uuid) returns text[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(u.unit_number order by coalesce(nullif(regexp_replace(u.unit_number, '\D', '', 'g'), ''), '0')::numeric, u.unit_number), '{}')
+      from (select distinct r.unit_number from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = condominium and condominium = any(access.my_condominiums())
+          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') u
+  $$;
+grant execute on function access.units_of(uuid) to garita_agent;
+
+grant insert (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
+  on authorizations to garita_agent;
+create policy register on authorizations for insert to garita_agent
+  with check (condominium_id = any((select access.my_condominiums())::uuid[]) and status = 'pending_approval'
+    and resident_id is null and registered_by = access.me());
+
+-- A resident sees the requests of their unit made since their own approval there, unless their home is frozen.
+create policy of_unit on authorizations for select to garita_resident
+  using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
+    and unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
+    and (select (access.my_home()).frozen_at) is null);
+-- Those that wait for an answer they may lock, and never write: access.decide_visit does that for them.
+create policy answer on authorizations for update to garita_resident
+  using (resident_id is null and status = 'pending_approval' and condominium_id = (select (access.my_home()).condominium_id)
+    and unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
+    and (select (access.my_home()).frozen_at) is null)
+  with check (false);
+
+-- A guard registers a visitor: the request is for today, and the unit's approved residents decide on it.
+create function access.begin_request() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if not exists (select from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = new.condominium_id and r.unit_number = new.unit_number
+          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') then
+        perform access.refuse('visit_no_resident');
+      end if;
+      new.auth_type := 'temporary_visitor';
+      new.status := 'pending_approval';
+      new.resident_id := null;
+      new.residence_id := null;
+      -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
+      new.valid_from := date_trunc('minute', now());
+      new.valid_until := (date_trunc('day', now() at time zone access.clock_of(new.condominium_id)) + interval '1 day')
+        at time zone access.clock_of(new.condominium_id);
+      -- A station names the guard who was on duty; no role may name anybody by hand.
+      new.registered_by := coalesce(new.registered_by, access.me());
+      new.registered_by_name := (select p.full_name from profiles p where p.id = new.registered_by);
+      -- Sent again it is one visit, but the same id with other details is refused.
+      if exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id
+        and (a.registered_by, a.unit_number, a.name, a.last_name, a.id_document, a.phone_number, a.details)
+          is distinct from (new.registered_by, new.unit_number, new.name, new.last_name, new.id_document, new.phone_number, new.details)) then
+        perform access.refuse('visit_registered_otherwise');
+      end if;
+      -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
+      if (select count(*) from authorizations a where a.condominium_id = new.condominium_id and a.unit_number = new.unit_number
+        and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
+        and a.created_at > now() - access.time_to_answer() and a.id <> new.id) >= 50 then
+        perform access.refuse('visit_too_many');
+      end if;
+      return new;
+    end
+  $$;
+create trigger t1_begin_request before insert on authorizations for each row
+  when (current_setting('role') = 'garita_agent') execute function access.begin_request();
+
+create function access.log_registration() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.log_access(new, 'visitor_registered');
+      return null;
+    end
+  $$;
+create trigger log_registration after insert on authorizations for each row
+  when (new.status = 'pending_approval') execute function access.log_registration();
+
+-- A resident answers a request of their unit. The first answer counts, within a day, unless the guard settled the request by phone.
+-- Returns the status before this answer: 'pending_approval' if it counted, null if the caller has no such request.
+-- Runs as its caller: the policies of_unit and answer say which requests those are.
+create function access.decide_visit(visit uuid, decision text) returns text
+  language plpgsql set search_path = public, extensions, pg_temp
+  as $$
+    declare asked authorizations;
+    begin
+      select a.* into asked from authorizations a where a.id = visit and a.resident_id is null and a.status = 'pending_approval' for update;
+      if asked.id is null then
+        return (select a.status from authorizations a where a.id = visit and a.resident_id is null);
+      end if;
+      if asked.closed_at is not null then perform access.refuse('visit_closed'); end if;
+      if asked.created_at <= now() - access.time_to_answer() then perform access.refuse('visit_expired'); end if;
+      perform access.write_decision(asked.condominium_id, asked.id, decision);
+      return asked.status;
+    end
+  $$;
+
+-- Writes the decision with its author and, on approval, the access number. Runs as the owner, because no resident may choose those.
+-- Changes only an open request of the caller's unit, so that a call past access.decide_visit can do no more.
+create function access.write_decision(condominium uuid, visit uuid, decision text) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      home residences := access.my_home();
+      asked authorizations;
+      until timestamptz;
+    begin
+      select a.* into asked from authorizations a
+        where a.condominium_id = condominium and a.id = visit and decision in ('approved', 'denied')
+          and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
+          and a.created_at > now() - access.time_to_answer()
+          and a.condominium_id = home.condominium_id and a.unit_number = home.unit_number and a.created_at >= home.since
+          and home.frozen_at is null
+        for update;
+      if asked.id is null then perform access.refuse('visit_decided'); end if;
+      -- A visitor who is let in late in the evening need not leave at midnight.
+      until := case decision when 'approved' then greatest(asked.valid_until, now() + interval '4 hours') else asked.valid_until end;
+      update authorizations a
+        set status = decision, decided_at = now(), decided_by = access.me(),
+          decided_by_name = (select p.full_name from profiles p where p.id = access.me()), valid_until = until,
+          access_number = case decision when 'approved' then access.take_access_number(asked.condominium_id, asked.id, null, until)
+            else a.access_number end
+        where a.condominium_id = asked.condominium_id and a.id = asked.id;
+      -- Requests registered by a former release hold a number from the start.
+      if decision = 'denied' then perform access.give_back_access_number(asked); end if;
+    end
+  $$;
+grant execute on function access.refuse(text), access.decide_visit(uuid, text), access.write_decision(uuid, uuid, text) to garita_resident;
