@@ -33,7 +33,7 @@ const pull = ({ guard, here, main, station }: StationWorld, running: { build?: s
     ...(running.reads ? { station_id: station.station_id, ...running } : {}),
   })
 
-test('a station says with each snapshot what it runs; one that says nothing is seen all the same', async () => {
+test('stores a station’s build with each snapshot; a station without one is still seen', async () => {
   const there = await stationWorld(garita)
   expect(await rows(there)).toEqual({ build: null, reads: 1, fresh: true })
   await age(there, 3)
@@ -48,21 +48,21 @@ test('a station says with each snapshot what it runs; one that says nothing is s
   expect(await rows(there)).toEqual({ build: 'b2', reads: 2, fresh: true })
 })
 
-test('an older page on the same device is one again from its first call', async () => {
+test('records an older page on the same device from its first call', async () => {
   const there = await stationWorld(garita)
   await pull(there, { build: 'b2', reads: 2 })
   await there.guard.call(gate.bind, { ...there.station, gate_id: there.main })
   expect(await rows(there)).toMatchObject({ build: null, reads: 1 })
 })
 
-test('nobody says what the station of another guard runs', async () => {
+test('ignores the build that another guard reports for a station', async () => {
   const there = await stationWorld(garita)
   const other = await garita.person({ user_role: 'agent', assigned: [there.here] })
   await pull({ ...there, guard: other }, { build: 'b9', reads: 9 })
   expect(await rows(there)).toMatchObject({ build: null, reads: 1 })
 })
 
-test('what the oldest station cannot read is not handed out, until it was not seen for 30 days', async () => {
+test('issues no code that the oldest station cannot read, until that was not seen for 30 days', async () => {
   const there = await stationWorld(garita)
   const second = await secondStation(there)
   await pull(there, { build: 'b2', reads: 2 })
@@ -79,7 +79,7 @@ test('what the oldest station cannot read is not handed out, until it was not se
   expect(await allRead(there, 2)).toBe(true)
 })
 
-test('a page that reads more than the one before it is told the whole again', async () => {
+test('sends the whole snapshot again to a page that reads more than the one before', async () => {
   const there = await stationWorld(garita)
   const versionOf = async (have: string | null, reads: number) => {
     const said = await there.guard.call(gate.snapshot, { condominium_id: there.here, gate_id: there.main, have, reads })
@@ -95,7 +95,7 @@ test('a page that reads more than the one before it is told the whole again', as
   expect((await versionOf(newer.version, 1)).whole).toBe(true)
 })
 
-test('acts are answered in the same words to every build', async () => {
+test('answers acts with the same codes to every build', async () => {
   const there = await stationWorld(garita)
   for (const reads of [{}, { reads: snapshotReads }]) {
     const events = [made(there, entryOf('01980000-0000-7000-8000-0000000000ff'))]
@@ -104,7 +104,7 @@ test('acts are answered in the same words to every build', async () => {
   }
 })
 
-test('whoever runs a gate sees which build its stations run, and nobody else does', async () => {
+test('shows the builds of stations only to admins of the condominium', async () => {
   const there = await stationWorld(garita)
   await pull(there, { build: 'b2', reads: 2 })
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
@@ -119,7 +119,7 @@ test('whoever runs a gate sees which build its stations run, and nobody else doe
   expect(await there.ana.call(gate.stations, {})).toMatchObject({ ok: false })
 })
 
-test('the figures say how many stations run this build and how many an older one', async () => {
+test('the metrics count stations with this build and with older ones', async () => {
   const { rows } = await garita.owner.query<{ seen: number }>(
     `select count(*)::int as seen from stations where seen_at > now() - interval '1 hour'`,
   )

@@ -67,7 +67,7 @@ const endedLongAgo = (id: string) =>
     update authorizations set valid_from = now() - interval '27 hours', valid_until = now() - interval '25 hours' where id = '${id}';
     alter table authorizations enable trigger user`)
 
-test('a code for another day whose host moved out is dead for a station that is cut off until then', async () => {
+test('an offline station rejects a code for another day whose host moved out', async () => {
   const there = await world()
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const { token } = await invited(there, { valid_from: dayIn(mexico, 2), valid_until: dayIn(mexico, 4) })
@@ -85,7 +85,7 @@ test('a code for another day whose host moved out is dead for a station that is 
 })
 
 describe('a code that died before its signature ends', () => {
-  test('is dead when the visit was moved to another day, and the new code is not', async () => {
+  test('is dead after the visit was moved to another day, and the new code is not', async () => {
     const there = await world()
     const { id, token } = await invited(there)
     expect(await shownAtStation(there, token)).toMatchObject({ tone: 'green' })
@@ -95,7 +95,7 @@ describe('a code that died before its signature ends', () => {
     expect(await shownAtStation(there, moved.token)).toMatchObject({ reason: 'not_yet_valid' })
   })
 
-  test('is dead when the visit was moved and given to somebody else', async () => {
+  test('is dead after the visit was moved and given to somebody else', async () => {
     const there = await world()
     const { id, token } = await invited(there)
     const later = { valid_from: dayIn(mexico, 4), valid_until: dayIn(mexico, 5) }
@@ -103,7 +103,7 @@ describe('a code that died before its signature ends', () => {
     expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'superseded', entry: 'no' })
   })
 
-  test('is dead a day after the shortened end, while the first end is still ahead', async () => {
+  test('is dead a day after the shortened end, before the first end', async () => {
     const there = await world()
     const { id, token } = await invited(there, { valid_until: dayIn(mexico, 30) })
     await edit(there, id, {})
@@ -112,7 +112,7 @@ describe('a code that died before its signature ends', () => {
     expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'superseded', entry: 'no' })
   })
 
-  test('is dead when the visit ended for good and its host’s account was removed', async () => {
+  test('is dead after the visit ended for good and its host’s account was removed', async () => {
     const there = await world()
     const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
     const { id, token } = await invited(there, { valid_until: dayIn(mexico, 300) })
@@ -122,7 +122,7 @@ describe('a code that died before its signature ends', () => {
     expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'visit_over', entry: 'no' })
   })
 
-  test('is dead when the visit was shortened and deleted, until the first end', async () => {
+  test('is dead until the first end after the visit was shortened and deleted', async () => {
     const there = await world()
     const { id, token } = await invited(there, { valid_until: dayIn(mexico, 30) })
     await edit(there, id, {})
@@ -136,7 +136,7 @@ describe('a code that died before its signature ends', () => {
   })
 })
 
-test('a number of the former code is answered as dead, and never when it is somebody’s again', async () => {
+test('answers a former number as dead, unless it was given to somebody again', async () => {
   const there = await world()
   const { id, access_number } = await invited(there)
   const typed = async () => {
@@ -160,7 +160,7 @@ test('a number of the former code is answered as dead, and never when it is some
   expect([...revocations, ...entries].filter((one) => one.access_number === access_number).length).toBe(1)
 })
 
-test('while the right of its host is frozen it opens nowhere, and counts nowhere', async () => {
+test('while its host’s residence is frozen a code opens nowhere, and counts nowhere', async () => {
   const there = await world()
   const { here, guard } = there
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -190,7 +190,7 @@ test('while the right of its host is frozen it opens nowhere, and counts nowhere
   expect(await tell(there, made(there, entryOf(id)))).toEqual(['revoked_meanwhile'])
 })
 
-test('the server says of one pass what it knows, to the guards of its condominium alone', async () => {
+test('the server tells what it knows about a pass only to guards of its condominium', async () => {
   const there = await world()
   const { here, guard, stranger } = there
   const later = await invited(there, { valid_from: dayIn(mexico, 9), valid_until: dayIn(mexico, 12) })

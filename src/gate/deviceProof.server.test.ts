@@ -63,7 +63,7 @@ test.each<[string, number | null, boolean]>([
   expect(await eventsOf(ana)).toEqual(enough ? [{ kind: 'device_key_made', device: 'test', count: 1 }] : [])
 })
 
-test('a super admin proves themselves as well', async () => {
+test('a super admin must type their password too', async () => {
   const root = await account(garita, { user_role: 'super_admin' })
   await typed(root, 11)
   expect(await root.call(gate.addDevice, wish())).toMatchObject({ code: 'prove_yourself' })
@@ -71,7 +71,7 @@ test('a super admin proves themselves as well', async () => {
   expect(await root.call(gate.addDevice, wish())).toMatchObject({ ok: true })
 })
 
-test('the password typed again counts in this session and in no other', async () => {
+test('a password typed again counts only in this session', async () => {
   const ana = await admin()
   const elsewhere = tokenIn(await signIn(garita, { email: ana.email, password }))
   await typed(ana, 11)
@@ -83,7 +83,7 @@ test('the password typed again counts in this session and in no other', async ()
   expect(await figure()).toBe(before + 1)
 })
 
-test('signing in and changing the password are proof', async () => {
+test('signing in and changing the password count as proof', async () => {
   const ana = await admin()
   const fresh = tokenIn(await signIn(garita, { email: ana.email, password }))
   expect(await ask(garita, gate.addDevice, wish(), fresh)).toMatchObject({ ok: true })
@@ -93,7 +93,7 @@ test('signing in and changing the password are proof', async () => {
   expect(await ask(garita, gate.addDevice, wish(), changed)).toMatchObject({ ok: true })
 })
 
-test('wrong passwords prove nothing, are written down, and pause after ten', async () => {
+test('wrong passwords are no proof, are logged, and pause after ten', async () => {
   const ana = await admin()
   await typed(ana, 11)
   for (let count = 0; count < 10; count++) {
@@ -108,7 +108,7 @@ test('wrong passwords prove nothing, are written down, and pause after ten', asy
   expect(await garita.nobody.call(session.prove, { password })).toMatchObject({ status: 401 })
 })
 
-test('the list says who made a key, and of whom that no longer runs the place', async () => {
+test('the list says who made a key, and whether they still manage the condominium', async () => {
   const [eva, ...makers] = [
     await admin({ full_name: 'Eva' }),
     await admin({ full_name: 'Sigue' }),
@@ -143,7 +143,7 @@ test('the list says who made a key, and of whom that no longer runs the place', 
   ])
 })
 
-test('of a key elsewhere an admin does not learn who made it', async () => {
+test('an admin does not learn who made a key of another condominium', async () => {
   const eva = await admin()
   const id = newId()
   await eva.call(gate.addDevice, { ...wish(), id })

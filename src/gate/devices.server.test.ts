@@ -46,7 +46,7 @@ test('a device asks and reports with its key until it is revoked, and about its 
   expect((await device('gate.check', { code: token })).status).toBe(401)
 })
 
-test('a pass, a number and a line of another condominium are strangers to a device', async () => {
+test('passes, numbers and log rows of another condominium are unknown to a device', async () => {
   const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
   const theirs = await passOf(other.ana, await authorize(garita, other.ana))
   const entry = reportOf(theirs.token)
@@ -63,7 +63,7 @@ test('a pass, a number and a line of another condominium are strangers to a devi
   expect(await logOf(one.guard)).toEqual([])
 })
 
-test('a device is told apart in the log and was last used when it asked', async () => {
+test('the log names the device, and a request updates its last use', async () => {
   const { ana, admin, here, said } = await deviceWorld(garita)
   const { token } = await passOf(ana, await authorize(garita, ana))
   const listed = async () => {
@@ -81,7 +81,7 @@ test('a device is told apart in the log and was last used when it asked', async 
   expect(rows).toEqual([{ actor_role: 'device', actor_name: 'Barrera' }])
 })
 
-test('another act under a known id is refused, and hostile input never an error', async () => {
+test('refuses another act under a known id, and hostile input without an error', async () => {
   const { ana, said, device } = await deviceWorld(garita)
   const [luis, eva] = await Promise.all(
     [await authorize(garita, ana), await authorize(garita, ana)].map((id) => passOf(ana, id)),
@@ -114,7 +114,7 @@ test('another act under a known id is refused, and hostile input never an error'
     expect((await device('gate.report', { ...entry, ...wrong })).status).toBe(422)
 })
 
-test('the key of a gate that was removed, or of a condominium that was archived, opens nothing', async () => {
+test('a key of a removed gate or an archived condominium opens nothing', async () => {
   const { here, main, admin, device } = await deviceWorld(garita)
   const check = async () => (await device('gate.check', { code: '12345' })).status
   expect(await check()).toBe(200)
@@ -130,7 +130,7 @@ test('the key of a gate that was removed, or of a condominium that was archived,
   expect(await check()).toBe(401)
 })
 
-test('a device that asks without end is told when to ask again, and no other one with it', async () => {
+test('tells a device with too many requests when to retry, and affects no other device', async () => {
   const few = await testInstallation({ device_questions_a_minute: 3 })
   try {
     const [one, other] = [await deviceWorld(few), await deviceWorld(few)]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-test('between two stays nobody was on duty, and an administrator never is', async () => {
+test('a guard was not on duty between two assignments, and an admin never is', async () => {
   const { innocent, ...there } = await preparedWorld(garita)
   const assigned = (from: number, until: number | null) =>
     until === null

@@ -66,13 +66,13 @@ describe.each(endlessKinds)('the code of a %s', (kind) => {
       await choose(there, kind, 'none')
       expect(await answered(there, { code: pass.day.token })).toEqual(stopped('not_at_reader'))
     }
-    // Whoever is inside is let out on any code.
+    // Every code lets a person inside leave.
     await there.said('gate.report', reportOf(pass.token))
     expect(await answered(there, { code: pass.token })).toMatchObject({ act: 'exit' })
   })
 })
 
-test('a visitor’s code has an end of its own: no choice changes what it opens', async () => {
+test('no choice changes what a visitor’s code opens, because it has an end', async () => {
   const there = await deviceWorld(garita)
   const pass = await passOf(there.ana, await authorize(garita, there.ana))
   expect(pass).toMatchObject({ reader: null, day: null })
@@ -83,7 +83,7 @@ test('a visitor’s code has an end of its own: no choice changes what it opens'
 })
 
 describe('the day’s code', () => {
-  test('is the same pass, for 24 hours from now, also by the link, and stops although the gate knows the pass', async () => {
+  test('is the same pass for 24 hours, also by the link, and then stops although the gate knows the pass', async () => {
     const there = await deviceWorld(garita)
     await choose(there, 'co_resident', 'day')
     const id = await authorize(garita, there.ana, 'co_resident')
@@ -127,7 +127,7 @@ describe('the day’s code', () => {
     ).toMatchObject({ tone: 'green' })
   })
 
-  test('of a photograph opens nothing once a new code was issued', async () => {
+  test('opens nothing from a photograph after a new code was issued', async () => {
     const there = await deviceWorld(garita)
     await choose(there, 'co_resident', 'day')
     const id = await authorize(garita, there.ana, 'co_resident')
@@ -139,8 +139,8 @@ describe('the day’s code', () => {
   })
 })
 
-describe('where the plain code opens', () => {
-  test.each(['co_resident', 'vehicle'] as const)('the host of a %s is told of each entry', async (kind) => {
+describe('the notice of an entry with the plain code', () => {
+  test.each(['co_resident', 'vehicle'] as const)('tells the host of a %s of each entry', async (kind) => {
     const there = await deviceWorld(garita)
     const neighbour = await garita.person({ condominium: there.here, unit: '102' })
     await garita.owner.query(
@@ -169,7 +169,7 @@ describe('where the plain code opens', () => {
   })
 })
 
-test('the host of anybody else is told of an entry at a reader as of one at the gate', async () => {
+test('other hosts are notified of an entry at a reader in the same way as at the gate', async () => {
   const there = await deviceWorld(garita)
   await unchosen(there)
   const elsewhere = await deviceWorld(garita)
@@ -187,8 +187,8 @@ test('the host of anybody else is told of an entry at a reader as of one at the 
   expect(heard.ok && heard.answer.items.map(({ kind }) => kind)).toEqual(Array(3).fill('visitor_entered'))
 })
 
-describe('choosing', () => {
-  test('new condominiums begin with the day’s code for people and the plain one for vehicles', async () => {
+describe('the choice of codes', () => {
+  test('starts with the day’s code for people and the plain code for vehicles', async () => {
     const there = await deviceWorld(garita)
     const listed = async () => {
       const rules = await there.admin.call(gate.readerRules, { condominium_id: there.here })
@@ -209,7 +209,7 @@ describe('choosing', () => {
     expect(await listed()).toMatchObject({ co_resident: 'plain', worker: 'none', vehicle: 'plain' })
   })
 
-  test('is for whoever runs the condominium', async () => {
+  test('is open only to the condominium’s admins', async () => {
     const [there, elsewhere] = [await deviceWorld(garita), await deviceWorld(garita)]
     const wish = {
       condominium_id: there.here,

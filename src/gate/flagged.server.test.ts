@@ -26,7 +26,7 @@ const arrival = {
   purpose: null,
 } as const
 
-test('an entry without a reason of somebody who may not come is flagged, and settles nothing for the unit', async () => {
+test('flags an entry without a reason of somebody who may not enter, and leaves the request open for the unit', async () => {
   const there = await world()
   const authorizationId = newId()
   const [tomorrow, changed] = [
@@ -56,7 +56,7 @@ test('an entry without a reason of somebody who may not come is flagged, and set
   expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [{ id: authorizationId }] })
 })
 
-test('whoever came in on somebody’s word leaves for good', async () => {
+test('a visitor approved by phone leaves for good', async () => {
   const there = await world()
   const authorizationId = newId()
   const byPhone = { reason: 'Sin señal', authorized_by: 'Ana', because: 'pending' as const }
@@ -73,7 +73,7 @@ test('whoever came in on somebody’s word leaves for good', async () => {
   expect(rows).toEqual([{ status: 'inactive', inside: false }])
 })
 
-test('guests of one booking are none of another, and more than were booked are flagged', async () => {
+test('flags guests of another booking, and more guests than were booked', async () => {
   const there = await world()
   const zone = morningZone()
   await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there.here, zone])

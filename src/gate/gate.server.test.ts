@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-test('a snapshot decides by itself: a visitor of today green, a cancelled one red, a stranger to no station', async () => {
+test('a station decides from its snapshot: today’s visitor green, a canceled one red; only guards there get a snapshot', async () => {
   const there = await stationWorld(garita)
   const { here, main, ana, stranger, guard } = there
   const [luis, gone] = [await authorize(garita, ana), await authorize(garita, ana)]
@@ -49,7 +49,7 @@ test('a snapshot decides by itself: a visitor of today green, a cancelled one re
   }
 })
 
-test('what was done is kept once, at its own time and gate, by whoever was on duty', async () => {
+test('stores each act once, with its time, its gate and the guard on duty', async () => {
   const there = await stationWorld(garita)
   const { ana, guard, here } = there
   const other = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Otra Garita' })
@@ -70,14 +70,14 @@ test('what was done is kept once, at its own time and gate, by whoever was on du
   expect(log[1]?.occurred_at && Date.parse(log[1].occurred_at)).toBe(before.getTime())
 })
 
-test('a device’s clock that runs ahead makes no future', async () => {
+test('stores no future time from a device whose clock runs ahead', async () => {
   const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   await tell(there, made(there, entryOf(luis), { at: new Date(Date.now() + 5 * 3_600_000) }))
   expect(Date.parse((await logOf(there.guard))[0]?.occurred_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
 })
 
-test('conflicts are kept as facts and told to guard, resident and admin', async () => {
+test('stores conflicts and tells guard, resident and admin', async () => {
   const there = await stationWorld(garita)
   const { ana, guard, here, stranger } = there
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -113,7 +113,7 @@ test('conflicts are kept as facts and told to guard, resident and admin', async 
   }
 })
 
-test('leaving for good ends the visit with one line, however it is told', async () => {
+test('leaving for good ends the visit with one log row in every order of arrival', async () => {
   const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   const come = made(there, entryOf(luis))
@@ -123,7 +123,7 @@ test('leaving for good ends the visit with one line, however it is told', async 
   expect((await snapshotOf(there)).entries[0]).toMatchObject({ status: 'inactive', inside: null })
 })
 
-test('whoever came unannounced is asked about; a word by phone settles it', async () => {
+test('asks the unit about an unannounced visitor; an answer by phone settles the request', async () => {
   const there = await stationWorld(garita)
   const authorizationId = newId()
   const who = { name: 'Luis', last_name: 'Gómez', id_document: 'INE12345', phone_number: null, purpose: 'Paquete' }
@@ -137,7 +137,7 @@ test('whoever came unannounced is asked about; a word by phone settles it', asyn
   expect(await tell(there, nowhere)).toEqual(['not_taken'])
 })
 
-test('guests of a booking come and go by their id, also one whom nobody named', async () => {
+test('guests of a reservation enter and leave by their id, also unnamed ones', async () => {
   const there = await stationWorld(garita)
   const zone = morningZone()
   await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there.here, zone])
@@ -167,7 +167,7 @@ test('guests of a booking come and go by their id, also one whom nobody named', 
   ])
 })
 
-test('a station of another condominium tells nothing here', async () => {
+test('refuses events from a station of another condominium', async () => {
   const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   const told = await there.stranger.call(gate.record, { ...there.station, events: [made(there, entryOf(luis))] })
@@ -175,7 +175,7 @@ test('a station of another condominium tells nothing here', async () => {
   expect(await logOf(there.guard)).toEqual([])
 })
 
-test('an admin names the gates of their own condominiums; the last one stays', async () => {
+test('admins manage only gates of their own condominiums; the last gate stays', async () => {
   const there = await stationWorld(garita)
   const { here, main, guard } = there
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })

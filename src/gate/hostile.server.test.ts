@@ -26,7 +26,7 @@ const arrival = {
   phone_number: null,
   purpose: null,
 } as const
-test('nobody acts in the name of an admin, of a guard from elsewhere or of somebody who never was', async () => {
+test('refuses acts in the name of an admin, a guard of another condominium or an unknown user', async () => {
   const there = await world()
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const luis = await authorize(garita, there.ana)
@@ -36,7 +36,7 @@ test('nobody acts in the name of an admin, of a guard from elsewhere or of someb
 })
 
 test.each(['dismissed', 'deleted'])(
-  'what an agent did who was %s since stays theirs, whoever sends it, and nothing later does',
+  'acts of a guard before they were %s stay theirs, whichever guard sends them; later ones do not',
   async (how) => {
     const there = await world()
     const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
@@ -55,7 +55,7 @@ test.each(['dismissed', 'deleted'])(
   },
 )
 
-test('a visitor announced by one guard and told by two is one request, in the name of the first', async () => {
+test('a visitor requested by one guard and sent by two is one request, in the name of the first', async () => {
   const there = await world()
   const other = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Otra Garita' })
   const come = made(there, { ...arrival, authorization_id: newId() }, { agent_id: other.id })
@@ -68,7 +68,7 @@ test('a visitor announced by one guard and told by two is one request, in the na
   })
 })
 
-test('a known id vouches for no other act, and keeps back none after it', async () => {
+test('refuses another act under a known id, and stores the acts after it', async () => {
   const there = await world()
   const [luis, other] = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
   const id = newId()
@@ -81,7 +81,7 @@ test('a known id vouches for no other act, and keeps back none after it', async 
   ])
 })
 
-test('gates, people, bookings and lines of another condominium are strangers here', async () => {
+test('gates, people, bookings and log rows of another condominium are unknown here', async () => {
   const [there, elsewhere] = [await world(), await world()]
   const [theirs, its] = [await authorize(garita, elsewhere.ana), await authorize(garita, there.ana)]
   const line = made(elsewhere, entryOf(theirs))
@@ -116,7 +116,7 @@ test('gates, people, bookings and lines of another condominium are strangers her
   }
 })
 
-test('what cannot be read is answered by itself, and what is around it is kept', async () => {
+test('answers each unreadable act by itself, and stores the acts around it', async () => {
   const there = await world()
   const luis = await authorize(garita, there.ana)
   const broken: Act = { kind: 'entry', subject: { token: 'G1:NOTHING OF THE KIND' }, because: 'may_enter' }
@@ -125,7 +125,7 @@ test('what cannot be read is answered by itself, and what is around it is kept',
   expect(await stationRows(there)).toHaveLength(1)
 })
 
-test('a time of long ago or of tomorrow is a claim; acts of one moment keep their order', async () => {
+test('marks times of long ago or of tomorrow as doubtful; acts of one moment keep their order', async () => {
   const there = await world()
   const luis = await authorize(garita, there.ana, 'worker')
   const at = new Date()
@@ -150,7 +150,7 @@ test('a time of long ago or of tomorrow is a claim; acts of one moment keep thei
   expect(rows).toEqual([{ ok: true }])
 })
 
-test('a full batch of the longest acts fits, and what is past the contract is refused, never an error', async () => {
+test('accepts a full batch of the longest acts, and refuses everything beyond the contract without an error', async () => {
   const there = await world()
   const { guard, station } = there
   const longest = { ...arrival, name: '語'.repeat(120), last_name: '語'.repeat(80), purpose: '語'.repeat(300) }

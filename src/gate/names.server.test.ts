@@ -59,7 +59,7 @@ async function bellOf(person: TestPerson) {
 
 const forged = { sent_by: 'Gus Garita', unproven: true, in_other_name: false, conflict: null }
 
-test('an entry of 29 days ago in another’s name says in log, sheet, file and reports who sent it and when it arrived', async () => {
+test('an entry of 29 days ago in another’s name shows in log, sheet, file and reports who sent it and when it arrived', async () => {
   const { innocent, admin, ...there } = await world()
   const luis = await authorize(garita, there.ana)
   const at = days(29)
@@ -88,7 +88,7 @@ test('an entry of 29 days ago in another’s name says in log, sheet, file and r
   expect((await bellOf(there.ana))[0]).toMatchObject({ kind: 'visitor_entered', told: { unproven: true } })
 })
 
-test('of a visitor who simply came a resident is told nobody’s name at the gate, whoever sent it', async () => {
+test('a visitor’s ordinary entry tells the resident no guard’s name, whichever guard sent it', async () => {
   const { innocent, ...there } = await world()
   const [came, late] = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
   await tell(there, made(there, entryOf(late), { at: days(2), agent_id: innocent.id }), made(there, entryOf(came)))
@@ -98,7 +98,7 @@ test('of a visitor who simply came a resident is told nobody’s name at the gat
   expect(JSON.stringify(heard)).not.toMatch(/Gus|Inocente/)
 })
 
-test('an override of 31 days ago in another’s name is in the bell of the unit and of the administration, by its arrival', async () => {
+test('notifies unit and admins of an override of 31 days ago in another’s name, dated by its arrival', async () => {
   const { innocent, admin, ...there } = await world()
   const luis = await authorize(garita, there.ana)
   await tell(there, made(there, override(luis), { at: days(40), agent_id: innocent.id }))
@@ -110,7 +110,7 @@ test('an override of 31 days ago in another’s name is in the bell of the unit 
   }
 })
 
-test('an override that is told late rings the phone all the same, marked as late; an entry told late does not', async () => {
+test('a late override still rings the phone, marked as late; a late entry does not', async () => {
   const there = await stationWorld(garita)
   await garita.owner.query(
     `insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
@@ -145,7 +145,7 @@ test('an override that is told late rings the phone all the same, marked as late
   expect(concerned).toEqual([{ profile_id: there.ana.id }])
 })
 
-test('a request in another’s name says so to the unit that is asked, to the desk, in the bell and in the log', async () => {
+test('a request in another’s name says so to the unit, at the desk, in the bell and in the log', async () => {
   const { innocent, admin, ...there } = await world()
   const authorizationId = newId()
   await tell(
@@ -163,7 +163,7 @@ test('a request in another’s name says so to the unit that is asked, to the de
   expect((await logOf(admin))[0]).toMatchObject({ event_type: 'visitor_registered', told: forged })
 })
 
-test('the station’s own list says it to a page that reads it; an older page gets the shape that it knows', async () => {
+test('the station’s list says it to a current page; an older page gets its own format', async () => {
   const { innocent, ...there } = await world()
   const luis = await authorize(garita, there.ana)
   await tell(there, made(there, entryOf(luis), { at: days(2), agent_id: innocent.id }))
@@ -175,7 +175,7 @@ test('the station’s own list says it to a page that reads it; an older page ge
   expect(lines).toEqual(recent.map(({ told: _, ...line }) => line))
 })
 
-test('what is told at once by its own guard says nothing more', async () => {
+test('an act sent at once by its own guard has no remark', async () => {
   const { admin, ...there } = await world()
   const luis = await authorize(garita, there.ana)
   await tell(there, made(there, entryOf(luis)), made(there, { ...arrival, authorization_id: newId() }))
@@ -184,7 +184,7 @@ test('what is told at once by its own guard says nothing more', async () => {
   expect((await stationRows(there))[0]).toMatchObject({ proven: true, sent_by: null, told_as: null })
 })
 
-test('a conflict and a clock in doubt stand beside the line', async () => {
+test('shows a conflict and a doubtful clock beside the row', async () => {
   const { admin, ...there } = await world()
   const luis = await authorize(garita, there.ana)
   const entry = made(there, entryOf(luis))
@@ -198,7 +198,7 @@ test('a conflict and a clock in doubt stand beside the line', async () => {
   ])
 })
 
-test('in the name of somebody who was not on duty then it stands in the sender’s, and says so', async () => {
+test('records an act in the name of somebody not on duty under the sender’s name, and says so', async () => {
   const { innocent, admin, ...there } = await world()
   await onDutySince(garita, innocent, 5)
   const luis = await authorize(garita, there.ana)
@@ -214,7 +214,7 @@ test('in the name of somebody who was not on duty then it stands in the sender�
   expect((await stationRows(there))[0]).toMatchObject({ told_as: innocent.id, actor_id: there.guard.id })
 })
 
-test('an act says when it arrived if it was late, in another’s name, or in that of somebody not on duty', async () => {
+test('an act shows its arrival if it was late, in another’s name, or of somebody not on duty', async () => {
   const { innocent, admin, ...there } = await world()
   const of = async (more: { at?: Date; agent_id?: string }) =>
     made(there, entryOf(await authorize(garita, there.ana)), more)

@@ -27,7 +27,7 @@ const bell = async (person: TestPerson) => {
   return listed.answer.items.filter(({ kind }) => kind === 'numbers_paused')
 }
 
-test('numbers rest only at the device at which somebody guesses', async () => {
+test('pauses numbers only at the device where somebody guesses', async () => {
   const [there, elsewhere] = [await deviceWorld(garita), await deviceWorld(garita)]
   await garita.owner.query(
     'insert into number_misses (condominium_id, id, who) select $1, gen_random_uuid(), $2 from generate_series(1, 10)',
@@ -46,7 +46,7 @@ test('numbers rest only at the device at which somebody guesses', async () => {
   expect([await asked('101'), await asked('101', second.answer.key)]).toEqual(['numbers_paused', 'may_enter'])
 })
 
-test('of many wrong numbers at once ten are counted at a device, and the tenth of a guard pauses', async () => {
+test('counts ten of many simultaneous wrong numbers at a device, and pauses after a guard’s tenth', async () => {
   const there = await deviceWorld(garita)
   const report = () => there.said('gate.report', reportOf('00000', { unit: '9' }))
   await Promise.all(Array.from({ length: 30 }, report))
@@ -57,7 +57,7 @@ test('of many wrong numbers at once ten are counted at a device, and the tenth o
   expect(await pauses(here)).toBe(1)
 })
 
-test('ten that are spread over more than five minutes, guards or places pause nothing, and what is told late changes nothing', async () => {
+test('ten misses over more than five minutes, several guards or places pause nothing, and late reports change nothing', async () => {
   const [one, other] = [await stationWorld(garita), await stationWorld(garita)]
   const both = await garita.person({ user_role: 'agent', assigned: [one.here, other.here] })
   await told(one.guard, one.station, 300, 240, 180, 120, 90, 60, 50, 40, 30, 20)
@@ -72,7 +72,7 @@ test('ten that are spread over more than five minutes, guards or places pause no
   expect(await pauses(other.here)).toBe(1)
 })
 
-test('a station gets back what its guard missed there in the last ten minutes, and nothing else', async () => {
+test('a station gets its guard’s misses there of the last ten minutes, and nothing else', async () => {
   const [one, other] = [await stationWorld(garita), await stationWorld(garita)]
   const both = await garita.person({ user_role: 'agent', assigned: [one.here, other.here] })
   await told(one.guard, one.station, 1)
@@ -83,7 +83,7 @@ test('a station gets back what its guard missed there in the last ten minutes, a
   expect((await snapshotOf({ ...one, guard: both })).misses).toMatchObject([{ id: recent.id, agent_id: both.id }])
 })
 
-test('the bell tells an admin once of each pause of their time there: who guessed, at which gate', async () => {
+test('notifies an admin once of each pause since they were assigned: who guessed, at which gate', async () => {
   const [there, elsewhere] = [await deviceWorld(garita), await deviceWorld(garita)]
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here, elsewhere.here] })
   // What could be taken for the one that guessed: another device, gate, station, and a device of the same id elsewhere.

@@ -29,7 +29,7 @@ const rowsOf = async (id: string) =>
     )
   ).rows
 
-test('one batch from two windows of a station is kept once', async () => {
+test('stores one batch from two windows of a station once', async () => {
   const there = await stationWorld(garita)
   for (let round = 0; round < rounds; round++) {
     const visitors = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
@@ -40,7 +40,7 @@ test('one batch from two windows of a station is kept once', async () => {
   }
 })
 
-test('one visitor let in at two stations that were not heard: two facts, one conflict, whoever is heard first', async () => {
+test('one visitor let in at two offline stations: two log rows, one conflict, in either order of arrival', async () => {
   const there = await stationWorld(garita)
   for (let round = 0; round < rounds; round++) {
     // In the opposite order at each, as two that wait for one another would have it.
@@ -59,7 +59,7 @@ test('one visitor let in at two stations that were not heard: two facts, one con
   }
 })
 
-test('of two entries told late, the earlier one told second is flagged as well', async () => {
+test('flags the earlier of two late entries also if it arrives second', async () => {
   const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   const [early, late] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)]
@@ -67,7 +67,7 @@ test('of two entries told late, the earlier one told second is flagged as well',
   expect(await send(there, newId(), [made(there, entryOf(luis), { at: early })])).toEqual(['already_inside_elsewhere'])
 })
 
-test('whoever left for good at two stations at once has left, and both acts are kept', async () => {
+test('stores both acts of a visitor who leaves for good at two stations at once', async () => {
   const there = await stationWorld(garita)
   for (let round = 0; round < rounds; round++) {
     const luis = await authorize(garita, there.ana)
@@ -81,7 +81,7 @@ test('whoever left for good at two stations at once has left, and both acts are 
   }
 })
 
-test('a gate is closed while somebody binds a station there: neither waits for the other in a circle', async () => {
+test('closing a gate while a station is bound there does not deadlock', async () => {
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const north = { condominium_id: there.here, id: newId() }
@@ -93,7 +93,7 @@ test('a gate is closed while somebody binds a station there: neither waits for t
   })
 })
 
-test('what a station tells of a visit waits for whoever removes the host, and holds nothing that they still need', async () => {
+test('a station’s act about a visit waits for the removal of its host without a deadlock', async () => {
   const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   let told: Promise<unknown> | undefined
@@ -108,7 +108,7 @@ test('what a station tells of a visit waits for whoever removes the host, and ho
   expect(await told).toEqual(['cancelled_meanwhile'])
 })
 
-test('of two gates that are closed at once one stays', async () => {
+test('keeps one of two gates that are closed at once', async () => {
   for (let round = 0; round < rounds; round++) {
     const { here, main } = await stationWorld(garita)
     const admin = await garita.person({ user_role: 'admin', assigned: [here] })

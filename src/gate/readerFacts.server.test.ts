@@ -38,7 +38,7 @@ const endedDaysAgo = (id: string) =>
     update authorizations set valid_from = now() - interval '4 days', valid_until = now() - interval '2 days' where id = '${id}';
     alter table authorizations enable trigger user`)
 
-test('a key acts for its own condominium, even where a device of another one has the same id', async () => {
+test('a key acts for its own condominium, even if a device of another one has the same id', async () => {
   const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
   const wish = { condominium_id: other.here, id: one.id, gate_id: other.main, name: 'Copia' }
   const made = await other.admin.call(gate.addDevice, wish)
@@ -52,7 +52,7 @@ test('a key acts for its own condominium, even where a device of another one has
   expect(await one.said('gate.check', { code: foreign })).toMatchObject({ verdict: 'green' })
 })
 
-test('a pass names its holder alone, a plate all who may come with it, and a pet is never named', async () => {
+test('a pass finds only its holder, a plate everybody who may use it, and a pet is never found', async () => {
   const there = await deviceWorld(garita)
   const [luis, car, kira] = [
     await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' }),
@@ -69,21 +69,21 @@ test('a pass names its holder alone, a plate all who may come with it, and a pet
   expect(await named(there, { plate: 'ABC123' })).toEqual([luis, car].sort())
 })
 
-test('a plate opens although twenty vehicles of another condominium have it', async () => {
+test('a plate opens even if twenty vehicles of another condominium have it', async () => {
   const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
   for (let copy = 0; copy < 21; copy++) await authorize(garita, other.ana, 'vehicle', { vehicle_plate: 'TWIN20' })
   const car = await authorize(garita, one.ana, 'vehicle', { vehicle_plate: 'TWIN20' })
   expect(await named(one, { plate: 'TWIN20' })).toEqual([car])
 })
 
-test('what is no number is never counted as a wrong one, also with a unit', async () => {
+test('does not count other text as a wrong number, also with a unit', async () => {
   const there = await deviceWorld(garita)
   await there.said('gate.check', { code: 'hello', unit: '101' })
   await there.said('gate.check', { code: 'ABC-123', unit: '101' })
   expect(await missesOf(there)).toBe(0)
 })
 
-test('a number of another condominium, a replaced one and one whose visit ended days ago are nobody’s, and count as wrong', async () => {
+test('counts numbers of another condominium, replaced ones and those of ended visits as wrong', async () => {
   const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
   const theirs = await numberOf(await authorize(garita, other.ana))
   const renewed = await authorize(garita, one.ana)
@@ -98,7 +98,7 @@ test('a number of another condominium, a replaced one and one whose visit ended 
   expect((await one.device('gate.report', reportOf(replaced, { unit: '101' }))).status).toBe(404)
 })
 
-test('a number that was given to somebody else is only theirs', async () => {
+test('a number given to somebody else finds only its new holder', async () => {
   const there = await deviceWorld(garita)
   const [former, holder] = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
   const number = await numberOf(former)
@@ -116,7 +116,7 @@ test('a number that was given to somebody else is only theirs', async () => {
   expect(rows).toEqual([{ authorization_id: holder }])
 })
 
-test('a passage on a number takes no id that another condominium used, and one of nobody is kept nowhere', async () => {
+test('a passage with a number cannot use an id of another condominium; an unknown number is not stored', async () => {
   const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
   const theirs = reportOf((await passOf(other.ana, await authorize(garita, other.ana))).token)
   await other.said('gate.report', theirs)

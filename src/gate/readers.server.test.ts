@@ -56,7 +56,7 @@ const pausesTold = async ({ admin }: World) => {
   return listed.ok ? listed.answer.items.filter(({ kind }) => kind === 'numbers_paused') : []
 }
 
-test('of 1,100 guessed numbers none opens a reader or tells anything, also not the one that somebody has', async () => {
+test('none of 1,100 guessed numbers opens a reader or reveals anything, not even an assigned one', async () => {
   const there = await deviceWorld(garita)
   const { number, nobody } = await numbers(there)
   const guesses = [...Array.from({ length: 1_099 }, (_, place) => nobody(place * 37)), number]
@@ -67,7 +67,7 @@ test('of 1,100 guessed numbers none opens a reader or tells anything, also not t
 })
 
 describe('with guessed units', () => {
-  test('ten are tried, then numbers rest for five minutes at this device, and the administration hears of it', async () => {
+  test('checks ten, then pauses numbers for five minutes at this device, and notifies the admins', async () => {
     const there = await deviceWorld(garita)
     const { token, number, nobody } = await numbers(there)
     expect(await answered(there, number, '101')).toEqual(green)
@@ -93,7 +93,7 @@ describe('with guessed units', () => {
     expect(await answered(there, number, '101')).toEqual(green)
   })
 
-  test('of sixty at once ten are tried', async () => {
+  test('checks ten of sixty simultaneous ones', async () => {
     const there = await deviceWorld(garita)
     const { nobody } = await numbers(there)
     const said = await Promise.all(Array.from({ length: 60 }, (_, place) => answered(there, nobody(place), '101')))
@@ -105,7 +105,7 @@ describe('with guessed units', () => {
     expect(await pausesTold(there)).toHaveLength(1)
   })
 
-  test('a number with another’s unit is told like a number of nobody, and the unit is read as people write it', async () => {
+  test('answers a number with another’s unit like an unknown number, and accepts units as people write them', async () => {
     const there = await deviceWorld(garita)
     const beto = await garita.person({ condominium: there.here, unit: 'B-7', full_name: 'Beto Dos' })
     const { access_number } = await passOf(beto, await authorize(garita, beto))
@@ -121,13 +121,13 @@ describe('with guessed units', () => {
   })
 })
 
-describe('a passage on a number', () => {
+describe('a passage with a number', () => {
   const kept = async ({ here, guard }: World) => ({
     log: (await logOf(guard)).filter(({ event_type }) => event_type === 'entry').length,
     misses: (await missesOf({ here } as World)).length,
   })
 
-  test('without its unit is kept where somebody has it, and the answer never says so', async () => {
+  test('without its unit is stored if the number is assigned, and the answer never says so', async () => {
     const there = await deviceWorld(garita)
     const { number, token, nobody } = await numbers(there)
     const [ofSomebody, ofNobody] = [reportOf(number), reportOf(nobody(0))]
@@ -144,7 +144,7 @@ describe('a passage on a number', () => {
       expect(await there.said('gate.report', reportOf(token, { id, kind: 'exit' }))).toEqual({ conflict: null })
   })
 
-  test('with its unit is told as any other, also again, and is kept while numbers rest', async () => {
+  test('with its unit is answered like any other, also again, and is stored while numbers are paused', async () => {
     const there = await deviceWorld(garita)
     const { number, nobody } = await numbers(there)
     const passage = reportOf(number, { unit: '101' })
@@ -167,7 +167,7 @@ describe('a passage on a number', () => {
     expect(await kept(there)).toEqual({ log: 2, misses: 10 })
   })
 
-  test('that a former program kept under the device’s own id is the same passage', async () => {
+  test('is the same passage if an earlier version stored it under the device’s own id', async () => {
     const there = await deviceWorld(garita)
     const { id, number } = await numbers(there)
     const passage = reportOf(number, { unit: '101' })
@@ -186,7 +186,7 @@ describe('a passage on a number', () => {
 })
 
 test.each(process.env.TEST_LONG ? Array.from({ length: 60 }, (_, seed) => seed) : [1, 2, 3])(
-  'whatever is tried in whatever order, a number is green only with its unit and never after ten misses (%i)',
+  'in every sequence of attempts a number is green only with its unit and never after ten misses (%i)',
   async (seed) => {
     const { random, one } = drawing(seed)
     const there = await deviceWorld(garita)
@@ -214,7 +214,7 @@ test.each(process.env.TEST_LONG ? Array.from({ length: 60 }, (_, seed) => seed) 
   },
 )
 
-test('misses are forgotten after a month', async () => {
+test('deletes misses after a month', async () => {
   const there = await deviceWorld(garita)
   await garita.owner.query(
     `insert into number_misses (condominium_id, id, who, at)

@@ -52,14 +52,14 @@ const lines = verdictCases.flatMap(({ called, snapshot, time, reason, code }) =>
     : [],
 )
 
-describe('of the table of verdicts', () => {
-  test('every line that knows somebody', async () => {
+describe('database and station agree on the verdict cases', () => {
+  test('in every case with a known person', async () => {
     expect(lines.length).toBeGreaterThan(60)
     const said = await inSql(lines)
     expect(lines.map(({ called }, n) => [called, said[n]])).toEqual(lines.map((line) => [line.called, inVerdict(line)]))
   })
 
-  test('where nothing but their standing decides, it is the reason of the line itself', async () => {
+  test('and give the expected reason where only the standing decides', async () => {
     const chosen = lines.filter(
       ({ code, reason }) =>
         code.kind === 'chosen' && !['unknown_error', 'cancelled_by_resident', 'snapshot_old'].includes(reason),
@@ -100,7 +100,7 @@ const entry = fc
   )
 const moment = fc.oneof(near, fc.integer({ min: -80 * hour, max: 80 * hour })).map((off) => noon + off)
 
-test('of thousands of others', async () => {
+test('database and station agree on thousands of random authorizations', async () => {
   const facts = fc.sample(fc.record({ entry, now: moment }), process.env.TEST_LONG ? 50_000 : 4000)
   const [said, expected] = [await inSql(facts), facts.map(inVerdict)]
   const differ = facts.flatMap((one, n) =>
@@ -111,7 +111,7 @@ test('of thousands of others', async () => {
   expect(new Set(said).size).toBe(13)
 })
 
-test('what counts as in force is what the gate opens for, but for the hours of a day and its host', async () => {
+test('counts as in force what the gate opens for, apart from hours of the day and host', async () => {
   const facts = fc.sample(fc.record({ entry, now: fc.constant(0) }), 2000)
   const now = Date.now()
   const today = facts.map(({ entry: one }) => {
@@ -132,7 +132,7 @@ test('what counts as in force is what the gate opens for, but for the hours of a
   expect(new Set(opens).size).toBe(2)
 })
 
-test('a pet has no pass, whatever else is true of it', async () => {
+test('a pet never has a pass', async () => {
   const { rows } = await garita.owner.query(
     `select access.standing_of(jsonb_populate_record(null::authorizations, $1), now()) as word, access.in_force('pet', 'active', null, null, null) as counts`,
     [JSON.stringify({ ...rowOf(entryOf()), auth_type: 'pet' })],

@@ -27,7 +27,7 @@ afterAll(() => garita.close())
 
 const world = () => preparedWorld(garita)
 
-/** As a station does it: a key of whoever is signed in there, and what it signs. */
+/** Registers a station key for the signed-in guard and signs with it, as a station does. */
 async function keyOf(person: TestPerson, { station }: StationWorld) {
   const pair = newActKey()
   const id = newId()
@@ -36,7 +36,7 @@ async function keyOf(person: TestPerson, { station }: StationWorld) {
   return { id, pair, kept, sign }
 }
 
-test('what a guard’s own key on that station signed is proven, whoever sends it', async () => {
+test('an act signed with the guard’s own key on that station is proven, whichever guard sends it', async () => {
   const { innocent, admin, ...there } = await world()
   const luis = await authorize(garita, there.ana)
   const key = await keyOf(innocent, there)
@@ -48,7 +48,7 @@ test('what a guard’s own key on that station signed is proven, whoever sends i
   })
 })
 
-test('a signature proves nothing of another act, guard, station or time, nor with another’s key', async () => {
+test('a signature proves no other act, guard, station or time, and counts only with the right key', async () => {
   const { innocent, ...there } = await world()
   const third = await garita.person({ user_role: 'agent', assigned: [there.here] })
   const elsewhere = { ...there, station: { ...there.station, station_id: newId() } }
@@ -80,7 +80,7 @@ test('a signature proves nothing of another act, guard, station or time, nor wit
   expect(proven.get(good.event.id)).toBe(true)
 })
 
-test('a key ends with the sign-in, with the assignment and with the next key; what it signed before stays proven', async () => {
+test('a key ends with the session, the assignment or the next key; earlier signatures stay proven', async () => {
   const { innocent, ...there } = await world()
   const provenAt = async (key: Awaited<ReturnType<typeof keyOf>>, at: Date) => {
     const one = key.sign(made(there, entryOf(await authorize(garita, there.ana)), { agent_id: innocent.id, at }))
@@ -117,7 +117,7 @@ test('a key ends with the sign-in, with the assignment and with the next key; wh
   expect(await provenAt(third, new Date())).toBe(false)
 })
 
-test('a station signs what its guard does from the first contact on, and another guard sends it, proven', async () => {
+test('a station signs its guard’s acts from the first contact, and another guard can send them as proven', async () => {
   const { innocent, admin, ...there } = await world()
   const [gateway] = await gatesOf(there.guard, there.here)
   if (!gateway) throw new Error('there is no gate')
@@ -135,7 +135,7 @@ test('a station signs what its guard does from the first contact on, and another
   const after = await act(await authorize(garita, there.ana))
   await first.quiet()
   first.kill()
-  // Whoever leaves takes the key along; what they did is signed.
+  // Signing out deletes the key; the events are signed already.
   await kept.update('key', () => undefined)
   const second = new StationDevice(there.guard, duty, { kept })
   await second.start()
@@ -146,7 +146,7 @@ test('a station signs what its guard does from the first contact on, and another
   expect((await logOf(admin)).map(({ told }) => told?.unproven ?? false)).toEqual([false, false])
 })
 
-test('a key is used by its own guard, station and condominium alone', async () => {
+test('a key works only for its own guard, station and condominium', async () => {
   const store = memoryStore()
   const place = { id: newId(), name: 'Aquí' }
   const duty = {
@@ -174,7 +174,7 @@ test('a key is used by its own guard, station and condominium alone', async () =
   expect(await openKey(store, duty)).toBeNull()
 })
 
-test('a guard gets the public keys that were asked for of others at this station, and the pass keys of this place alone', async () => {
+test('a guard gets the requested public keys of this station, and only pass keys of this condominium', async () => {
   const [there, elsewhere] = [await world(), await world()]
   const [beside, twin] = [
     { ...there, station: { ...there.station, station_id: newId() } },

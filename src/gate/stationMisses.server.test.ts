@@ -35,7 +35,7 @@ async function guess(device: StationDevice, times: number): Promise<void> {
   await device.quiet()
 }
 
-test('ten misses without a line pause numbers, outlive the program, and are told once, in the name of whoever guessed', async () => {
+test('ten offline misses pause numbers, survive a restart, and are sent once, in the name of the guard who guessed', async () => {
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const other = await garita.person({ user_role: 'agent', assigned: [there.here] })
@@ -54,7 +54,7 @@ test('ten misses without a line pause numbers, outlive the program, and are told
   expect(await stored(there)).toEqual([])
   device.kill()
 
-  // Whoever stands there next has missed nothing, and tells nothing in another's name.
+  // The next guard has no misses, and sends none in another's name.
   const next = new StationDevice(other, { binding: bindingOf(there), station_id: stationId }, { kept })
   await next.start()
   await next.quiet()
@@ -76,7 +76,7 @@ test('ten misses without a line pause numbers, outlive the program, and are told
   ])
 })
 
-test('what was deleted on the device comes back with the snapshot, also at another station, for this guard alone', async () => {
+test('misses deleted on the device return with the snapshot, also at another station, only for this guard', async () => {
   const there = await stationWorld(garita)
   const other = await garita.person({ user_role: 'agent', assigned: [there.here] })
   const misses = Array.from({ length: 10 }, () => ({ id: newId(), at: new Date().toISOString() }))
@@ -93,7 +93,7 @@ test('what was deleted on the device comes back with the snapshot, also at anoth
   expect(await restOf(other)).toBeNull()
 })
 
-test('a claimed time is never the server’s future, and nobody tells of a place that they do not guard', async () => {
+test('accepts no time in the server’s future, and no misses of another condominium', async () => {
   const there = await stationWorld(garita)
   const [id, longAgo] = [newId(), newId()]
   const misses = [

@@ -34,7 +34,7 @@ async function straysOf({ garita, here }: StationWorld) {
   return listed.answer
 }
 
-test('1,500 acts about nobody leave no line in the log: a hundred are kept beside it, the rest counted, and the pace ends it', async () => {
+test('1,500 acts about unknown people leave no log row: a hundred are kept beside it, the rest are counted, and the rate limit ends them', async () => {
   const there = await stationWorld(garita)
   const answers: (number | string)[] = []
   for (let call = 0; call < 60; call++) {
@@ -49,7 +49,7 @@ test('1,500 acts about nobody leave no line in the log: a hundred are kept besid
   expect(acts[0]).toMatchObject({ sent_by: 'Gus Garita' })
 })
 
-test('a station’s backlog of a day is taken at once; what is too much waits there', async () => {
+test('accepts a station’s backlog of one day at once; the rest waits at the station', async () => {
   const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana, 'worker')
   for (let call = 0; call < 20; call++) {
@@ -75,7 +75,7 @@ test('a station’s backlog of a day is taken at once; what is too much waits th
   expect(refused).toEqual([200, 200, 200, 200, 429])
 })
 
-test('who was ever known stands in the log: removed, by a genuine pass, or by the lines that there are', async () => {
+test('logs acts about people known from a removed authorization, a genuine pass or earlier log rows', async () => {
   const there = await stationWorld(garita)
   const [gone, seen, passed] = [
     await authorize(garita, there.ana),
@@ -100,7 +100,7 @@ test('who was ever known stands in the log: removed, by a genuine pass, or by th
   expect(await stationRows(unknown)).toHaveLength(1)
 })
 
-test('a token whose signature does not hold, a pass of the neighbours and guests of no booking are strays, sent twice too', async () => {
+test('treats forged tokens, passes of another condominium and guests of no booking as strays, also when sent twice', async () => {
   const [there, elsewhere] = [await stationWorld(garita), await stationWorld(garita)]
   await passOf(there.ana, await authorize(garita, there.ana))
   const { token } = await passOf(elsewhere.ana, await authorize(garita, elsewhere.ana))
@@ -124,7 +124,7 @@ test('a token whose signature does not hold, a pass of the neighbours and guests
   expect((await straysOf(elsewhere)).acts).toEqual([])
 })
 
-test('somebody who is gone is known by the dead code alone or by the log alone, and only where they were', async () => {
+test('recognizes a removed person by the dead code or the log alone, and only in their condominium', async () => {
   const [there, elsewhere] = [await stationWorld(garita), await stationWorld(garita)]
   const [logged, coded] = [await authorize(garita, there.ana), newId()]
   await tell(there, made(there, entryOf(logged)), made(there, exitOf(logged)))
@@ -142,14 +142,14 @@ test('somebody who is gone is known by the dead code alone or by the log alone, 
   expect(await stationRows(there)).toHaveLength(4)
 })
 
-test('two condominiums each keep a stray act of the same id', async () => {
+test('two condominiums can each store a stray act with the same id', async () => {
   const places = [await stationWorld(garita), await stationWorld(garita)]
   const id = newId()
   for (const there of places) await tell(there, made(there, entryOf(newId()), { id }))
   for (const there of places) expect((await straysOf(there)).acts).toHaveLength(1)
 })
 
-test('strays are kept for thirty days', async () => {
+test('keeps strays for thirty days', async () => {
   const there = await stationWorld(garita)
   await tell(there, made(there, entryOf(newId())), made(there, entryOf(newId())))
   await garita.owner.query(

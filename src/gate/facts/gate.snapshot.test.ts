@@ -64,7 +64,7 @@ const readers: readonly [string, (told: unknown) => Snapshot | null][] = [
   ['the server, for a page of the first shape,', (told) => snapshot.parse(firstSnapshot(told))],
 ]
 
-test('a station takes of a newer snapshot what it knows, and nothing else', () => {
+test('a station reads the fields that it knows from a newer snapshot, and ignores the rest', () => {
   expect(snapshot.safeParse(newer).success).toBe(false)
   expect(readSnapshot(newer)).toEqual(whole)
 })
@@ -76,7 +76,7 @@ function namesIn(value: unknown, where = ''): string[] {
   return Object.entries(value).flatMap(([name, one]) => [where, ...namesIn(one, `${where}.${name}`)])
 }
 
-test('a page of the first shape is told what the device of one had kept, and nothing else', () => {
+test('a page of the first snapshot version gets exactly the fields that its device stored', () => {
   const told = firstSnapshot(newer)
   expect(whole).toMatchObject(told)
   const held = formerOf('d2f3781').station.pieces.find(({ name }) => name === 'snapshot')?.value
@@ -86,21 +86,21 @@ test('a page of the first shape is told what the device of one had kept, and not
   expect(namesIn({ ...told, revocations: [] }).filter((name) => !kept.has(name))).toEqual([])
 })
 
-test.each(readers)('%s lets nobody in whose state it does not know', (_, read) => {
+test.each(readers)('%s lets nobody in whose state is unknown to it', (_, read) => {
   const told = { ...whole, entries: [{ ...entryFacts, status: 'frozen' }], revocations: [] }
   const known = read(told)
   expect(known?.entries[0]?.status).toBe('inactive')
   expect(known && judge({ kind: 'pass', token: tokenOf() }, known, surely(noon)).tone).toBe('red')
 })
 
-test.each(readers)('%s takes what ended a code for an end, whatever it is called', (_, read) => {
+test.each(readers)('%s treats every reason in the list of dead codes as dead, also unknown ones', (_, read) => {
   const told = { ...whole, entries: [], revocations: [{ ...revocationOf(), why: 'lent' }] }
   const known = read(told)
   expect(known?.revocations).toEqual([{ ...revocationOf(), why: 'revoked' }])
   expect(known && judge({ kind: 'pass', token: tokenOf() }, known, surely(noon)).tone).toBe('red')
 })
 
-test.each(readers)('%s leaves out who is of a kind that it does not know, and stops what they carry', (_, read) => {
+test.each(readers)('%s leaves out people of an unknown kind, and stops their codes', (_, read) => {
   const stranger = { ...entryFacts, authorization_id: '01980000-0000-7000-8000-00000000000d', kind: 'drone' }
   const waiting = { ...stranger, pass: null }
   const told = { ...whole, entries: [...whole.entries, stranger, waiting], revocations: [] }
@@ -117,11 +117,11 @@ test.each([
   ['of another format', { ...whole, format: 2 }],
   ['with an entry in pieces', { ...whole, entries: [{ ...entryFacts, suspended: 'yes' }] }],
   ['without its entries', { ...whole, entries: undefined }],
-])('a snapshot %s is none', (_, told) => {
+])('rejects a snapshot %s', (_, told) => {
   expect(readSnapshot(told)).toBeNull()
 })
 
-test('what a newer server finds to say about an act is one that would have been refused', () => {
+test('treats an unknown conflict of a newer server as a refusal', () => {
   const at = entryFacts.created_at
   const answers = [
     { id: entryFacts.authorization_id, conflict: 'unheard_of' },

@@ -56,7 +56,7 @@ test.each<[string, object]>([
   expect(recognise(received, there)).toEqual(expected)
 })
 
-test('without a snapshot only the look decides', () => {
+test('without a snapshot only the format of the text decides', () => {
   expect(recognise('A-101', null)).toEqual(search('A-101'))
   expect(recognise('A-1012', null)).toEqual(plate('A1012'))
   expect(recognise('luna', null)).toEqual(search('luna'))

@@ -44,7 +44,7 @@ describe.each<[string, ClockReading, object]>([
   test('tells the time', () => expect(stationTime(sync, reading)).toEqual(expected))
 })
 
-test('after a reload the clock is watched anew', () => {
+test('watches the clock again after a reload', () => {
   const reloaded = later(1000, 10 * minute, 'two')
   const kept = remembered(sync, stationTime(sync, reloaded), reloaded)
   expect(stationTime(kept, later(minute, 11 * minute, 'two'))).toEqual({
@@ -54,7 +54,7 @@ test('after a reload the clock is watched anew', () => {
   expect(stationTime(kept, later(minute, 3 * hour, 'two')).why).toBe('wall_moved')
 })
 
-test('what was told is not taken back', () => {
+test('never goes back behind a time that it has told', () => {
   const reading = later(2 * hour, 2 * hour)
   const kept = remembered(sync, stationTime(sync, reading), reading)
   expect(kept).toEqual({ ...sync, last_seen: server + 2 * hour })
@@ -62,7 +62,7 @@ test('what was told is not taken back', () => {
   expect(stationTime(kept, later(0, 2 * hour + minute, 'two'))).toEqual(surely(2 * hour + minute))
 })
 
-test('a moved clock is not believed again when it is moved back, nor after a reload, before the server speaks', () => {
+test('doubts a moved clock until the server answers, also after it is moved back or reloaded', () => {
   const moved = later(minute, 30 * minute)
   const kept = remembered(sync, stationTime(sync, moved), moved)
   expect(stationTime(kept, later(2 * minute, 2 * minute))).toEqual(doubtful(2 * minute, 'wall_moved'))
@@ -71,7 +71,7 @@ test('a moved clock is not believed again when it is moved back, nor after a rel
   expect(stationTime(synced(server + hour, again), again)).toEqual(surely(hour))
 })
 
-test('a station that never heard the server is in doubt, whatever it kept', () => {
+test('doubts the clock of a station that never reached the server, whatever is stored', () => {
   for (const stored of [
     null,
     undefined,
@@ -86,7 +86,7 @@ test('a station that never heard the server is in doubt, whatever it kept', () =
   expect(stationTime(null, { ...first, wall: Number.NaN })).toEqual({ now: 0, doubtful: true, why: 'never_synced' })
 })
 
-test('whatever the clocks read, the time is a number that a date can hold, and without a doubt it never goes back', () => {
+test('for all clock readings the time is a valid date, and without a doubt it never goes back', () => {
   const any = fc.oneof(
     fc.double(),
     fc.integer({ min: -5 * hour, max: 5 * hour }).map((off) => first.wall + off),

@@ -61,7 +61,7 @@ test.each<[Parameters<typeof hoursText>[0], string]>([
 })
 
 describe.each(languages)('%s', (language) => {
-  test('every verdict of the table says what is so and what to do', () => {
+  test('every verdict of the table has a reason and an instruction', () => {
     for (const { code, snapshot, time } of verdictCases) {
       const words = reasonWords(judge(code, snapshot, time).reason, { ...glance, language })
       expect(words.title.length).toBeGreaterThan(5)
@@ -71,7 +71,7 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
-test('what the server would have refused has its words', () => {
+test('every conflict has a text', () => {
   expect(Object.keys(gateMessages.conflicts)).toEqual([...keptConflicts])
   expect(Object.keys(noticeMessages.conflicts)).toEqual([...conflicts])
 })

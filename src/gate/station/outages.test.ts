@@ -16,7 +16,7 @@ const silent = (from: number, until: number, before = none) => {
   return outages
 }
 
-test('three minutes are a hiccup; more is an outage, until somebody answers', () => {
+test('counts more than three minutes without an answer as an outage, until the next answer', () => {
   expect(reached(silent(0, 3), noon + 3 * minute).ended).toEqual([])
   const { open, ended } = reached(silent(0, 9), noon + 10 * minute)
   expect(open).toBe(null)
@@ -24,7 +24,7 @@ test('three minutes are a hiccup; more is an outage, until somebody answers', ()
   expect(withoutSent({ open, ended }, [ended[0]?.id ?? '']).ended).toEqual([])
 })
 
-test('what was open when the station closed ended then', () => {
+test('ends an open outage when the station closes', () => {
   const again = silent(60, 70, openOutages(JSON.parse(JSON.stringify(silent(0, 5)))))
   expect(reached(again, noon + 70 * minute).ended.map(({ from, until }) => [from, until])).toEqual([
     [at(0), at(5)],
@@ -32,11 +32,11 @@ test('what was open when the station closed ended then', () => {
   ])
 })
 
-test('two tabs tell of one', () => {
+test('two tabs report one outage', () => {
   expect(reached(silent(0, 6, silent(0, 6)), noon + 7 * minute).ended.length).toBe(1)
 })
 
-test('what cannot be read is none', () => {
+test('ignores unreadable stored outages', () => {
   for (const broken of [null, 7, 'x', { open: 1 }, { open: null, ended: [{}] }])
     expect(openOutages(broken)).toEqual(none)
 })

@@ -78,7 +78,7 @@ async function station() {
 test.each([
   ['up', true],
   ['down', false],
-] as const)('it connects until somebody answered or failed to: line %s', async (line, online) => {
+] as const)('is connecting until the first answer or failure: line %s', async (line, online) => {
   const device = made(desk())
   device.line = line
   await device.start()
@@ -87,7 +87,7 @@ test.each([
   expect(device.station).toMatchObject({ online, connecting: false })
 })
 
-test('it is bound, knows, and looks again each minute; what did not change is only younger', async () => {
+test('loads its snapshot when bound and again each minute; an unchanged one only gets a newer time', async () => {
   const { server, device } = await station()
   expect(server.asked).toEqual([gate.bind.name, gate.keepKey.name, gate.snapshot.name])
   expect(device.station).toMatchObject({ online: true, waiting: 0 })
@@ -101,7 +101,7 @@ test('it is bound, knows, and looks again each minute; what did not change is on
   expect(device.station.snapshot && device.station.snapshot.taken_at > before).toBe(true)
 })
 
-test('however much is announced, it asks once in five seconds, and misses nothing', async () => {
+test('asks at most once in five seconds after many announcements, and misses none', async () => {
   const { server, device } = await station()
   await device.pass(10_000)
   const before = server.count(gate.snapshot.name)
@@ -116,7 +116,7 @@ test('however much is announced, it asks once in five seconds, and misses nothin
   expect(device.station.snapshot?.version).toBe('17b')
 })
 
-test('one act that the server cannot take holds up no other, and stays in sight', async () => {
+test('a rejected act does not delay others, and stays visible', async () => {
   const { server, device } = await station()
   device.line = 'down'
   const ids: string[] = []
@@ -142,7 +142,7 @@ test('one act that the server cannot take holds up no other, and stays in sight'
   expect(device.station).toMatchObject({ waiting: 0, conflicts: [] })
 })
 
-test('what weighs much goes in parts', async () => {
+test('sends large batches in parts', async () => {
   const { server, device } = await station()
   device.line = 'down'
   const long: Act = {
@@ -160,7 +160,7 @@ test('what weighs much goes in parts', async () => {
   expect(server.sizes.length).toBeGreaterThan(1)
 })
 
-test('it tries less and less often, but at least once a minute', async () => {
+test('retries with growing delays, but at least once a minute', async () => {
   const { server, device } = await station()
   device.line = 'down'
   const tries = () => server.asked.length
@@ -175,7 +175,7 @@ test('it tries less and less often, but at least once a minute', async () => {
   expect(server.count(gate.recordOutages.name)).toBe(1)
 })
 
-test('after three days without a word it knows nobody any more, also when it was closed meanwhile', async () => {
+test('forgets the snapshot after three days without an answer, also if it was closed meanwhile', async () => {
   const { device } = await station()
   device.line = 'down'
   const id = await device.station.record(exit)
@@ -195,7 +195,7 @@ test('after three days without a word it knows nobody any more, also when it was
   expect(id).not.toBe('')
 })
 
-test('each act is later than the one before, also by a clock that was set back', async () => {
+test('each act is later than the one before, also after the clock was set back', async () => {
   const { device } = await station()
   device.line = 'down'
   await device.station.record(exit)
@@ -211,7 +211,7 @@ test.each([
   [gate.bind.name, 404, 'not_found', 'not_here'],
   [gate.snapshot.name, 403, 'forbidden', 'not_here'],
   [gate.snapshot.name, 401, 'signed_out', 'signed_out'],
-])('a no of %s with %i is told to whoever must act on it', async (call, status, code, told) => {
+])('reports a refusal of %s with %i, and keeps the snapshot', async (call, status, code, told) => {
   const { server, device } = await station()
   server.refuse(call, status, code)
   device.kill()
@@ -221,7 +221,7 @@ test.each([
   expect(device.station.snapshot).not.toBe(null)
 })
 
-test('asked about a pass, it adds what the server knows of it, and that it knows nothing', async () => {
+test('asks the server about a pass, and remembers also that it is unknown', async () => {
   const { server, device } = await station()
   const passId = 'ab'.repeat(16)
   const snapshot = await device.station.ask(passId)
@@ -232,7 +232,7 @@ test('asked about a pass, it adds what the server knows of it, and that it knows
   expect(device.station.snapshot?.strangers?.has(passId)).toBe(true)
 })
 
-test('without a line, or before a server that does not know the question, all stays as it was', async () => {
+test('keeps its snapshot if it is offline or the server does not know the call', async () => {
   const { device } = await station()
   const before = device.station.snapshot
   for (const line of ['down', 'mute'] as const) {

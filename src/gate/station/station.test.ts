@@ -38,7 +38,7 @@ function disk() {
   return { kept, state, store }
 }
 
-test('nothing is lost while the disk is full, and all of it is kept once there is room', async () => {
+test('loses nothing while the disk is full, and stores everything when there is room', async () => {
   const { kept, state, store } = disk()
   const steady = steadyStore(store)
   const [first, second, third] = [event(), event(), event()]
@@ -64,7 +64,7 @@ test('nothing is lost while the disk is full, and all of it is kept once there i
   expect(steady.state()).toBe('kept')
 })
 
-test('what was done makes room for itself: the snapshot goes first', async () => {
+test('removes the snapshot first to make room for events', async () => {
   const { kept, state, store } = disk()
   await kept.update('snapshot', () => 'much')
   const steady = steadyStore({
@@ -82,7 +82,7 @@ test('what was done makes room for itself: the snapshot goes first', async () =>
   expect(ids(await kept.outbox(here, look))).toEqual([one.id])
 })
 
-test('without a disk, or with a broken one, it goes on in memory and says so', async () => {
+test('continues in memory without a working disk, and says so', async () => {
   const { state, store } = disk()
   state.fails = 'UnknownError'
   for (const steady of [steadyStore(null), steadyStore(store)]) {
@@ -93,7 +93,7 @@ test('without a disk, or with a broken one, it goes on in memory and says so', a
   }
 })
 
-test('what cannot be done is said to whoever asked, and the next step goes on', async () => {
+test('rejects the step that fails, and runs the next one', async () => {
   const steady = steadyStore(memoryStore())
   await expect(
     steady.outbox(here, () => {

@@ -39,7 +39,7 @@ async function house() {
 async function press(device: StationDevice, act: Act, known: string[], dies: boolean): Promise<void> {
   const pressed = device.station.record(act)
   if (!dies) return void known.push(await pressed)
-  // In the middle of it: whoever opens the station again sees whether it was kept, and presses again if not.
+  // Closed in the middle of an act: the guard opens the station again, sees whether it was stored, and repeats it if not.
   const turns = known.length % 4
   for (let turn = 0; turn < turns; turn += 1) await new Promise((soon) => setImmediate(soon))
   device.kill()

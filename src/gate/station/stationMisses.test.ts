@@ -7,21 +7,21 @@ const misses = (times: readonly number[]) => times.reduce<number[]>(missed, [])
 const spread = (count: number, over: number) =>
   misses(Array.from({ length: count }, (_, place) => (place * over) / (count - 1)))
 
-test('ten at once pause for five minutes to the millisecond', () => {
+test('ten misses at once pause for exactly five minutes', () => {
   const ten = spread(10, minute)
   expect(pausedUntil(ten, minute)).toBe(6 * minute)
   expect(pausedUntil(ten, 6 * minute - 1)).toBe(6 * minute)
   expect(pausedUntil(ten, 6 * minute)).toBeNull()
 })
 
-test('nine, or ten over five minutes, do not', () => {
+test('nine misses, or ten over more than five minutes, do not pause', () => {
   expect(pausedUntil([], 0)).toBeNull()
   expect(pausedUntil(spread(9, minute), minute)).toBeNull()
   expect(pausedUntil(spread(10, 5 * minute), 5 * minute)).toBeNull()
   expect(pausedUntil(spread(10, 5 * minute - 1), 5 * minute)).not.toBeNull()
 })
 
-test('after the pause one more miss is one, not the eleventh', () => {
+test('starts counting again after the pause', () => {
   const after = missed(spread(10, minute), 7 * minute)
   expect(after).toEqual([7 * minute])
   expect(pausedUntil(after, 7 * minute)).toBeNull()

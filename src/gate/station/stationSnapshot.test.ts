@@ -37,7 +37,7 @@ const pass: Code = { kind: 'pass', token: tokenOf() }
 const scanned = (there: Parameters<typeof withOwnEvents>[0], ...events: MadeEvent[]) =>
   judge(pass, withOwnEvents(there, outboxOf(...events)), surely(noon + minute))
 
-test('an entry made here stops the next scan here, with its time and gate', () => {
+test('an entry at this station stops the next scan here, with its time and gate', () => {
   expect(scanned(base)).toMatchObject({ tone: 'green' })
   expect(scanned(base, entry())).toMatchObject({
     tone: 'red',
@@ -46,12 +46,12 @@ test('an entry made here stops the next scan here, with its time and gate', () =
   })
 })
 
-test('an entry that this station made at another gate names none', () => {
+test('an entry of this station at another gate names no gate', () => {
   const elsewhere = entry({ gate_id: '01980000-0000-7000-8000-0000000000ab' })
   expect(scanned(base, elsewhere).reason).toEqual({ code: 'already_inside', since: at(0), gate: null })
 })
 
-test('who left may come again, who was checked out may not', () => {
+test('a person who left may enter again, a checked-out one may not', () => {
   expect(scanned(base, entry(), exit('exit', at(1000)))).toMatchObject({ tone: 'green' })
   expect(scanned(base, entry(), exit('checkout', at(1000)))).toMatchObject({
     tone: 'red',
@@ -64,7 +64,7 @@ test('who left may come again, who was checked out may not', () => {
   })
 })
 
-test('a stay that another entry was forced upon begins anew; without a reason the first entry counts', () => {
+test('a second entry with a reason starts the stay again; without a reason the first entry counts', () => {
   const forced = { ...made(), kind: 'override', subject: known, because: 'already_inside', reason: 'x' } as const
   const there = withEntry({ inside: { since: at(-hour), gate: null } })
   const completed = (one: MadeEvent) => withOwnEvents(there, outboxOf(one)).entries[0]
@@ -73,7 +73,7 @@ test('a stay that another entry was forced upon begins anew; without a reason th
   expect(completed({ ...forced, authorized_by: 'Carolina' })).toMatchObject({ inside: { since: at(0) }, closed: true })
 })
 
-test('what was answered counts until a later snapshot holds it', () => {
+test('an answered event counts until a later snapshot includes it', () => {
   const outbox = outboxOf(entry())
   const answered = sent(outbox, [outbox.kept[0]?.event.id ?? ''], at(minute))
   const inside = (taken: number) => withOwnEvents({ ...base, taken_at: at(taken) }, answered).entries[0]?.inside
@@ -82,7 +82,7 @@ test('what was answered counts until a later snapshot holds it', () => {
   expect(inside(minute + 30_001)).toBeNull()
 })
 
-test('of two gates the later word counts, and upon the same snapshot or with a doubtful clock one’s own', () => {
+test('the later act of two gates counts; with the same snapshot or a doubtful clock the station’s own', () => {
   const leftSince = { ...withEntry({ left_at: at(minute) }), version: '18' }
   const inside = (...events: MadeEvent[]) => withOwnEvents(leftSince, outboxOf(...events)).entries[0]?.inside
   expect(inside(entry())).toBeNull()
@@ -91,7 +91,7 @@ test('of two gates the later word counts, and upon the same snapshot or with a d
   expect(inside(entry({ snapshot_version: '18' }))).not.toBeNull()
 })
 
-test('among one’s own acts the order counts, whatever the clock said', () => {
+test('orders the station’s own acts by sequence, not by the clock', () => {
   const there = { ...base, version: '18' }
   const completed = withOwnEvents(
     there,
@@ -100,7 +100,7 @@ test('among one’s own acts the order counts, whatever the clock said', () => {
   expect(completed.entries[0]).toMatchObject({ inside: null, left_at: at(minute) })
 })
 
-test('a pass that the snapshot does not know is known again where it was let in', () => {
+test('a pass missing from the snapshot is known at the station that let it in', () => {
   const empty = snapshotOf({ entries: [] })
   const subject = { token: tokenOf() }
   const came = entry({ subject })
@@ -119,7 +119,7 @@ test('a pass that the snapshot does not know is known again where it was let in'
   expect(withOwnEvents(empty, outboxOf(entry({ subject: { token: 'G1:X' } }))).met?.size).toBe(0)
 })
 
-test('a guest comes and goes, also one of two with the same name; one whom nobody named is on the list from then', () => {
+test('tracks guests, also two with the same name, and adds an unnamed guest to the list', () => {
   const guests = ['Ana', 'Ana'].map((name) => ({ id: newId(), name, entered_at: null, left_at: null }))
   const reservationId = '01980000-0000-7000-8000-0000000000cc'
   const party = {
@@ -151,7 +151,7 @@ test('a guest comes and goes, also one of two with the same name; one whom nobod
   expect(after(unnamed)?.[2]).toMatchObject({ name: 'Pía', entered_at: at(0), left_at: null })
 })
 
-test('an unannounced visit waits for its answer, found by its name, its document masked', () => {
+test('an unannounced visit waits for its answer, is found by name, and has a masked document', () => {
   const visit = (idDocument: string): MadeEvent => ({
     ...made(),
     kind: 'unannounced',
@@ -178,7 +178,7 @@ test('an unannounced visit waits for its answer, found by its name, its document
   })
 })
 
-test('with nothing of its own the snapshot is the snapshot', () => {
+test('returns the snapshot unchanged without events of its own', () => {
   expect(withOwnEvents(base, emptyOutbox)).toBe(base)
 })
 
@@ -190,7 +190,7 @@ const other = entryOf({
 const own = entryFacts.pass?.id ?? ''
 const nothing = { entries: [], revocations: [] }
 
-test('what it knows is added to the snapshot', () => {
+test('adds the server’s answers to the snapshot', () => {
   const revocations = [revocationOf({ pass_id: passId, generation: 6 })]
   const completed = withAskedPasses(
     snapshotOf(),
@@ -200,14 +200,14 @@ test('what it knows is added to the snapshot', () => {
   expect(completed.strangers?.size).toBe(0)
 })
 
-test('of a pass that both know the younger word counts', () => {
+test('the newer of snapshot and answer counts for a pass', () => {
   const changed = entryOf({ pass: { id: own, generation: 9 } })
   const asked = (takenAt: string) => new Map([[own, { taken_at: takenAt, entries: [changed], revocations: [] }]])
   expect(withAskedPasses(snapshotOf(), asked(at(0))).entries).toEqual([changed])
   expect(withAskedPasses(snapshotOf(), asked(at(-2 * minute))).entries).toEqual([entryFacts])
 })
 
-test('what it does not know is a stranger, until a later snapshot knows it', () => {
+test('a pass unknown to the server is unknown until a later snapshot includes it', () => {
   const asked = (takenAt: string) => new Map([[own, { taken_at: takenAt, ...nothing }]])
   expect(withAskedPasses(snapshotOf({ entries: [] }), asked(at(-minute * 9))).strangers).toEqual(new Set([own]))
   expect(withAskedPasses(snapshotOf(), asked(at(-minute * 9))).strangers).toEqual(new Set())
@@ -215,7 +215,7 @@ test('what it does not know is a stranger, until a later snapshot knows it', () 
   expect(withAskedPasses(revoked, asked(at(-minute * 9))).strangers).toEqual(new Set())
 })
 
-test('with nothing asked the snapshot is the snapshot', () => {
+test('returns the snapshot unchanged without answers', () => {
   const known = snapshotOf()
   expect(withAskedPasses(known, new Map())).toBe(known)
 })

@@ -1,4 +1,4 @@
-/** From a code to a verdict: parse, key, signature, audience, window, revocation, generation, in both directions. */
+/** Verdict cases for codes: format, key, signature, condominium, dates, revocation and generation, for entry and exit. */
 import {
   at,
   hour,
@@ -19,7 +19,7 @@ import {
 
 const fromTheStart = snapshotOf({ taken_at: at(-3 * hour) })
 
-/** Whoever is dead and gone from the list is announced anew: there is nobody to record an entry for. */
+/** A dead code whose authorization was deleted needs a new request: there is nobody to record an entry for. */
 const gone = (['visit_over', 'revoked', 'superseded'] as const).map(
   (why): Line => [
     `gone from the list: ${why}`,

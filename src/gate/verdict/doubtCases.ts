@@ -1,4 +1,4 @@
-/** From a doubt to a verdict: passes younger than the snapshot, numbers and plates, old snapshots and moved clocks. */
+/** Verdict cases for doubts: passes newer than the snapshot, numbers and plates, old snapshots and moved clocks. */
 import {
   at,
   chosen,

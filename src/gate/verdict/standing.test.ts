@@ -7,7 +7,7 @@ const zone = 'America/Mexico_City'
 const on = (day: number, time: string) => Date.parse(`2026-03-${String(8 + day).padStart(2, '0')}T${time}:00-06:00`)
 const every = [1, 2, 3, 4, 5, 6, 7]
 
-test('the local day, date and time', () => {
+test('reads the local weekday, date and time', () => {
   expect(every.map((day) => localTime(on(day, '00:00'), zone).day)).toEqual(every)
   expect(localTime(on(1, '00:00'), zone)).toEqual({ day: 1, time: '00:00', date: '2026-03-09' })
   expect(localTime(on(1, '00:00') - 1, zone)).toEqual({ day: 7, time: '23:59', date: '2026-03-08' })
@@ -15,12 +15,12 @@ test('the local day, date and time', () => {
 })
 
 describe.each(every)('a schedule for day %i', (day) => {
-  test('holds on that day and no other', () => {
+  test('applies on that day and no other', () => {
     const schedule = { days: [day], from: null, until: null }
     expect(every.filter((other) => withinSchedule(schedule, on(other, '12:00'), zone))).toEqual([day])
   })
 
-  test('of a night holds until the morning after', () => {
+  test('a night schedule applies until the next morning', () => {
     const schedule = { days: [day], from: '22:00', until: '06:00' }
     const next = day === 7 ? 1 : day + 1
     const hours = every.flatMap((other) =>
@@ -37,7 +37,7 @@ test.each<[string | null, string | null, string[]]>([
   ['08:00', null, ['07:59', '08:00', '12:59', '13:00']],
   [null, '13:00', ['07:59', '08:00', '12:59', '13:00']],
   ['08:00', '08:00', ['07:59', '08:00', '12:59', '13:00']],
-])('hours from %s until %s, on any day', (from, until, within) => {
+])('hours from %s until %s apply on every day', (from, until, within) => {
   const times = ['07:59', '08:00', '12:59', '13:00']
   expect(times.filter((time) => withinSchedule({ days: [], from, until }, on(3, time), zone))).toEqual(within)
 })

@@ -1,4 +1,4 @@
-/** From how somebody stands to a verdict: state, hours and a stay that is not over, in both directions. */
+/** Verdict cases for the standing of a person: state, hours and presence, for entry and exit. */
 import {
   at,
   chosen,

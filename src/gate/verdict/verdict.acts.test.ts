@@ -4,7 +4,7 @@ import { actsOf, afterCheck, judge, overrideAct, plainAct } from './verdict.ts'
 import { verdictCases } from './verdictCases.ts'
 import { entryFacts, noon, snapshotOf, surely, tokenOf, withEntry } from './verdictFacts.ts'
 
-test.each(verdictCases)('$called: no act that the verdict does not allow', ({ code, snapshot, time }) => {
+test.each(verdictCases)('$called: offers only acts that the verdict allows', ({ code, snapshot, time }) => {
   const verdict = judge(code, snapshot, time)
   const { main, others } = actsOf(verdict)
   const all = [main, ...others]
@@ -17,7 +17,7 @@ test.each(verdictCases)('$called: no act that the verdict does not allow', ({ co
   if (verdict.tone === 'red') expect(main === null || main === 'exit').toBe(true)
 })
 
-test('a pass younger than the data has no entry before the document was compared', () => {
+test('a pass newer than the snapshot allows no entry before the document is compared', () => {
   const token = tokenOf({ pass_id: 'f'.repeat(32) })
   const young = judge({ kind: 'pass', token }, snapshotOf({ entries: [] }), surely(noon))
   expect(actsOf(young)).toEqual({ main: null, others: ['exit'] })
@@ -25,7 +25,7 @@ test('a pass younger than the data has no entry before the document was compared
   expect(plainAct(young, 'exit')).toEqual({ kind: 'exit', subject: { token } })
 })
 
-test('what is recorded says whom, and what the verdict was', () => {
+test('an act records the person and the verdict', () => {
   const subject = { authorization_id: entryFacts.authorization_id }
   const free = judge({ kind: 'number', number: '04711' }, snapshotOf(), surely(noon))
   expect(plainAct(free, 'entry')).toEqual({ kind: 'entry', subject, because: 'may_enter' })

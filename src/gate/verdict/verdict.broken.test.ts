@@ -16,7 +16,7 @@ const sane = ({ tone, reason, entry, act }: Verdict) => {
   expect(entry === 'no' && act === 'entry').toBe(false)
 }
 
-test('whatever the field receives is read or named, and what is unknown is never green', () => {
+test('reads or names all input of the field, and unknown input is never green', () => {
   const received = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -34,7 +34,7 @@ test('whatever the field receives is read or named, and what is unknown is never
   )
 })
 
-test('a pass with flipped bits or torn off is never known', () => {
+test('a pass with flipped bits or a missing end is never known', () => {
   const whole = decodeBase45(tokenOf().slice(3)) ?? new Uint8Array()
   const flips = fc.array(fc.integer({ min: 0, max: whole.length * 8 - 1 }), { minLength: 1, maxLength: 4 })
   holds(
@@ -55,7 +55,7 @@ const codes: Code[] = [
   { kind: 'number', number: '04711' },
 ]
 
-test('a kept snapshot with a changed byte, torn off or of another shape is none, and nobody is green', () => {
+test('rejects a stored snapshot with a changed byte, a missing end or another shape, and nobody is green', () => {
   const kept = keptSnapshot(snapshotOf())
   expect(openSnapshot(kept)).toEqual(snapshotOf())
   const never = (stored: unknown) => {
@@ -76,7 +76,7 @@ test('a kept snapshot with a changed byte, torn off or of another shape is none,
   never(keptSnapshot(JSON.parse('{"format":2}')))
 })
 
-test('a snapshot whose fields are of other types is not read, and where it is used all the same nothing is thrown', () => {
+test('rejects a snapshot with fields of other types, and never throws if it is used anyway', () => {
   const names = Object.keys(snapshotOf()) as (keyof Snapshot)[]
   holds(
     fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
@@ -90,7 +90,7 @@ test('a snapshot whose fields are of other types is not read, and where it is us
   )
 })
 
-test('a clock of any number, or of none, is never thrown over, and beyond its bounds never green', () => {
+test('never throws for any clock reading, and is never green beyond its bounds', () => {
   const strange = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, 0, -1, 8.64e15 + 1, 2 ** 60))
   holds(
     fc.property(strange, fc.constantFrom(...codes), (now, one) => {
@@ -108,7 +108,7 @@ test('a clock of any number, or of none, is never thrown over, and beyond its bo
   }
 })
 
-test('a code of any shape is red with a reason', () => {
+test('every malformed code is red with a reason', () => {
   holds(
     fc.property(fc.jsonValue(), (value) => {
       const verdict = judge(JSON.parse(JSON.stringify(value)), snapshotOf(), surely(noon))
@@ -117,7 +117,7 @@ test('a code of any shape is red with a reason', () => {
   )
 })
 
-test('a server promises what the shape names and nothing besides', () => {
+test('the server’s snapshot has exactly the fields of its schema', () => {
   const there = snapshotOf()
   expect(snapshot.parse(there)).toEqual(there)
   const [entry] = there.entries

@@ -87,7 +87,7 @@ const sane = (verdict: Verdict) => {
   expect(verdict.entry === 'no' && verdict.act === 'entry').toBe(false)
 }
 
-test('an exit is never refused: whoever is inside has it as the one act, and whoever is known can have it recorded', () => {
+test('an exit is never refused: it is the one act for people inside, and can be recorded for every known person', () => {
   holds(
     fc.property(code, world, time, (drawn, there, now) => {
       const verdict = judge(drawn, there, now)
@@ -98,7 +98,7 @@ test('an exit is never refused: whoever is inside has it as the one act, and who
   )
 })
 
-test('green is only who is known, allowed now, and not stopped by anything', () => {
+test('green means known, allowed now, and not stopped by anything', () => {
   let greens = 0
   holds(
     fc.property(code, world, time, (drawn, there, now) => {
@@ -121,7 +121,7 @@ test('green is only who is known, allowed now, and not stopped by anything', () 
   expect(greens).toBeGreaterThan(20)
 })
 
-test('a revoked or lower generation is never green, and never enters without a reason', () => {
+test('a revoked or older generation is never green, and never enters without a reason', () => {
   holds(
     fc.property(shown, world, time, ({ token, generation }, there, now) => {
       const verdict = judge({ kind: 'pass', token }, there, now)
@@ -134,7 +134,7 @@ test('a revoked or lower generation is never green, and never enters without a r
   )
 })
 
-test('a doubt never opens: with an old snapshot or a doubtful clock nobody is green, and no entry becomes easier', () => {
+test('with an old snapshot or a doubtful clock nobody is green, and no entry becomes easier', () => {
   const ease = ['no', 'with_word', 'with_reason', 'after_check', 'free']
   holds(
     fc.property(code, world, near, (drawn, there, off) => {

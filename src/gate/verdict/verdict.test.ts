@@ -23,7 +23,7 @@ test.each(verdictCases)('$called: $tone, $reason', ({ code, snapshot, time, tone
   expect(verdict).toMatchObject(more)
 })
 
-test('every reason has its line in the table', () => {
+test('every reason has a case in the table', () => {
   const shown = new Set(verdictCases.map(({ reason }) => reason))
   const after = ['holder_differs']
   expect(Object.keys(reasonRules).filter((code) => ![...shown, ...after].includes(code))).toEqual([])
@@ -48,7 +48,7 @@ describe.each(vectors)('$called, by the vectors', (vector) => {
     valid_until: null,
   })
 
-  test('a stranger is checked against the document, and known is let in', () => {
+  test('checks an unknown pass against the document, and lets a known one in', () => {
     const young = judge({ kind: 'pass', token }, there, surely(now))
     expect(young).toMatchObject({ tone: 'amber', reason: { code: 'younger_than_snapshot' }, entry: 'after_check' })
     expect(afterCheck(young, ` ${document.toLowerCase()}`, there)).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(vectors)('$called, by the vectors', (vector) => {
     expect(judge({ kind: 'pass', token }, { ...there, entries: [entry] }, surely(now)).tone).toBe('green')
   })
 
-  test('with the key of another it is forged', () => {
+  test('is forged with the key of another condominium', () => {
     for (const stranger of vectors.filter((other) => other.public_key !== public_key)) {
       const keys = { [pass.key_id]: stranger.public_key }
       expect(judge({ kind: 'pass', token }, { ...there, keys }, surely(now)).reason.code).toBe('bad_signature')
@@ -77,7 +77,7 @@ describe.each(vectors)('$called, by the vectors', (vector) => {
 describe.each([passFacts, keyedFacts])('the binding of version $version', (facts) => {
   const snapshot = snapshotOf()
 
-  test('is that of the document, however it is written', () => {
+  test('is the same for every spelling of the document', () => {
     for (const typed of [holderDocument, 'ine-778899', ' I.N.E. 77 88 99 ']) {
       expect(bindingMatches(facts, typed, snapshot)).toBe(true)
     }
@@ -85,19 +85,19 @@ describe.each([passFacts, keyedFacts])('the binding of version $version', (facts
       expect(bindingMatches(facts, typed, snapshot)).toBe(false)
   })
 
-  test('of a name in another alphabet keeps nothing, and so nothing matches it', () => {
+  test('is empty for a name in another alphabet, and matches nothing', () => {
     const bare = { ...facts, holder: unbound(facts.version) }
     for (const typed of ['李', '王', '']) expect(bindingMatches(bare, typed, snapshot)).toBe(false)
   })
 })
 
-test('a station that was not told the secret cannot vouch for anybody', () => {
+test('a station without the secret cannot check a document', () => {
   const { holder_secret: _, ...bare } = snapshotOf()
   expect(bindingMatches(keyedFacts, holderDocument, bare)).toBe(false)
   expect(bindingMatches(passFacts, holderDocument, bare)).toBe(true)
 })
 
-test('a check answers only where one was asked, and never keeps somebody in', () => {
+test('a document check counts only where it was asked for, and never prevents an exit', () => {
   const plain = judge({ kind: 'pass', token: tokenOf() }, snapshotOf(), surely(noon))
   expect(afterCheck(plain, 'anything', snapshotOf())).toBe(plain)
   const token = tokenOf({ kind: 'co_resident' })

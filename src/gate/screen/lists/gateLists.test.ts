@@ -13,14 +13,14 @@ describe('expected today', () => {
     ...entries: Parameters<typeof snapshotOf>[0] extends { entries?: infer E } | undefined ? [E] : never
   ) => expectedOf(snapshotOf({ entries: entries[0] ?? [] }), noon).map(({ name }) => name)
 
-  test('requests first, then by the time they are due', () => {
+  test('lists requests first, then by the time they are due', () => {
     const late = named('Late', { valid_from: at(3 * hour) })
     const soon = named('Soon', { valid_from: at(hour) })
     const asked = named('Asked', { status: 'pending_approval', valid_from: null, valid_until: null })
     expect(names([late, soon, asked])).toEqual(['Asked', 'Soon', 'Late'])
   })
 
-  test('nobody who is inside, has left, may not come, or comes another day', () => {
+  test('leaves out people who are inside, have left, may not enter, or come another day', () => {
     expect(
       names([
         named('Inside', { inside }),
@@ -37,7 +37,7 @@ describe('expected today', () => {
     ).toEqual([])
   })
 
-  test('workers on their days', () => {
+  test('lists workers on their days', () => {
     const worker = { kind: 'worker', valid_from: null, valid_until: null, status: 'active' } as const
     const schedule = (days: number[]) => ({ schedule: { days, from: '08:00', until: '13:00' } })
     expect(
@@ -50,7 +50,7 @@ describe('expected today', () => {
   })
 })
 
-test('inside: overstays first and why, then whoever came first', () => {
+test('lists people inside: overstays first with their reason, then by time of entry', () => {
   const came = (ago: number) => ({ since: at(-ago), gate: null })
   const entries = [
     named('New', { inside: came(minute) }, 1),
@@ -66,7 +66,7 @@ test('inside: overstays first and why, then whoever came first', () => {
   ])
 })
 
-test('strangers inside are those who have not left', () => {
+test('lists unknown people inside until they leave', () => {
   const one = { ...inside, kind: 'worker', token: 'G1:ONE' } as const
   const met = new Map([
     ['0123456789abcdef', one],
@@ -75,7 +75,7 @@ test('strangers inside are those who have not left', () => {
   expect(strangersInside({ ...snapshotOf(), met })).toEqual([{ ...one, number: '01234567' }])
 })
 
-test('what the station did itself is recent before the server says so, and once', () => {
+test('lists the station’s own acts as recent before the server does, and once', () => {
   const came = named('Ana', { inside: { since: at(0), gate: null }, last_name: null })
   const told = { id: came.authorization_id, at: at(0), event_type: 'entry', name: 'Ana', unit: 'A-101', gate: null }
   const before = { ...told, at: at(-hour), name: 'Before' }
@@ -104,7 +104,7 @@ describe('search', () => {
     expect(names(text)).toEqual(found)
   })
 
-  test('by what is read, whatever signs it was kept with', () => {
+  test('ignores invisible and look-alike characters', () => {
     const kept = [
       'Ana',
       'An\u200ba',
@@ -124,7 +124,7 @@ describe('search', () => {
     expect(foundIn(snapshot, 'ana').entries).toHaveLength(kept.length)
   })
 
-  test('guests and their parties', () => {
+  test('finds guests and their reservations', () => {
     const guest = { id: '01980000-0000-7000-8000-0000000000f1', name: 'Inés Bravo', entered_at: null, left_at: null }
     const reservation = {
       reservation_id: '01980000-0000-7000-8000-0000000000f0',
@@ -141,7 +141,7 @@ describe('search', () => {
     expect(foundIn(party, 'alberca').parties).toEqual([{ reservation, guest_id: null }])
   })
 
-  test('five thousand at the speed of typing', () => {
+  test('searches five thousand people as fast as a user types', () => {
     const many = snapshotOf({
       entries: Array.from({ length: 5000 }, (_, id) => of({ name: `Persona ${id}`, last_name: 'López' }, id)),
     })
