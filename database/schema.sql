@@ -736,18 +736,11 @@ create index reservations_of_amenity on amenity_reservations (condominium_id, am
 create index reservations_of_residence on amenity_reservations (condominium_id, residence_id);
 create index reservations_of_resident on amenity_reservations (resident_id, starts_at desc, id desc);
 create index reservations_pending on amenity_reservations (condominium_id, asked_at desc) where status = 'pending';
--- policy change_own: update by resident
--- policy decide: update by admin
--- policy decide_any: update by super_admin
--- policy make_own: insert by resident
 -- policy own: select by resident
--- policy remove_own: delete by resident
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
--- trigger end_booking: before delete, access.end_booking
--- trigger t1_begin_booking: before insert, access.begin_booking
 -- trigger t1_edit_before_it_begins: before update, access.edit_before_it_begins
--- trigger t2_answer_booking: before update, access.answer_booking
+-- trigger t2_keep_booking_order: before update, access.keep_booking_order
 -- trigger t3_place_booking: before insert, access.place_booking
 -- trigger t3_place_booking_again: before update, access.place_booking
 -- trigger t4_ask_again: before update, access.ask_again

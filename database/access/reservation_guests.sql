@@ -6,9 +6,9 @@ create policy run on reservation_guests for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on reservation_guests for select to garita_super_admin using (true);
 
--- Whoever stays on the list stays the same guest; whoever has come stays on it.
+-- Sets the guest list of a booking: a name that stays is the same guest, and a guest who has entered is never removed.
 create function access.name_guests(reservation uuid, names text[]) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql set search_path = public, extensions, pg_temp
   as $$
     declare booking amenity_reservations;
     begin
@@ -32,7 +32,6 @@ create function access.name_guests(reservation uuid, names text[]) returns void
             where g.condominium_id = booking.condominium_id and g.reservation_id = booking.id and g.name = listed.name);
     end
   $$;
-grant execute on function access.name_guests(uuid, text[]) to garita_resident;
 
 create function access.log_guest(guest reservation_guests, unit text, event_type text, entry uuid) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp

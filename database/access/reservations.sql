@@ -1,25 +1,11 @@
--- Reservations of amenities: a resident asks, the database keeps two from having one hour, an admin decides once.
+-- Reservations of amenities. The acts (book, amend, cancel, decide, remove) are functions, and no role writes a reservation by hand;
+-- triggers hold what is true of every reservation: its hours, the amenity's limits, and the order of its statuses.
 
 grant select on amenity_reservations to garita_resident, garita_agent, garita_admin, garita_super_admin;
-grant insert (id, amenity_id, reservation_date, start_time, end_time, purpose, guest_count, rules_accepted_at),
-  update (amenity_id, reservation_date, start_time, end_time, purpose, guest_count, rules_accepted_at, status),
-  delete on amenity_reservations to garita_resident;
 create policy own on amenity_reservations for select to garita_resident using (resident_id = (select access.me()));
-create policy make_own on amenity_reservations for insert to garita_resident with check (resident_id = access.me());
--- Approval is nobody's own; what a change of hours means for it is decided below.
-create policy change_own on amenity_reservations for update to garita_resident
-  using (resident_id = (select access.me()) and residence_id = (select (access.my_home()).id));
-create policy remove_own on amenity_reservations for delete to garita_resident using (resident_id = (select access.me()));
-
-grant update (status, rejection_reason) on amenity_reservations to garita_admin, garita_super_admin;
 create policy run on amenity_reservations for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on amenity_reservations for select to garita_super_admin using (true);
-create policy decide on amenity_reservations for update to garita_admin
-  using (status = 'pending' and condominium_id = any((select access.my_condominiums())::uuid[]))
-  with check (status in ('approved', 'rejected'));
-create policy decide_any on amenity_reservations for update to garita_super_admin
-  using (status = 'pending') with check (status in ('approved', 'rejected'));
 
 -- When an amenity is taken, and nothing about by whom: what a resident needs to choose an hour.
 create function access.busy_hours(amenity uuid, from_day date, until_day date, but uuid)
@@ -44,27 +30,97 @@ create function access.unit_days(amenity uuid, from_day date, until_day date, bu
   $$;
 grant execute on function access.busy_hours(uuid, date, date, uuid), access.unit_days(uuid, date, date, uuid) to garita_resident;
 
-create function access.begin_booking() returns trigger
+-- A resident books an amenity for the home where they live. The trigger t3_place_booking says whether it fits, and whether an
+-- administrator must approve it. Sent again, it is one booking.
+create function access.book(booking uuid, amenity uuid, day date, starts time, ends time, reason text, guests integer, names text[],
+    rules_accepted boolean) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare home residences := access.my_home();
     begin
-      -- Whoever is moved out waits for this booking and then loses it, or this one waits and finds no home; the person first, as everywhere.
+      -- A move-out waits for this booking and then cancels it, or this booking waits and finds no home. The person first, as everywhere.
       perform from profiles p where p.id = home.profile_id for key share;
       perform from residences r where r.condominium_id = home.condominium_id and r.id = home.id
         and r.since is not null and r.until is null for share;
       if not found then perform access.refuse('reservation_needs_home'); end if;
-      new.condominium_id := home.condominium_id;
-      new.residence_id := home.id;
-      new.unit_number := home.unit_number;
-      new.resident_id := access.me();
-      return new;
+      insert into amenity_reservations (condominium_id, id, residence_id, unit_number, resident_id, amenity_id, reservation_date,
+          start_time, end_time, purpose, guest_count, rules_accepted_at)
+        values (home.condominium_id, booking, home.id, home.unit_number, access.me(), amenity, day,
+          starts, ends, reason, guests, case when rules_accepted then now() end)
+        on conflict (condominium_id, id) do nothing;
+      perform access.name_guests(booking, names);
     end
   $$;
-create trigger t1_begin_booking before insert on amenity_reservations for each row
-  when (current_setting('role') = 'garita_resident') execute function access.begin_booking();
 
--- Only what still stands and has not begun can be moved; what is granted is granted for what was asked.
+-- A resident changes a booking of their own, if it is still as they saw it. Returns false if it is not.
+create function access.amend_booking(booking uuid, seen integer, amenity uuid, day date, starts time, ends time, reason text,
+    guests integer, names text[], rules_accepted boolean) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update amenity_reservations r
+        set amenity_id = amenity, reservation_date = day, start_time = starts, end_time = ends, purpose = reason, guest_count = guests,
+          rules_accepted_at = case when rules_accepted then now() else r.rules_accepted_at end
+        where r.id = booking and r.revision = seen and r.resident_id = access.me() and r.residence_id = (access.my_home()).id;
+      if not found then return false; end if;
+      perform access.name_guests(booking, names);
+      return true;
+    end
+  $$;
+
+-- A resident cancels a booking of their own that has not ended. Returns false if it does not stand any more.
+create function access.cancel_booking(booking uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update amenity_reservations r set status = 'cancelled', cancelled_at = now()
+        where r.id = booking and r.resident_id = access.me() and r.residence_id = (access.my_home()).id
+          and r.status in ('pending', 'approved');
+      return found;
+    end
+  $$;
+
+-- An administrator of the condominium answers a booking that asks for approval; the first answer counts. Returns false if it is not
+-- pending, or not theirs to answer.
+create function access.decide_booking(condominium uuid, booking uuid, decision text, reason text) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update amenity_reservations r
+        set status = decision, rejection_reason = case decision when 'rejected' then reason end, decided_at = now(),
+          decided_by = access.me(), decided_by_name = (select p.full_name from profiles p where p.id = access.me())
+        where r.condominium_id = condominium and r.id = booking and r.status = 'pending' and decision in ('approved', 'rejected')
+          and (access.runs_all() or condominium = any(access.my_condominiums()));
+      return found;
+    end
+  $$;
+
+-- A resident removes a booking of their own from their list. A used one is history, and a guest who is inside must be able to leave.
+create function access.remove_booking(booking uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      gone amenity_reservations;
+      removed boolean := false;
+    begin
+      for gone in select r.* from amenity_reservations r where r.id = booking and r.resident_id = access.me() for update loop
+        if gone.status = 'approved' and gone.starts_at <= now() then perform access.refuse('reservation_begun'); end if;
+        if exists (select from reservation_guests g
+          where g.condominium_id = gone.condominium_id and g.reservation_id = gone.id and g.inside) then
+          perform access.refuse('reservation_guests_inside');
+        end if;
+        delete from amenity_reservations r where r.condominium_id = gone.condominium_id and r.id = gone.id;
+        removed := true;
+      end loop;
+      return removed;
+    end
+  $$;
+grant execute on function access.book(uuid, uuid, date, time, time, text, integer, text[], boolean),
+  access.amend_booking(uuid, integer, uuid, date, time, time, text, integer, text[], boolean),
+  access.cancel_booking(uuid), access.remove_booking(uuid) to garita_resident;
+grant execute on function access.decide_booking(uuid, uuid, text, text) to garita_admin, garita_super_admin;
+
+-- Only a booking that stands and has not begun can be changed.
 create function access.edit_before_it_begins() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -77,7 +133,7 @@ create function access.edit_before_it_begins() returns trigger
 create trigger t1_edit_before_it_begins before update of amenity_id, reservation_date, start_time, end_time, purpose, guest_count
   on amenity_reservations for each row execute function access.edit_before_it_begins();
 
--- Everyone who wants an hour of an amenity waits here for each other, so that the second sees what the first took.
+-- The lock on the amenity makes bookings of it wait for each other, so that the second sees what the first took.
 create function access.place_booking() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -95,7 +151,7 @@ create function access.place_booking() returns trigger
         new.ends_at + make_interval(mins => case when wanted.exclusive then wanted.buffer_minutes else 0 end));
       new.status := case when wanted.needs_approval then 'pending' else 'approved' end;
       if new.guest_count > wanted.capacity then perform access.refuse('reservation_too_many_guests'); end if;
-      -- The most that are there at once, seen at each arrival within the new one's hours.
+      -- The most guests at one moment: counted at each arrival within the new booking's hours.
       if not wanted.exclusive and new.guest_count + coalesce((
           select max(together.guests) from (
             select (select sum(other.guest_count) from amenity_reservations other
@@ -127,32 +183,22 @@ create trigger t3_place_booking_again before update of amenity_id, reservation_d
       is distinct from (old.amenity_id, old.reservation_date, old.start_time, old.end_time) or new.guest_count > old.guest_count)
   execute function access.place_booking();
 
--- The first answer counts: admins answer what is pending, a resident gives up what has not ended.
-create function access.answer_booking() returns trigger
+create function access.keep_booking_order() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if new.status = old.status then return new; end if;
       if (old.status, new.status) not in
-        (('pending', 'approved'), ('pending', 'rejected'), ('pending', 'cancelled'), ('approved', 'cancelled'))
-        or current_setting('role') = 'garita_resident' and new.status <> 'cancelled' then
+        (('pending', 'approved'), ('pending', 'rejected'), ('pending', 'cancelled'), ('approved', 'cancelled')) then
         perform access.refuse('reservation_decided');
       end if;
       if old.ends_at <= now() then perform access.refuse('reservation_over'); end if;
-      if new.status = 'cancelled' then
-        new.cancelled_at := now();
-      else
-        new.decided_at := now();
-        new.decided_by := access.me();
-        new.decided_by_name := (select p.full_name from profiles p where p.id = access.me());
-      end if;
       return new;
     end
   $$;
-create trigger t2_answer_booking before update of status on amenity_reservations
-  for each row execute function access.answer_booking();
+create trigger t2_keep_booking_order before update of status on amenity_reservations for each row
+  when (new.status <> old.status) execute function access.keep_booking_order();
 
--- Other hours are another question: it is asked anew, and whoever has read the first answer is told of the second.
+-- Other hours are another question: they need a new answer, and the notice about it is unread again.
 create function access.ask_again() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -172,27 +218,12 @@ create trigger t4_ask_again before update on amenity_reservations for each row
 create trigger t9_count_revision before update on amenity_reservations
   for each row execute function access.count_revision();
 
--- What was used is history, and who is inside must be able to leave. Whole accounts and homes take theirs along.
-create function access.end_booking() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      if pg_trigger_depth() > 1 then return old; end if;
-      if old.status = 'approved' and old.starts_at <= now() then perform access.refuse('reservation_begun'); end if;
-      if exists (select from reservation_guests g where g.condominium_id = old.condominium_id and g.reservation_id = old.id and g.inside) then
-        perform access.refuse('reservation_guests_inside');
-      end if;
-      return old;
-    end
-  $$;
-create trigger end_booking before delete on amenity_reservations for each row execute function access.end_booking();
-
--- Whoever moves out or is rejected keeps no hours of the place.
+-- A resident who moves out or is rejected loses the hours that they booked.
 create function access.release_bookings() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      update amenity_reservations b set status = 'cancelled'
+      update amenity_reservations b set status = 'cancelled', cancelled_at = now()
         where b.condominium_id = new.condominium_id and b.residence_id = new.id
           and b.status in ('pending', 'approved') and b.ends_at > now();
       return null;

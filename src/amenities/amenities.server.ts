@@ -45,18 +45,13 @@ async function mustBeFree(door: Door, wish: Booking, but?: string) {
   if (known.amenity.house_rules && !wish.rules_accepted) throw refusal(amenityRefusals, 'reservation_rules_unread')
 }
 
-const accepted = ({ rules_accepted }: Booking) => (rules_accepted ? sql`now()` : sql`null::timestamptz`)
-
-const nameGuests = (door: Door, { id, guest_list }: Booking) =>
-  door.act(sql`select access.name_guests(${id}::uuid, ${guest_list}::text[])`)
-
 const wishedColumns = sql`amenity_id, reservation_date, start_time, end_time, purpose, guest_count`
 
 /** The client chooses the id, so a retry creates one booking. */
 function book(wish: Booking, { transaction }: Asking) {
   return transaction(async (door) => {
     const wished = sql`${wish.amenity_id}::uuid, ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time,
-      ${wish.purpose}, ${wish.guest_count}::int`
+      ${wish.purpose}::text, ${wish.guest_count}::int`
     const known = await door.row(
       z.object({ same: z.boolean() }),
       sql`select (${wishedColumns}) is not distinct from (${wished}) as same from amenity_reservations where id = ${wish.id}`,
@@ -65,9 +60,9 @@ function book(wish: Booking, { transaction }: Asking) {
     if (known) return
     // A simultaneous retry must not block itself.
     await mustBeFree(door, wish, wish.id)
-    await door.act(sql`insert into amenity_reservations (id, ${wishedColumns}, rules_accepted_at)
-      values (${wish.id}, ${wished}, ${accepted(wish)}) on conflict (condominium_id, id) do nothing`)
-    await nameGuests(door, wish)
+    await door.act(
+      sql`select access.book(${wish.id}::uuid, ${wished}, ${wish.guest_list}::text[], ${wish.rules_accepted})`,
+    )
   })
 }
 
@@ -85,12 +80,11 @@ function amend(wish: Parsed<typeof amenities.amend>, { transaction }: Asking) {
     if (!found) throw new Refusal('not_found', 404)
     // Unchanged hours are not checked again: the rules may have become stricter since.
     if (found.moved) await mustBeFree(door, wish, wish.id)
-    const changed = await door.act(sql`update amenity_reservations set amenity_id = ${wish.amenity_id},
-        reservation_date = ${wish.reservation_date}::date, start_time = ${wish.start_time}::time, end_time = ${wish.end_time}::time,
-        purpose = ${wish.purpose}, guest_count = ${wish.guest_count}::int, rules_accepted_at = coalesce(${accepted(wish)}, rules_accepted_at)
-      where id = ${wish.id} and revision = ${wish.revision}::int`)
+    const changed =
+      await door.act(sql`select from access.amend_booking(${wish.id}::uuid, ${wish.revision}::int, ${wish.amenity_id}::uuid,
+        ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time, ${wish.purpose}::text,
+        ${wish.guest_count}::int, ${wish.guest_list}::text[], ${wish.rules_accepted}) as done where done`)
     if (changed === 0) throw new Refusal('changed_meanwhile', 409)
-    await nameGuests(door, wish)
   })
 }
 
@@ -109,7 +103,7 @@ function cancel({ id }: Parsed<typeof amenities.cancel>, { door }: Asking) {
   return concluded(
     door,
     id,
-    sql`update amenity_reservations set status = 'cancelled' where id = ${id} and status in ('pending', 'approved')`,
+    sql`select from access.cancel_booking(${id}::uuid) as done where done`,
     (status) => status === 'cancelled',
   )
 }
@@ -119,8 +113,7 @@ function decide({ condominium_id, id, decision, reason }: Parsed<typeof amenitie
   return concluded(
     door,
     id,
-    sql`update amenity_reservations set status = ${decision}, rejection_reason = ${decision === 'rejected' ? reason : null}
-      where condominium_id = ${condominium_id} and id = ${id} and status = 'pending'`,
+    sql`select from access.decide_booking(${condominium_id}::uuid, ${id}::uuid, ${decision}, ${reason}) as done where done`,
     () => false,
   )
 }
@@ -135,7 +128,8 @@ export const amenityCalls = serve(amenities, {
   book,
   amend,
   cancel,
-  remove: ({ id }, { door }) => door.reach(sql`delete from amenity_reservations where id = ${id}`),
+  remove: ({ id }, { door }) =>
+    door.reach(sql`select from access.remove_booking(${id}::uuid) as removed where removed`),
   reservations: listReservations,
   exportReservations,
   day: readDay,

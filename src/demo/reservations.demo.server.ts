@@ -157,7 +157,8 @@ async function book(owner: ClientBase): Promise<void> {
 /** Created as of today through the real rules, then dated back. */
 async function answer(owner: ClientBase): Promise<void> {
   await owner.query(
-    `update amenity_reservations r set status = b.status, rejection_reason = b.reason
+    `update amenity_reservations r set status = b.status, rejection_reason = b.reason,
+        decided_at = case when b.status <> 'cancelled' then now() end, cancelled_at = case when b.status = 'cancelled' then now() end
       from ${booked} where r.id = b.id and r.status <> b.status`,
     [list],
   )

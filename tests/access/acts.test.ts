@@ -1,4 +1,4 @@
-/** Every role tries each act that is a function on every authorization of the known world; it succeeds for the rows listed here alone. */
+/** Every role tries each act that is a function on every row of the known world; it succeeds for the rows listed here alone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Role, roles } from './grants.ts'
 import { rowsOf } from './rows.ts'
@@ -12,7 +12,8 @@ afterAll(() => world.close())
 
 interface Act {
   readonly called: string
-  /** With the condominium as $1 and the authorization as $2; `done` is true where it did something. */
+  readonly table: 'authorizations' | 'amenity_reservations'
+  /** With the condominium as $1 and the row's id as $2; `done` is true where it did something. */
   readonly call: string
   readonly reaches: Partial<Record<Role, string[]>>
 }
@@ -20,34 +21,81 @@ interface Act {
 const acts: readonly Act[] = [
   ...['approved', 'denied'].flatMap((decision): Act[] => [
     {
+      table: 'authorizations',
       called: `decide_visit: ${decision}`,
       call: `select stood = 'pending_approval' as done from access.decide_visit($2, '${decision}') stood, (select $1::uuid) place`,
       reaches: { resident: ['of my unit'] },
     },
     {
+      table: 'authorizations',
       called: `write_decision: ${decision}`,
       call: `select true as done from access.write_decision($1, $2, '${decision}')`,
       reaches: { resident: ['of my unit'] },
     },
   ]),
   {
+    table: 'authorizations',
     called: 'check_out',
     call: 'select done from access.check_out($2) done, (select $1::uuid) place',
     reaches: { resident: ['self'] },
   },
   {
+    table: 'authorizations',
     called: 'remove_authorization',
     call: 'select done from access.remove_authorization($2) done, (select $1::uuid) place',
     reaches: { resident: ['self', 'own worker'] },
   },
+  {
+    table: 'amenity_reservations',
+    called: 'amend_booking',
+    call: `select done from (select amenity_id, reservation_date, revision from amenity_reservations where id = $2) b,
+      access.amend_booking($2, b.revision, b.amenity_id, b.reservation_date, '06:00', '07:00', 'Otro', 1, '{}', false) done,
+      (select $1::uuid) place`,
+    reaches: { resident: ['self'] },
+  },
+  ...['cancel_booking', 'remove_booking'].map(
+    (called): Act => ({
+      table: 'amenity_reservations',
+      called,
+      call: `select done from access.${called}($2) done, (select $1::uuid) place`,
+      reaches: { resident: ['self'] },
+    }),
+  ),
+  ...['approved', 'rejected'].map(
+    (decision): Act => ({
+      table: 'amenity_reservations',
+      called: `decide_booking: ${decision}`,
+      call: `select access.decide_booking($1, $2, '${decision}', 'Hay obra') as done`,
+      reaches: { admin: ['same_unit', 'neighbour'], super_admin: ['same_unit', 'neighbour', 'there'] },
+    }),
+  ),
 ]
 
-describe.each(acts)('$called', ({ call, reaches }) => {
+/** What each role books; the amenity is $1 and the guests are $2. */
+const booking = (hours: string) =>
+  `select access.book('0199b7b1-0000-7000-8000-000000000001', $1, '2100-01-04', ${hours}, 'Fiesta', $2, '{}', true)`
+const bookings: readonly [string, (world: World) => string, string, number, Role[]][] = [
+  ['a booking of one’s own', (w) => w.amenity.here, `'10:00', '12:00'`, 2, ['resident']],
+  ['a booking of another condominium’s amenity', (w) => w.amenity.there, `'10:00', '12:00'`, 2, []],
+  ['a booking of more people than there is room for', (w) => w.amenity.here, `'10:00', '12:00'`, 41, []],
+  ['a booking of no time', (w) => w.amenity.here, `'10:15', '12:00'`, 2, []],
+]
+
+test.each(bookings)('%s', async (_, amenity, hours, guests, by) => {
+  const may: Role[] = []
+  for (const role of roles) {
+    const outcome = await world.attempt(world.caller[role], booking(hours), [amenity(world), guests])
+    if ('count' in outcome) may.push(role)
+  }
+  expect(may).toEqual(by)
+})
+
+describe.each(acts)('$called', ({ table, call, reaches }) => {
   test.each(roles)('%s', async (role) => {
     const reached = new Set<string>()
-    const { rows: places } = await world.owner.query('select id, condominium_id from authorizations')
+    const { rows: places } = await world.owner.query(`select id, condominium_id from ${table}`)
     const placeOf = new Map(places.map((row) => [row.id, row.condominium_id]))
-    for (const { relation, values } of await rowsOf(world, 'authorizations', world.me(role))) {
+    for (const { relation, values } of await rowsOf(world, table, world.me(role))) {
       const outcome = await world.attempt(world.caller[role], call, [placeOf.get(values.id), values.id])
       if ('rows' in outcome && outcome.rows[0]?.done) reached.add(relation)
     }

@@ -1,10 +1,10 @@
-/** What the database says of a booking's answer by itself, whoever writes it: who gives it, until when, and what ends it. */
+/** What the database holds of a booking's answer by itself: who gives it, until when, and what ends it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { bookings, day, said } from './bookings.ts'
 import { makePerson } from './people.ts'
 
-const { rules, booked, change, of, moveTo, database, place, ana, beto } = bookings()
+const { rules, booked, change, decide, cancel, remove, of, moveTo, database, place, ana, beto } = bookings()
 
 describe('an answer', () => {
   beforeEach(() => rules('clubhouse', 'needs_approval = true'))
@@ -13,7 +13,7 @@ describe('an answer', () => {
     const id = await booked('10:00-12:00', { guests: 5 })
     const facts = 'json_build_array(status, decided_at is not null)'
     expect(await of(id, facts)).toEqual(['pending', false])
-    await change(id, `status = 'approved'`)
+    expect(await decide(id, 'approved')).toBe(true)
     expect(await of(id, facts)).toEqual(['approved', true])
     await change(id, `purpose = 'x', guest_count = 4, start_time = start_time`)
     expect(await of(id, facts)).toEqual(['approved', true])
@@ -23,7 +23,7 @@ describe('an answer', () => {
       `end_time = '13:00'`,
       `reservation_date = '${day(1)}'`,
     ]) {
-      await change(id, `status = 'approved'`)
+      await decide(id, 'approved')
       expect([more, await change(id, more), await of(id, facts)]).toEqual([more, 'stored', ['pending', false]])
     }
     expect(await of(await booked('10:00-12:00', { amenity: 'gym' }), 'status')).toBe('approved')
@@ -42,31 +42,43 @@ describe('an answer', () => {
     const id = await booked('10:00-12:00')
     const become = (status: string) => change(id, `status = '${status}', rejection_reason = 'x'`)
     if (from !== 'pending') await become(from)
-    const before = await of(id, 'json_build_array(decided_at, cancelled_at)')
     expect(await become(from)).toBe('stored')
-    expect(await of(id, 'json_build_array(decided_at, cancelled_at)')).toEqual(before)
     expect(await become(to)).toBe(outcome)
-    if (outcome === 'stored') {
-      const facts = await of(id, 'json_build_array(decided_at is not null, cancelled_at is not null)')
-      expect(facts).toEqual([from !== 'pending' || to !== 'cancelled', to === 'cancelled'])
+  })
+
+  test('counts once and has its moment', async () => {
+    const facts = 'json_build_array(status, rejection_reason, decided_at is not null, cancelled_at is not null)'
+    const answers = {
+      approved: (id: string) => decide(id, 'approved'),
+      rejected: (id: string) => decide(id, 'rejected'),
+      cancelled: cancel,
+    }
+    for (const [status, answer] of Object.entries(answers)) {
+      const id = await booked('10:00-12:00')
+      expect(await answer(id)).toBe(true)
+      const given = [status, status === 'rejected' ? 'x' : null, status !== 'cancelled', status === 'cancelled']
+      expect(await of(id, facts)).toEqual(given)
+      expect(await answer(id)).toBe(false)
+      expect(await decide(id, status === 'approved' ? 'rejected' : 'approved')).toBe(false)
+      expect(await of(id, facts)).toEqual(given)
+      await cancel(id)
     }
   })
 
   test('is not given to what is over, nor by whoever asked', async () => {
     const id = await booked('10:00-12:00')
-    const approve = `update amenity_reservations set status = 'approved' where id = $1`
-    expect(await database().attempt(ana(), approve, [id])).toEqual({ refused: 'reservation_decided' })
-    const cancel = `update amenity_reservations set status = 'cancelled' where id = $1`
-    expect(await database().attempt(ana(), cancel, [id])).toMatchObject({ count: 1 })
+    const approve = `select access.decide_booking($1, $2, 'approved', null)`
+    expect(await database().attempt(ana(), approve, [place(), id])).toEqual({ refused: '42501' })
     await moveTo(id, '-2 hours', '-1 second')
-    expect(await change(id, `status = 'approved'`)).toBe('reservation_over')
+    expect(await decide(id, 'approved')).toBe('reservation_over')
+    expect(await cancel(id)).toBe('reservation_over')
   })
 
   test('has the name of whoever gave it', async () => {
     const admin = await makePerson(database().owner, { user_role: 'admin', assigned: [place()] })
     const id = await booked('10:00-12:00')
-    const approve = `update amenity_reservations set status = 'approved' where id = $1`
-    expect(await database().commit(admin, approve, [id])).toMatchObject({ count: 1 })
+    const approve = `select access.decide_booking($1, $2, 'approved', null) as done`
+    expect(await database().commit(admin, approve, [place(), id])).toMatchObject({ rows: [{ done: true }] })
     const by = 'json_build_array(decided_by, decided_by_name)'
     expect(await of(id, by)).toEqual([admin.id, 'Ana Pérez'])
     const asked = await of(id, 'asked_at')
@@ -114,14 +126,14 @@ describe('an answer', () => {
       await booked('15:00-16:00'),
     ]
     expect(await rings()).toEqual([])
-    await change(granted, `status = 'approved'`)
+    await decide(granted, 'approved')
     expect(await rings()).toEqual(['reservation_approved'])
-    await change(granted, `status = 'approved'`)
+    await decide(granted, 'approved')
     await change(granted, `status = status, start_time = '10:30'`)
     expect([await of(granted, 'status'), await rings()]).toEqual(['pending', []])
-    await change(granted, `status = 'cancelled'`)
+    await cancel(granted)
     expect(await rings()).toEqual([])
-    await change(refused, `status = 'rejected', rejection_reason = 'x'`)
+    await decide(refused, 'rejected')
     expect(await rings()).toEqual(['reservation_rejected'])
     await rules('clubhouse', 'needs_approval = false')
     await change(own, `status = status, start_time = '15:30'`)
@@ -141,14 +153,13 @@ describe('what has begun', () => {
   })
 
   test('is history; what was not granted or not begun can go, unless a guest of it is inside', async () => {
-    const remove = (id: string) => said(database().owner.query('delete from amenity_reservations where id = $1', [id]))
     const begun = await booked('10:00-12:00')
     await moveTo(begun, '-1 minute', '1 hour')
     expect(await remove(begun)).toBe('reservation_begun')
     await rules('clubhouse', 'needs_approval = true')
     const waiting = await booked('14:00-15:00')
     await moveTo(waiting, '-3 hours', '-2 hours')
-    expect(await remove(waiting)).toBe('stored')
+    expect(await remove(waiting)).toBe(true)
     const visited = await booked('18:00-19:00')
     await database().owner.query(
       `insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name, entered_at)
@@ -156,9 +167,10 @@ describe('what has begun', () => {
       [place(), newId(), visited, ana().id],
     )
     expect(await remove(visited)).toBe('reservation_guests_inside')
-    expect(await remove(await booked('20:00-21:00', { amenity: 'gym' }))).toBe('stored')
+    expect(await remove(await booked('20:00-21:00', { amenity: 'gym' }))).toBe(true)
+    expect(await remove(await booked('20:00-21:00', { amenity: 'gym', of: beto() }))).toBe(false)
     await database().owner.query('update reservation_guests set left_at = now() where reservation_id = $1', [visited])
-    expect(await remove(visited)).toBe('stored')
+    expect(await remove(visited)).toBe(true)
     // A whole account takes its bookings along, begun or not.
     expect(await said(database().owner.query('delete from profiles where id = $1', [ana().id]))).toBe('stored')
     expect(await of(begun, 'id')).toBeUndefined()
@@ -185,8 +197,7 @@ test.each<[string, string, string]>([
 })
 
 test('whoever has no home books none, and a booking is of the home it was made from', async () => {
-  const ask = `insert into amenity_reservations (id, amenity_id, reservation_date, start_time, end_time)
-    values ($1, $2, $3, '10:00', '11:00')`
+  const ask = `select access.book($1, $2, $3, '10:00', '11:00', null, 1, '{}', false)`
   const { rows } = await database().owner.query(
     `select id from amenities where amenity_type = 'clubhouse' and condominium_id = $1`,
     [place()],

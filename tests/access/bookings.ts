@@ -30,12 +30,14 @@ export function bookings() {
   let place: string
   let ana: Made
   let beto: Made
+  let admin: Made | undefined
   beforeAll(async () => {
     database = await preparedDatabase()
   })
   afterAll(() => database.close())
   beforeEach(async () => {
     place = await makeCondominium(database.owner, newId())
+    admin = undefined
     ana = await makePerson(database.owner, { user_role: 'resident', lives: [place, '101'] })
     beto = await makePerson(database.owner, { user_role: 'resident', lives: [place, '102'] })
     await rules(
@@ -76,6 +78,17 @@ export function bookings() {
     said(database.owner.query(`update amenity_reservations set ${set} where id = $1`, [id]))
   const of = async (id: string, asked: string) =>
     (await database.owner.query(`select ${asked} as it from amenity_reservations where id = $1`, [id])).rows[0]?.it
+  const callAs = async (by: Made, call: string, values: unknown[]) => {
+    const outcome = await database.commit(by, `select ${call} as done`, values)
+    return 'refused' in outcome ? outcome.refused : outcome.rows[0]?.done
+  }
+  /** As the administration answers: whether this answer counted, or what refused it. */
+  const decide = async (id: string, decision: 'approved' | 'rejected') => {
+    admin ??= await makePerson(database.owner, { user_role: 'admin', assigned: [place] })
+    return callAs(admin, 'access.decide_booking($1, $2, $3, $4)', [place, id, decision, 'x'])
+  }
+  const cancel = (id: string) => callAs(ana, 'access.cancel_booking($1)', [id])
+  const remove = (id: string) => callAs(ana, 'access.remove_booking($1)', [id])
   /** As if it had been booked for another time. */
   async function moveTo(id: string, from: string, until: string) {
     const [start, end] = [`now() + interval '${from}'`, `now() + interval '${until}'`]
@@ -85,7 +98,7 @@ export function bookings() {
   }
 
   return {
-    ...{ rules, book, booked, change, of, moveTo },
+    ...{ rules, book, booked, change, decide, cancel, remove, of, moveTo },
     database: () => database,
     place: () => place,
     ana: () => ana,

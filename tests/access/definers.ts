@@ -41,7 +41,11 @@ export const definers: Readonly<Record<string, string>> = {
   // Amenities
   busy_hours: mine,
   unit_days: 'only the unit of the caller’s home',
-  name_guests: 'a booking of the caller, made where they live now',
+  book: myHome,
+  amend_booking: 'a booking of the caller, made where they live now, unchanged since they read it',
+  cancel_booking: 'a booking of the caller, made where they live now',
+  remove_booking: self,
+  decide_booking: `${runs}; and the booking is pending`,
   // Who may enter
   write_decision:
     'an open request of the caller’s unit, made since their approval there, while their home is not frozen',
