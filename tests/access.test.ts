@@ -17,7 +17,7 @@ async function read<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
 const login = () => decodeURIComponent(new URL(database.login_url).username)
 const nameIn = (role: Role | 'login') => (role === 'login' ? login() : `garita_${role}`)
 
-describe('everything in the database has its lines in the matrix', () => {
+describe('the matrix lists everything in the database', () => {
   test('tables and views', async () => {
     const found = await read<{ name: string }>(
       `select case relnamespace when 'access'::regnamespace then 'access.' else '' end || relname as name from pg_class
@@ -49,7 +49,7 @@ describe('everything in the database has its lines in the matrix', () => {
     expect(found.map((one) => one.name).sort()).toEqual([...Object.keys(functions), ...functionsOfNobody].sort())
   })
 
-  test('nothing hides in another schema', async () => {
+  test('no table or function is in another schema', async () => {
     const found = await read<{ name: string }>(
       `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
     )
@@ -58,7 +58,7 @@ describe('everything in the database has its lines in the matrix', () => {
 })
 
 describe.each(Object.keys(tables))('%s', (table) => {
-  test.each([...roles, 'login' as const])('%s reads and writes these columns and no others', async (role) => {
+  test.each([...roles, 'login' as const])('%s reads and writes exactly these columns', async (role) => {
     const granted = await read<{ act: string; column_name: string }>(
       `select act, attname as column_name
         from pg_attribute, unnest(array['select', 'insert', 'update', 'references']) act
@@ -85,30 +85,33 @@ function linesOf(table: string, role: Role | 'login'): string[] {
   ]
 }
 
-test.each([...Object.keys(functions), ...functionsOfNobody])('%s is called by whom the matrix names', async (name) => {
-  const everyone = [...roles, 'login' as const]
-  const overloads = await read<{ oid: string }>(
-    `select oid::text from pg_proc where pronamespace::regnamespace || '.' || proname = $1`,
-    [name],
-  )
-  for (const { oid } of overloads) {
-    const may = await read<{ role: string }>(
-      `select role from unnest($1::text[]) role where has_function_privilege(role, $2::oid, 'execute')`,
-      [everyone.map(nameIn), oid],
+test.each([...Object.keys(functions), ...functionsOfNobody])(
+  'only the roles in the matrix can call %s',
+  async (name) => {
+    const everyone = [...roles, 'login' as const]
+    const overloads = await read<{ oid: string }>(
+      `select oid::text from pg_proc where pronamespace::regnamespace || '.' || proname = $1`,
+      [name],
     )
-    expect(may.map((one) => one.role).sort()).toEqual((functions[name] ?? []).map(nameIn).sort())
-  }
-})
+    for (const { oid } of overloads) {
+      const may = await read<{ role: string }>(
+        `select role from unnest($1::text[]) role where has_function_privilege(role, $2::oid, 'execute')`,
+        [everyone.map(nameIn), oid],
+      )
+      expect(may.map((one) => one.role).sort()).toEqual((functions[name] ?? []).map(nameIn).sort())
+    }
+  },
+)
 
-describe('how the guard is built', () => {
-  test('row security is on in every table', async () => {
+describe('how the access rules are built', () => {
+  test('row security is enabled on every table', async () => {
     const open = await read(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
     )
     expect(open).toEqual([])
   })
 
-  test('no policy is for everybody, and none widens a role that the matrix does not know', async () => {
+  test('no policy applies to everybody or to a role missing from the matrix', async () => {
     const found = await read<{ role: string }>(
       `select distinct unnest(roles)::text as role from pg_policies where schemaname = 'public'`,
     )
@@ -116,7 +119,7 @@ describe('how the guard is built', () => {
     expect(found.map((policy) => policy.role).filter((role) => !known.includes(role))).toEqual([])
   })
 
-  test('views ask as whoever looks', async () => {
+  test('views run with the rights of their caller', async () => {
     const views = await read(
       `select relname from pg_class where relnamespace in ('public'::regnamespace, 'access'::regnamespace)
         and relkind in ('v', 'm') and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false)`,
@@ -124,7 +127,7 @@ describe('how the guard is built', () => {
     expect(views).toEqual([])
   })
 
-  test('functions that act as the owner pin where they look for names, and their owner is no superuser', async () => {
+  test('functions that run as the owner set their search path, and their owner is no superuser', async () => {
     const definers = await read<{ name: string; pins: string | null; super: boolean; owner: string }>(
       `select proname as name, r.rolsuper or r.rolbypassrls as super, r.rolname as owner,
           (select setting from unnest(proconfig) setting where setting like 'search_path=%') as pins
@@ -143,7 +146,7 @@ describe('how the guard is built', () => {
     }
   })
 
-  test('nobody but the owner makes things in the schemas, and no sequence is anybody’s', async () => {
+  test('only the owner creates objects in the schemas, and no role can use a sequence', async () => {
     const all = [...roles, 'login' as const].map(nameIn)
     expect(
       await read(
@@ -163,7 +166,7 @@ describe('how the guard is built', () => {
 })
 
 describe('the login role', () => {
-  test('has no power of its own', async () => {
+  test('has no privileges of its own', async () => {
     const [role] = await read(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit from pg_roles where rolname = $1`,
       [login()],
@@ -187,7 +190,7 @@ describe('the login role', () => {
     expect(owned).toEqual([])
   })
 
-  test('can become the roles of the matrix and nobody else, and administers none of them', async () => {
+  test('can switch only to the roles of the matrix, and administers none of them', async () => {
     const found = await read<{ name: string; admin_option: boolean }>(
       `select roleid::regrole::text as name, bool_or(admin_option) as admin_option
         from pg_auth_members where member = $1::regrole group by 1`,
@@ -197,7 +200,7 @@ describe('the login role', () => {
     expect(found.filter((role) => role.admin_option)).toEqual([])
   })
 
-  test('reaches no table before it has become somebody', async () => {
+  test('reads no table before it has switched to a role', async () => {
     const client = new pg.Client({ connectionString: database.login_url })
     await client.connect()
     for (const table of Object.keys(tables)) {
@@ -208,12 +211,12 @@ describe('the login role', () => {
     await client.end()
   })
 
-  test('cannot become the owner', async () => {
+  test('cannot switch to the owner', async () => {
     const owner = new URL(database.owner_url).username
     expect(await database.attempt(null, `set role ${owner}`)).toEqual({ refused: '42501' })
   })
 
-  test('knocks at its own database only', async () => {
+  test('can connect only to its own database', async () => {
     const other = await preparedDatabase()
     const stranger = new URL(other.owner_url)
     stranger.username = new URL(database.login_url).username

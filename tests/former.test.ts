@@ -28,7 +28,7 @@ const over = ({ kind }: { kind: string }) =>
   kind === 'temporary_visitor' && Date.now() > Date.parse(there.former.made_at) + 355 * 86_400_000
 const eventsOf = (kept: unknown[]) => kept.map((one) => Object(one)).map(({ sequence, event }) => ({ sequence, event }))
 
-test('no row is lost on the way to today', async () => {
+test('the upgrade loses no row', async () => {
   for (const [table, rows] of Object.entries(formerRows('d2f3781'))) {
     const { rows: found } = await there.owner.query<{ count: number }>(
       `select count(*)::int as count from public."${table}"`,
@@ -37,20 +37,20 @@ test('no row is lost on the way to today', async () => {
   }
 })
 
-test('whoever was signed in still is', async () => {
+test('signed-in users stay signed in', async () => {
   for (const who of [there.admin, there.agent, there.resident]) {
     expect(await who.call(session.current, {})).toMatchObject({ ok: true, answer: { person: { id: who.id } } })
   }
 })
 
-test('a browser that asked to be told is told with the key that it knows', async () => {
+test('a subscribed browser gets push messages with the key that it knows', async () => {
   const { push } = there.former
   expect(await there.resident.call(notices.preferences, {})).toMatchObject({ answer: { push_key: push.push_key } })
   const { rows } = await there.owner.query('select from push_subscriptions where endpoint = $1', [push.endpoint])
   expect(rows.length).toBe(1)
 })
 
-test('a device opens with its key for a pass of each kind', async () => {
+test('a device key still opens for a pass of each kind', async () => {
   for (const pass of there.former.passes) {
     const said = await there.device.call(gate.check, { code: pass.token })
     expect(said).toMatchObject({ ok: true, answer: { name: expect.any(String) } })
@@ -58,7 +58,7 @@ test('a device opens with its key for a pass of each kind', async () => {
   }
 })
 
-test('a visitor’s link shows the pass', async () => {
+test('a visitor’s link still shows the pass', async () => {
   for (const pass of there.former.passes.filter((one) => !over(one))) {
     expect(await there.nobody.call(authorizations.visit, { link: pass.link })).toMatchObject({
       ok: true,
@@ -67,7 +67,7 @@ test('a visitor’s link shows the pass', async () => {
   }
 })
 
-test('what a station kept is read: whom it knew, and its 20 acts', async () => {
+test('reads a station’s stored snapshot and its 20 events', async () => {
   const known = openSnapshot(piece('snapshot'))
   expect(known?.condominium.id).toBe(there.former.condominium_id)
   const now = Date.parse(there.former.made_at)
@@ -80,7 +80,7 @@ test('what a station kept is read: whom it knew, and its 20 acts', async () => {
   expect([outbox.kept.length, outbox.damaged, outbox.next]).toEqual([20, [], next])
 })
 
-test('the acts that a station had not told yet are taken, each once and in their order', async () => {
+test('accepts a station’s unsent events, each once and in order', async () => {
   const sent = eventsOf(there.former.station.acts.map(({ kept }) => kept)) as GateEvent[]
   expect(new Set(sent.map(({ event }) => event.kind)).size).toBe(7)
   expect(sent.length).toBeLessThanOrEqual(mostInBatch)
@@ -113,7 +113,7 @@ test('the acts that a station had not told yet are taken, each once and in their
   expect(await log()).toEqual(written)
 })
 
-test('an act as even older builds wrote it is taken', async () => {
+test('accepts an event in the format of even older builds', async () => {
   const kept = eventsOf(there.former.station.acts.map((one) => one.kept))
   const without = (kind: string, ...gone: string[]) => {
     const { sequence, event } = kept.find((one) => one.event.kind === kind) ?? { sequence: 0, event: {} }
@@ -126,7 +126,7 @@ test('an act as even older builds wrote it is taken', async () => {
   if (told.ok) expect(told.answer.answers.map(({ conflict }) => conflict)).not.toContain('not_taken')
 })
 
-test('a page that says nothing of itself gets the snapshot that it knows, to the last field', async () => {
+test('a page that sends no version gets the first snapshot format, field by field', async () => {
   const pulled = await there.agent.call(gate.snapshot, place())
   if (!pulled.ok || 'unchanged' in pulled.answer) throw new Error('no snapshot')
   expect(pulled.answer.entries.length).toBeGreaterThan(20)

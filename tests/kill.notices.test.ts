@@ -101,7 +101,7 @@ async function expectTold(id: string, rungBefore: number): Promise<void> {
   expect(phone.rings().map((ring) => phone.open(ring))).toContainEqual(expect.objectContaining({ fact_id: id }))
 }
 
-test('kill -9 of the program', async () => {
+test('sends each notice after kill -9 of the program', async () => {
   const before = phone.rings().length
   const id = await register()
   program.signal('SIGKILL')
@@ -110,7 +110,7 @@ test('kill -9 of the program', async () => {
   await expectTold(id, before)
 }, 120_000)
 
-test('kill -9 of the database', async () => {
+test('sends each notice after kill -9 of the database', async () => {
   const before = phone.rings().length
   const id = await register()
   const postmaster = postmasterOf(folder)

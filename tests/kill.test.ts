@@ -73,7 +73,7 @@ async function enoughAcknowledged(more: number): Promise<void> {
   await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(wanted), { timeout: 60_000, interval: 10 })
 }
 
-test('kill -9 of the program in the middle of writes: it starts again without a hand, and acknowledged is stored', async () => {
+test('after kill -9 of the program during writes it starts again by itself, and every acknowledged write is stored', async () => {
   for (let round = 0; round < rounds; round++) {
     const enough = new AbortController()
     const writing = keepRegistering(enough.signal)
@@ -87,7 +87,7 @@ test('kill -9 of the program in the middle of writes: it starts again without a 
   }
 }, 600_000)
 
-test('kill -9 of the database in the middle of writes: it recovers by itself, and acknowledged is stored', async () => {
+test('after kill -9 of the database during writes it recovers by itself, and every acknowledged write is stored', async () => {
   for (let round = 0; round < rounds; round++) {
     const enough = new AbortController()
     const writing = keepRegistering(enough.signal)
@@ -112,7 +112,7 @@ test('kill -9 of the database in the middle of writes: it recovers by itself, an
   }
 }, 600_000)
 
-test('asked to stop, it stops with its database within ten seconds, open streams and all', async () => {
+test('stops with its database within ten seconds, also with open streams', async () => {
   const stream = await fetch(`http://127.0.0.1:${port}/api/v1/live`, { headers: { cookie: `garita_session=${token}` } })
   expect(stream.status).toBe(200)
   const postmaster = postmasterOf(folder) ?? 0

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = (name: string) => join(folder, name)
 const startsAndStops = async () => (await start(environment, { demo: false })).stop()
 
-test('the secret of a data folder is changed, also through a stop between its steps, and never while the program runs', async () => {
+test('changes the secret of a data folder, also after a stop between the steps, and never while the program runs', async () => {
   const running = await start(environment, { demo: false })
   const first = readFileSync(file('secret'), 'utf8')
   await expect(runCommand('rotate-secret', [], environment)).rejects.toThrow('Another Garita is already running')
@@ -46,7 +46,7 @@ test('the secret of a data folder is changed, also through a stop between its st
   await startsAndStops()
 }, 120_000)
 
-test('a lost second factor is taken away at the machine, sessions end, and it is written down', async () => {
+test('removes a lost second factor at the machine, ends the sessions, and logs it', async () => {
   const garita = await testInstallation()
   const ana = await account(garita, { user_role: 'super_admin' })
   const reset = (email: string) =>

@@ -39,7 +39,7 @@ async function loginAnswers(): Promise<boolean> {
   )
 }
 
-test('a program with another secret is refused in words, and the login of those that run stays', async () => {
+test('refuses a program with another secret with a message, and keeps the login of the running ones', async () => {
   expect(await loginAnswers()).toBe(true)
   const refused = beside({ SECRET: 'another secret, also long enough to be one' })
   await expect(refused).rejects.toThrow(StartRefused)
@@ -49,7 +49,7 @@ test('a program with another secret is refused in words, and the login of those 
   await (await beside({})).close()
 })
 
-test('also the very first program after an upgrade is refused when its secret opens nothing that is there', async () => {
+test('refuses the first program after an upgrade too if its secret opens no stored value', async () => {
   const upgraded = await testInstallation()
   const condominium = await upgraded.condominium()
   await upgraded.owner.query('update installation set secret_fingerprint = null')
@@ -70,7 +70,7 @@ test('also the very first program after an upgrade is refused when its secret op
   await upgraded.close()
 })
 
-test('a program that runs on while the secret is changed says that it is not ready', async () => {
+test('a program that runs during a change of the secret is not ready', async () => {
   const changed = await testInstallation()
   expect((await changed.app.request('/readyz')).status).toBe(200)
   await changed.owner.query(`update installation set secret_fingerprint = '\\x00'`)
@@ -78,7 +78,7 @@ test('a program that runs on while the secret is changed says that it is not rea
   await changed.close()
 })
 
-test('a program without a mail server beside one with it leaves letters alone and says that the installation sends mail', async () => {
+test('a program without a mail server leaves e-mails to one that has it, and says that the installation sends mail', async () => {
   const shared = await testInstallation({ environment: { DATABASE_URL: 'postgresql://nobody@nowhere/asked' } })
   const mail = await openMailServer()
   const opened = await openInstallation({
@@ -114,7 +114,7 @@ test('a program without a mail server beside one with it leaves letters alone an
   await mail.close()
 })
 
-test('the rules are not touched by whoever is refused', async () => {
+test('a refused program does not change the rules', async () => {
   const before = await garita.owner.query('select * from guard_applied')
   const refusing = prepareDatabase(garita.owner_url, 'a password of another secret', async () => {
     throw new StartRefused('another secret')

@@ -75,7 +75,7 @@ describe('with a new secret', () => {
     return told.ok ? told.answer.push_key : told.code
   }
 
-  test('every column of bytes is in the list of what is sealed, or of what is not', async () => {
+  test('every column of bytes is in the list of sealed or of unsealed columns', async () => {
     const { rows } = await garita.owner.query<{ name: string }>(
       `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
@@ -86,7 +86,7 @@ describe('with a new secret', () => {
     expect([...sealedColumns].filter((column) => !rows.some(({ name }) => name === column))).toEqual([])
   })
 
-  test('everything that is sealed opens with the new one to what it was, and nothing with the former one', async () => {
+  test('every sealed value opens with the new secret unchanged, and none with the former one', async () => {
     expect(new Set(before.map(({ column }) => column))).toEqual(new Set(sealedColumns))
     const now = await sealedValues(garita.owner, newSecret)
     expect(now.map(({ column, row }) => [column, row])).toEqual(before.map(({ column, row }) => [column, row]))
@@ -97,7 +97,7 @@ describe('with a new secret', () => {
     })
   })
 
-  test('no value opens in the place of another', async () => {
+  test('no value opens at the place of another', async () => {
     const now = await sealedValues(garita.owner, newSecret)
     for (const value of now) {
       for (const other of now) {
@@ -106,7 +106,7 @@ describe('with a new secret', () => {
     }
   })
 
-  test('passes, links, sessions, second factors and the key of notices go on; the former program says that it is not ready', async () => {
+  test('passes, links, sessions, second factors and the push key keep working; the former program is not ready', async () => {
     const next = await opened(garita, newSecret)
     expect(await pushKey(next)).toBe(formerPushKey)
     for (const host of hosts) {
@@ -139,7 +139,7 @@ describe('with a new secret', () => {
     await expect(opened(garita, testSecret)).rejects.toThrow('The database belongs to another secret')
   })
 
-  test('again changes nothing, and with a wrong former secret nothing is touched', async () => {
+  test('a second run changes nothing, and neither does a wrong former secret', async () => {
     const now = (await sealedValues(garita.owner, newSecret)).map(({ bytes }) => bytes)
     expect((await rotate())[0]).toContain('was changed before')
     const wrong = rotateSecret(settingsOf(garita, 'a third secret for tests, long enough'), {
@@ -152,14 +152,14 @@ describe('with a new secret', () => {
   })
 })
 
-describe('what former programs left', () => {
+describe('values of former versions', () => {
   const formerly = (purpose: string, open: Uint8Array) => {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', derive(Buffer.from(testSecret), purpose), nonce)
     return Buffer.concat([nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()])
   }
 
-  test('is sealed anew at the first start, with the same values: no link dies and no phone falls silent', async () => {
+  test('are sealed again at the first start and stay the same, so that links and push messages keep working', async () => {
     const garita = await testInstallation()
     const home = await garita.condominium()
     const person = await garita.person({ condominium: home })
@@ -204,7 +204,7 @@ describe('what former programs left', () => {
     await garita.close()
   })
 
-  test('a fresh installation derives nothing: who learns its first secret later has neither links nor notices', async () => {
+  test('a new installation derives no key from its secret: a leaked first secret opens neither links nor push messages', async () => {
     const garita = await testInstallation()
     const values = await sealedValues(garita.owner, testSecret)
     const formerlyDerived = ['web push 0', 'visitor pages'].map((purpose) => derive(Buffer.from(testSecret), purpose))

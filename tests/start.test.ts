@@ -30,7 +30,7 @@ async function wrong(change: (url: URL) => void): Promise<NodeJS.ProcessEnv> {
   return { DATABASE_URL: url.toString(), SECRET: testSecret }
 }
 
-test('a port that is taken', async () => {
+test('refuses a port that is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -67,7 +67,7 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   60_000,
 )
 
-test('a database that is not there, and a password that is wrong', async () => {
+test('refuses an unreachable database and a wrong password', async () => {
   const unknown = await refusalOf(await wrong((url) => (url.pathname = '/no_such_database')))
   expect(unknown).toContain('DATABASE_URL does not answer')
   const closed = await refusalOf(await wrong((url) => (url.password = 'wrong')))

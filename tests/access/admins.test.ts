@@ -20,24 +20,27 @@ const refused = { refused: '42501' }
 const assign = `insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, access.me())`
 const move = `select access.move_home($1, $2, '7', $3)`
 
-describe('whoever is tied to another condominium too', () => {
-  test.each(['shared agent', 'shared admin'])('is seen, and neither changed nor removed: %s', async (name) => {
-    const { id } = world.named(name)
-    const seen = await world.attempt(admin(), 'select full_name from profiles where id = $1', [id])
-    expect(seen).toMatchObject(reached)
-    for (const change of [
-      `full_name = 'X'`,
-      `email = 'x@garita.test'`,
-      `user_role = 'resident'`,
-      `approval_status = 'rejected'`,
-    ]) {
-      expect(await world.attempt(admin(), `update profiles set ${change} where id = $1`, [id])).toMatchObject(nobody)
-    }
-    expect(await world.attempt(admin(), 'delete from profiles where id = $1', [id])).toMatchObject(nobody)
-    expect(await world.attempt(admin(), move, [id, world.here, newId()])).toEqual(refused)
-  })
+describe('staff who also work in another condominium', () => {
+  test.each(['shared agent', 'shared admin'])(
+    'can be read by an admin, but neither changed nor removed: %s',
+    async (name) => {
+      const { id } = world.named(name)
+      const seen = await world.attempt(admin(), 'select full_name from profiles where id = $1', [id])
+      expect(seen).toMatchObject(reached)
+      for (const change of [
+        `full_name = 'X'`,
+        `email = 'x@garita.test'`,
+        `user_role = 'resident'`,
+        `approval_status = 'rejected'`,
+      ]) {
+        expect(await world.attempt(admin(), `update profiles set ${change} where id = $1`, [id])).toMatchObject(nobody)
+      }
+      expect(await world.attempt(admin(), 'delete from profiles where id = $1', [id])).toMatchObject(nobody)
+      expect(await world.attempt(admin(), move, [id, world.here, newId()])).toEqual(refused)
+    },
+  )
 
-  test('loses the tie to one’s own condominium, and keeps the other', async () => {
+  test('can lose the assignment to the admin’s condominium, and keep the other', async () => {
     const { id } = world.named('shared agent')
     const untie = 'delete from assignments where profile_id = $1 and condominium_id = $2'
     expect(await world.attempt(admin(), untie, [id, world.here])).toMatchObject(reached)
@@ -47,14 +50,14 @@ describe('whoever is tied to another condominium too', () => {
   })
 })
 
-describe('assigning', () => {
-  test('one’s own condominiums to one’s own staff', async () => {
+describe('an admin assigns', () => {
+  test('their own staff to their own condominiums', async () => {
     expect(await world.attempt(admin(), assign, [own, world.named('agent').id])).toMatchObject(reached)
     expect(await world.attempt(admin(), assign, [own, world.named('other admin').id])).toMatchObject(reached)
     expect(await world.attempt(admin(), assign, [own, world.named('shared agent').id])).toMatchObject(reached)
   })
 
-  test('nothing of others, nobody of others, nothing to oneself, nothing to a super admin', async () => {
+  test('no other condominium, no other staff, not themselves, no super admin', async () => {
     expect(await world.attempt(admin(), assign, [world.there, world.named('agent').id])).toEqual(refused)
     expect(await world.attempt(admin(), assign, [own, world.named('agent there').id])).toEqual(refused)
     expect(await world.attempt(admin(), assign, [own, world.named('new agent').id])).toEqual(refused)
@@ -63,13 +66,13 @@ describe('assigning', () => {
   })
 })
 
-describe('moving', () => {
-  test('one’s own people between one’s own condominiums', async () => {
+describe('an admin moves', () => {
+  test('their own residents between their own condominiums', async () => {
     const outcome = await world.attempt(admin(), move, [world.named('neighbour').id, own, newId()])
     expect(outcome).toMatchObject(reached)
   })
 
-  test('nobody out to another condominium, and nobody in from one', async () => {
+  test('no resident to or from another condominium', async () => {
     expect(await world.attempt(admin(), move, [world.named('neighbour').id, world.there, newId()])).toEqual(refused)
     expect(await world.attempt(admin(), move, [world.named('stranger').id, world.here, newId()])).toEqual(refused)
     expect(await world.attempt(admin(), move, [world.named('stranger').id, world.there, newId()])).toEqual(refused)

@@ -69,7 +69,7 @@ async function tiedTo(condominium: string): Promise<number> {
   return Number(rows[0]?.ties)
 }
 
-test.each(ties)('$called to an archived condominium is refused, and one that holds it is not archived', async (tie) => {
+test.each(ties)('refuses $called to an archived condominium, and archiving a condominium that has one', async (tie) => {
   const { caller, text, values } = await tie.prepare()
   const gone = await makeCondominium(database.owner, 'Gone')
   expect(await archive(gone)).toMatchObject({ count: 1 })
@@ -80,7 +80,7 @@ test.each(ties)('$called to an archived condominium is refused, and one that hol
   expect(await archive(open)).toEqual({ refused: 'condominium_not_empty' })
 })
 
-test.each(ties)('$called and the archiving at the same moment: one of the two wins', async (tie) => {
+test.each(ties)('only one of $called and archiving at the same time succeeds', async (tie) => {
   for (let round = 0; round < 12; round++) {
     const condominium = await makeCondominium(database.owner, 'Contested')
     const { caller, text, values } = await tie.prepare()

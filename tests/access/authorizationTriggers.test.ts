@@ -28,12 +28,12 @@ async function over(): Promise<string> {
   return id
 }
 
-describe('a number', () => {
+describe('an access number', () => {
   const number = `a.access_number`
   const held = `(select n.held_until > now() from access_numbers n
     where n.condominium_id = a.condominium_id and n.number = a.access_number and n.authorization_id = a.id)`
 
-  test('is a visitor’s, once there is a yes', async () => {
+  test('is assigned to a visitor when the visit is approved', async () => {
     expect(await of(await make(), number)).toMatch(/^\d{5}$/)
     expect(await of(await make({ auth_type: `'permanent_visitor'` }), number)).toBeNull()
     const request = await make({ status: `'pending_approval'` })
@@ -42,7 +42,7 @@ describe('a number', () => {
     expect([await of(request, number), await of(request, held)]).toEqual([expect.stringMatching(/^\d{5}$/), true])
   })
 
-  test('is given back when the visit ends, and not before', async () => {
+  test('is released when the visit ends', async () => {
     const id = await make()
     await change(id, `status = 'active', name = 'Luisa'`)
     expect(await of(id, held)).toBe(true)
@@ -50,7 +50,7 @@ describe('a number', () => {
     expect(await of(id, held)).toBe(false)
   })
 
-  test('is another with another pass, of whoever has one and is still expected', async () => {
+  test('changes with the pass of an expected visitor who has one', async () => {
     const id = await make()
     const first = await of(id, number)
     await change(id, 'vehicle_plate = vehicle_plate')
@@ -77,7 +77,7 @@ describe('a pass', () => {
     `valid_from = ${at('-2 hours')}`,
     `valid_until = ${at('2 days')}`,
     'pass_generation = 9',
-  ])('is another after %s', async (set) => {
+  ])('changes after %s', async (set) => {
     const id = await make()
     await change(id, set)
     expect(await of(id, generation)).toBe(2)
@@ -87,7 +87,7 @@ describe('a pass', () => {
     `name = 'Ema', phone_number = '1', relationship = 'x'`,
     'last_name = last_name, valid_from = valid_from, pass_generation = pass_generation',
     'last_name = null, id_document = null, blanked_at = now()',
-  ])('is the same after %s', async (set) => {
+  ])('stays the same after %s', async (set) => {
     const id = await make({ last_name: `'Gómez'`, id_document: `'INE-1'` })
     await change(id, set)
     expect(await of(id, generation)).toBe(1)
@@ -105,13 +105,13 @@ test('a checkout is logged once, and a decision is no checkout', async () => {
   expect(await of(id, lines)).toBe(1)
 })
 
-test('only a request is written down as one', async () => {
+test('logs only requests as requests', async () => {
   const lines = `(select count(*)::int from access_logs l where l.authorization_id = a.id)`
   expect(await of(await make(), lines)).toBe(0)
   expect(await of(await make({ status: `'pending_approval'` }), lines)).toBe(1)
 })
 
-test('a window that is over can be written again as it was, and neither end of it moved', async () => {
+test('past dates can be saved unchanged, and neither can be moved', async () => {
   const id = await over()
   expect(await refusedFor(id, `name = 'Ema', valid_from = valid_from, valid_until = valid_until`)).toBe('stored')
   expect(await refusedFor(id, `valid_from = ${at('-2 hours')}`)).toBe('authorization_window_past')
@@ -119,7 +119,7 @@ test('a window that is over can be written again as it was, and neither end of i
   expect(await refusedFor(await make(), 'valid_from = null, valid_until = null')).toBe('authorization_needs_window')
 })
 
-test('every change is another revision, but what retention blanks is nobody’s change, and is whole again when written', async () => {
+test('every change raises the revision, except blanking by retention; writing a name ends the blanking', async () => {
   const id = await make({ auth_type: `'worker'` })
   const facts = `json_build_array(a.revision, a.blanked_at is null)`
   await change(id, `phone_number = '1'`)
@@ -212,7 +212,7 @@ describe('a state', () => {
     expect(await stepTo(columns, steps)).toEqual(answers)
   })
 
-  test('that is over is not edited, but written again as it was, and blanked', async () => {
+  test('that has ended cannot be edited, but saved unchanged and blanked', async () => {
     const id = await make()
     await end(id)
     expect(await refusedFor(id, `name = 'Ema'`)).toBe('authorization_not_active')
@@ -220,7 +220,7 @@ describe('a state', () => {
     expect(await refusedFor(id, `name = '—', blanked_at = now()`)).toBe('stored')
   })
 
-  test('of whoever is expected at any time needs no window', async () => {
+  test('of a person expected at any time needs no dates', async () => {
     expect(await of(await make({ auth_type: `'pet'`, valid_from: 'null', valid_until: 'null' }), 'a.status')).toBe(
       'active',
     )

@@ -56,7 +56,7 @@ describe('staff', () => {
     },
   )
 
-  test('sees the last three characters of a document, here and in the log', async () => {
+  test('sees the last three characters of a document, also in the log', async () => {
     await database.owner.query(
       `select access.log_access(a, 'visitor_registered') from authorizations a where id = $1`,
       [id],
@@ -74,7 +74,7 @@ describe('staff', () => {
     }
   })
 
-  test('sees nothing of a place it has left', async () => {
+  test('sees nothing of a condominium it has left', async () => {
     const { agent, admin } = await staff()
     await database.owner.query('delete from assignments where profile_id = any($1)', [[agent.id, admin.id]])
     for (const person of [agent, admin]) {
@@ -84,7 +84,7 @@ describe('staff', () => {
     }
   })
 
-  test('changes, makes and deletes nothing', async () => {
+  test('changes, creates and deletes nothing', async () => {
     for (const person of Object.values(await staff())) {
       expect(await database.attempt(person, `update authorizations set name = 'X' where id = $1`, [id])).toEqual(denied)
       expect(await database.attempt(person, 'delete from authorizations where id = $1', [id])).toEqual(denied)
@@ -105,7 +105,7 @@ describe('a resident', () => {
     ['status', `'inactive'`],
     ['decided_by', 'gen_random_uuid()'],
     ['closed_at', 'now()'],
-  ])('does not write the %s of their own', async (column, value) => {
+  ])('cannot write the %s of their own authorization', async (column, value) => {
     expect(await database.attempt(host, `update authorizations set ${column} = ${value} where id = $1`, [id])).toEqual(
       denied,
     )
@@ -135,7 +135,7 @@ describe('a resident', () => {
     expect(await byLink()).toMatchObject(lives(false))
   })
 
-  test('cannot set a pass back to a generation that was', async () => {
+  test('cannot set a pass back to an earlier generation', async () => {
     for (const generation of [1, 1, 200]) {
       await database.commit(host, 'update authorizations set pass_generation = $2 where id = $1', [id, generation])
     }
@@ -145,7 +145,7 @@ describe('a resident', () => {
     expect(await facts()).toMatchObject({ pass_generation: 3 })
   })
 
-  test('without a home that counts makes none', async () => {
+  test('without an approved home creates none', async () => {
     await database.owner.query('update residences set until = now() where profile_id = $1', [host.id])
     const make = `insert into authorizations (id, auth_type, name) values (gen_random_uuid(), 'pet', 'Kira')`
     expect(await database.attempt(host, make)).toEqual({ refused: 'authorization_needs_home' })
@@ -153,7 +153,7 @@ describe('a resident', () => {
 })
 
 describe('the visitor’s page', () => {
-  test('is opened by the signing part alone', async () => {
+  test('is read only by the issuer', async () => {
     expect(await byLink()).toMatchObject(lives(true))
     const rest = [
       null,
@@ -171,12 +171,12 @@ describe('the visitor’s page', () => {
     ['the host moved out', 'update residences set until = now() where profile_id = $1'],
     ['the host has another role', `update profiles set user_role = 'agent' where id = $1`],
     ['the host was removed', 'delete from profiles where id = $1'],
-  ])('is dead when %s, and nobody waits for it', async (_, act) => {
+  ])('is revoked at once when %s', async (_, act) => {
     await database.owner.query(act, [host.id])
     expect(await byLink()).toMatchObject(lives(false))
   })
 
-  test('the signing part reads no table but its keys', async () => {
+  test('the issuer reads no table but its keys', async () => {
     for (const table of [
       'authorizations',
       'access_logs',
@@ -205,7 +205,7 @@ describe('the access log', () => {
     'truncate access_logs cascade',
     'delete from access_log_subjects',
     'truncate access_log_subjects',
-  ])('is not changed by anybody, the owner of the database included: %s', async (act) => {
+  ])('cannot be changed by anybody, including the owner of the database: %s', async (act) => {
     await expect(database.owner.query(act)).rejects.toMatchObject({ constraint: 'access_log_is_append_only' })
     const everyone = [
       null,
@@ -219,13 +219,13 @@ describe('the access log', () => {
     for (const caller of everyone) expect(await database.attempt(caller, act)).toEqual(denied)
   })
 
-  test('is not written past the guard’s own functions', async () => {
+  test('is written only by the functions of the access rules', async () => {
     const write = `select access.log_access(a, 'entry') from authorizations a`
     const everyone = [null, host, ...Object.values(await staff()), { system: 'keeper' }, { system: 'gate' }] as const
     for (const caller of everyone) expect(await database.attempt(caller, write)).toEqual(denied)
   })
 
-  test('keeps whose it was when everything else is gone', async () => {
+  test('keeps the resident’s id after everything else is deleted', async () => {
     await database.owner.query('delete from profiles where id = $1', [host.id])
     expect(await facts()).toBeNull()
     const { rows } = await database.owner.query(
@@ -238,7 +238,7 @@ describe('the access log', () => {
     ])
   })
 
-  test('loses its names to nobody’s hand, not even the keeper’s, and never in part', async () => {
+  test('lets nobody remove its names by hand or in part, not even the keeper', async () => {
     const blank = 'update access_log_subjects set name = null, blanked_at = now()'
     for (const system of ['keeper', 'identity', 'gate', 'issuer'] as const) {
       expect(await database.attempt({ system }, blank)).toEqual(denied)

@@ -6,10 +6,10 @@ import { makePerson } from './people.ts'
 
 const { rules, booked, change, decide, cancel, remove, of, moveTo, database, place, ana, beto } = bookings()
 
-describe('an answer', () => {
+describe('the answer to a reservation', () => {
   beforeEach(() => rules('clubhouse', 'needs_approval = true'))
 
-  test('is asked for where the rules say so, anew when more is wanted, and for nothing less', async () => {
+  test('is needed if the rules say so, and again only if the reservation grows or moves', async () => {
     const id = await booked('10:00-12:00', { guests: 5 })
     const facts = 'json_build_array(status, decided_at is not null)'
     expect(await of(id, facts)).toEqual(['pending', false])
@@ -65,7 +65,7 @@ describe('an answer', () => {
     }
   })
 
-  test('is not given to what is over, nor by whoever asked', async () => {
+  test('cannot be given after the end, nor by the resident who asked', async () => {
     const id = await booked('10:00-12:00')
     const approve = `select access.decide_booking($1, $2, 'approved', null)`
     expect(await database().attempt(ana(), approve, [place(), id])).toEqual({ refused: '42501' })
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(await cancel(id)).toBe('reservation_over')
   })
 
-  test('has the name of whoever gave it', async () => {
+  test('has the name of the admin who gave it', async () => {
     const admin = await makePerson(database().owner, { user_role: 'admin', assigned: [place()] })
     const id = await booked('10:00-12:00')
     const approve = `select access.decide_booking($1, $2, 'approved', null) as done`
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(await of(id, 'asked_at')).not.toEqual(asked)
   })
 
-  test('that is asked for anew is told anew', async () => {
+  test('that is requested again creates a new notice', async () => {
     const id = await booked('10:00-12:00')
     const marks = () => database().owner.query('select from notice_marks where fact_id = $1', [id])
     const mark = `insert into notice_marks (profile_id, kind, fact_id, read_at) values ($1, 'new_reservation', $2, now())`
@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect((await marks()).rowCount).toBe(0)
   })
 
-  test('rings once where somebody gave it, and only then', async () => {
+  test('sends one push message when an admin gives it, and only then', async () => {
     await database().owner.query(
       `insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
         select gen_random_uuid(), profile_id, id, id::text, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
@@ -141,8 +141,8 @@ describe('an answer', () => {
   })
 })
 
-describe('what has begun', () => {
-  test('is not moved, what has ended neither', async () => {
+describe('a reservation that has begun', () => {
+  test('cannot be changed, nor one that has ended', async () => {
     const id = await booked('10:00-12:00')
     expect(await change(id, `purpose = 'x'`)).toBe('stored')
     await moveTo(id, '-1 minute', '1 hour')
@@ -152,7 +152,7 @@ describe('what has begun', () => {
     expect(await change(id, `purpose = 'y'`)).toBe('reservation_ended')
   })
 
-  test('is history; what was not granted or not begun can go, unless a guest of it is inside', async () => {
+  test('cannot be deleted; one not approved or not begun can, unless a guest is inside', async () => {
     const begun = await booked('10:00-12:00')
     await moveTo(begun, '-1 minute', '1 hour')
     expect(await remove(begun)).toBe('reservation_begun')
@@ -181,7 +181,7 @@ test.each<[string, string, string]>([
   ['moves out', 'until = now()', 'cancelled'],
   ['is rejected', 'since = null', 'cancelled'],
   ['was there since another day', `since = since - interval '1 day'`, 'approved'],
-])('whoever %s: the hours to come are %s', async (_, set, status) => {
+])('when the resident %s, their future reservations are %s', async (_, set, status) => {
   const [past, coming, others] = [
     await booked('07:00-08:00'),
     await booked('10:00-12:00'),
@@ -196,7 +196,7 @@ test.each<[string, string, string]>([
   ])
 })
 
-test('whoever has no home books none, and a booking is of the home it was made from', async () => {
+test('only a resident with a home can book, and the reservation belongs to that home', async () => {
   const ask = `select access.book($1, $2, $3, '10:00', '11:00', null, 1, '{}', false)`
   const { rows } = await database().owner.query(
     `select id from amenities where amenity_type = 'clubhouse' and condominium_id = $1`,

@@ -6,12 +6,12 @@ import { makeCondominium } from './people.ts'
 
 const { rules, book, booked, change, of, moveTo, database, beto } = bookings()
 
-describe('its hours', () => {
+describe('the hours of a reservation', () => {
   const hours = `json_build_array(to_char(starts_at at time zone 'America/Mexico_City', 'DD HH24:MI'),
     to_char(ends_at at time zone 'America/Mexico_City', 'DD HH24:MI'), extract(epoch from upper(held) - ends_at) / 60)`
   const dd = (after = 0) => day(after).slice(8)
 
-  test('are those of the condominium’s clock, and past midnight those of the next day', async () => {
+  test('follow the condominium’s time zone, and continue on the next day past midnight', async () => {
     expect(await of(await booked('10:00-12:00'), hours)).toEqual([`${dd()} 10:00`, `${dd()} 12:00`, 60])
     expect(await of(await booked('20:00-02:00'), hours)).toEqual([`${dd()} 20:00`, `${dd(1)} 02:00`, 60])
     // What is shared needs not be made ready for the next.
@@ -22,7 +22,7 @@ describe('its hours', () => {
     ])
   })
 
-  test('are one booking’s alone where the amenity is, until it is ready again', async () => {
+  test('are exclusive in an exclusive amenity, including its preparation time', async () => {
     const first = await booked('10:00-12:00')
     for (const taken of ['11:00-13:00', '12:30-14:00', '09:30-10:30', '08:00-09:30']) {
       expect([taken, await book(taken, { of: beto() })]).toEqual([taken, 'reservation_slot_taken'])
@@ -36,7 +36,7 @@ describe('its hours', () => {
     expect(await book('10:00-12:00', { of: beto() })).toBe('stored')
   })
 
-  test('are its own in the amenity that is asked for, and not in one of another condominium', async () => {
+  test('block only their own amenity, and none of another condominium can be chosen', async () => {
     await booked('10:00-12:00')
     expect(await book('10:00-12:00', { of: beto(), amenity: 'gym' })).toBe('stored')
     const elsewhere = await makeCondominium(database().owner, newId())
@@ -53,7 +53,7 @@ describe('its hours', () => {
 describe('a shared amenity', () => {
   const gym = (hours: string, guests: number, of = beto()) => book(hours, { amenity: 'gym', guests, of })
 
-  test('holds as many as are there at once', async () => {
+  test('counts only the guests who are there at the same time', async () => {
     await booked('10:00-11:00', { amenity: 'gym', guests: 6 })
     await booked('11:30-13:00', { amenity: 'gym', guests: 6 })
     expect(await gym('10:30-12:00', 5)).toBe('reservation_full')
@@ -62,7 +62,7 @@ describe('a shared amenity', () => {
     expect(await gym('11:00-11:30', 6)).toBe('stored')
   })
 
-  test('is full where several who come later meet', async () => {
+  test('is full where several later reservations overlap', async () => {
     await booked('10:00-12:00', { amenity: 'gym', guests: 3 })
     const second = await booked('11:00-12:00', { amenity: 'gym', guests: 4 })
     expect(await gym('09:00-13:00', 4)).toBe('reservation_full')
@@ -71,7 +71,7 @@ describe('a shared amenity', () => {
     expect(await gym('11:00-13:00', 7)).toBe('stored')
   })
 
-  test('counts nobody twice who changes their mind, and no other day or amenity', async () => {
+  test('counts a changed reservation once, and no other day or amenity', async () => {
     const id = await booked('10:00-12:00', { amenity: 'gym', guests: 6 })
     expect(await change(id, 'guest_count = 9')).toBe('stored')
     expect(await change(id, `end_time = '13:00'`)).toBe('stored')
@@ -86,7 +86,7 @@ describe('a shared amenity', () => {
     )
   })
 
-  test('that stays as it was leaves its bookings as they were', async () => {
+  test('keeps reservations unchanged when its sharing stays the same', async () => {
     const id = await booked('10:00-12:00', { amenity: 'gym', guests: 6 })
     await rules('gym', 'exclusive = false, capacity = 5')
     expect(await of(id, 'revision')).toBe(1)
@@ -96,7 +96,7 @@ describe('a shared amenity', () => {
     expect(await change(id, 'guest_count = 7')).toBe('reservation_too_many_guests')
   })
 
-  test('becomes exclusive only where nobody shares an hour to come', async () => {
+  test('becomes exclusive only if no future reservations overlap', async () => {
     const first = await booked('10:00-12:00', { amenity: 'gym' })
     await booked('11:00-13:00', { amenity: 'gym', of: beto() })
     expect(await said(rules('gym', 'exclusive = true'))).toBe('amenity_bookings_overlap')
@@ -107,7 +107,7 @@ describe('a shared amenity', () => {
   })
 })
 
-test('a unit books an amenity as often in a week as its rules say', async () => {
+test('limits the reservations of a unit in a week as the rules say', async () => {
   await rules('clubhouse', 'weekly_limit = 1')
   const id = await booked('10:00-12:00')
   expect(await book('10:00-12:00', { on: day(6) })).toBe('reservation_weekly_limit')

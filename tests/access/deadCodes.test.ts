@@ -28,7 +28,7 @@ const diedAt = async (id: string): Promise<Date> => {
 }
 const removed = (id: string) => world.owner.query('delete from authorizations where id = $1', [id])
 
-test('a code that dies is known as dead until the last end that was ever issued', async () => {
+test('a revoked code is known until the last end date ever issued for it', async () => {
   const id = await make({ valid_until: at('30 days') })
   await change(id, `name = 'Luisa', phone_number = '1'`)
   expect(await dead(id)).toEqual([])
@@ -45,7 +45,7 @@ test('a code that dies is known as dead until the last end that was ever issued'
   expect((await diedAt(id)).getTime()).toBeGreaterThan(first.getTime())
 })
 
-test('a code without an end stays dead without an end', async () => {
+test('a revoked code without an end date is known without an end date', async () => {
   const id = await make({ auth_type: `'permanent_visitor'`, valid_from: 'null', valid_until: 'null' })
   await change(id, `valid_from = ${at('0 days')}, valid_until = ${at('2 days')}`)
   expect(await dead(id)).toEqual([['1', null, 'superseded']])
@@ -58,7 +58,7 @@ test('a code without an end stays dead without an end', async () => {
   expect(await dead(later)).toEqual([['2', null, 'superseded']])
 })
 
-test('a code dies with its visit, and once: what is deleted later died when it ended', async () => {
+test('a code is revoked once, when its visit ends; deleting it later changes nothing', async () => {
   const left = await make()
   await end(left)
   const died = async () => [await dead(left), await diedAt(left)]
@@ -72,7 +72,7 @@ test('a code dies with its visit, and once: what is deleted later died when it e
   expect(await dead(both)).toEqual([['2', '1', 'visit_over']])
 })
 
-test('a code is dead under its former name too, and a pet has none', async () => {
+test('a code is also revoked under its former pass id, and a pet has no code', async () => {
   const id = await make()
   await world.owner.query(
     `alter table authorizations disable trigger user; update authorizations set pass_generation = 255 where id = '${id}';
@@ -91,7 +91,7 @@ test('a code is dead under its former name too, and a pet has none', async () =>
   expect(await dead(pet)).toEqual([])
 })
 
-test('a code tells its number while it is nobody else’s', async () => {
+test('a revoked code lists its access number until that is given to somebody else', async () => {
   const told = async (id: string) => {
     const { rows } = await world.owner.query(
       `select r ->> 'access_number' as number from authorizations a
@@ -120,7 +120,7 @@ test('a code tells its number while it is nobody else’s', async () => {
   expect(await told(worker)).toBeNull()
 })
 
-test('what died before codes were kept is filled in as far as it can be known', async () => {
+test('the migration fills in earlier revoked codes as far as they are known', async () => {
   const [first, edited, over, overEdited, forgotten, deleted] = [
     await make(),
     await make({ valid_until: at('3 days') }),
@@ -151,7 +151,7 @@ test('what died before codes were kept is filled in as far as it can be known', 
   ])
 })
 
-test('a host who moved out stood until then', async () => {
+test('the standing of a host lasts until they move out', async () => {
   const id = await make()
   const standing = (when: string) => of(id, `access.standing_of(a, ${when})`)
   await world.owner.query(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the list names each of them that a role can call, and no other', async () => {
+test('the list names exactly the owner’s functions that a role can call', async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     `select distinct proname as name from pg_proc p
       where pronamespace = 'access'::regnamespace and prosecdef

@@ -28,7 +28,7 @@ test.each<string[]>([
   ['keeper', 'unsent_messages', old('created_at', '30 days')],
   ['keeper', 'notice_marks', old('read_at', '31 days')],
   ['keeper', 'audit_entries', old('at', '2 years')],
-])('by %s of %s: where %s', async (name = '', table, which) => {
+])('%s deletes from %s only rows where %s', async (name = '', table, which) => {
   const person = name === 'keeper' ? null : world.named(name)
   const caller: Caller = person ?? { system: 'keeper' }
   const theirs = await world.owner.query(`select from ${table} where ${which}`, [person?.id ?? null])

@@ -60,14 +60,14 @@ const facts = async (id: string) => {
   return rows[0]
 }
 
-describe('nobody enters without a reason', () => {
+describe('an entry', () => {
   const may: Record<string, string>[] = [
     {},
     { auth_type: `'worker'` },
     { status: `'approved'` },
     { auth_type: `'permanent_visitor'`, valid_from: 'null', valid_until: 'null' },
   ]
-  test.each(may)('but %o', async (columns) => {
+  test.each(may)('needs no reason for %o', async (columns) => {
     expect(await enter(await make(columns))).toBe(true)
   })
 
@@ -79,7 +79,7 @@ describe('nobody enters without a reason', () => {
     { auth_type: `'worker'`, suspended_at: 'now()' },
     { valid_from: `now() + interval '6 minutes'` },
     { valid_until: `now() - interval '6 minutes'` },
-  ])('who is %o', async (columns) => {
+  ])('needs a reason for %o', async (columns) => {
     const id = await make(columns)
     expect(await enter(id)).toBe('visit_not_allowed')
     expect(await facts(id)).toMatchObject({ log: [] })
@@ -87,7 +87,7 @@ describe('nobody enters without a reason', () => {
     expect(await facts(id)).toMatchObject({ log: ['entry'] })
   })
 
-  test('whose host has moved out', async () => {
+  test('needs a reason if the host has moved out', async () => {
     await world.owner.query(
       `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
         values ($1, $2, $3, '101', now(), now())`,
@@ -96,7 +96,7 @@ describe('nobody enters without a reason', () => {
     expect(await enter(await make(await ofFormerHome()))).toBe('visit_not_allowed')
   })
 
-  test('who is inside already, but for residents, their cars and their pets', async () => {
+  test('needs a reason if the person is inside already, except for residents, their cars and their pets', async () => {
     for (const kind of ['temporary_visitor', 'permanent_visitor', 'worker']) {
       const id = await make({ auth_type: `'${kind}'` })
       expect([kind, await enter(id), await enter(id), await enter(id, 'Otra vez')]).toEqual([
@@ -113,7 +113,7 @@ describe('nobody enters without a reason', () => {
   })
 })
 
-test('leaving ends a visit that was granted or settled, and nothing else', async () => {
+test('leaving ends an approved or settled visit, and nothing else', async () => {
   for (const status of ['active', 'approved']) {
     const id = await make({ status: `'${status}'` })
     expect([await enter(id), await leave(id)]).toEqual([true, true])
@@ -133,7 +133,7 @@ test('leaving ends a visit that was granted or settled, and nothing else', async
   expect(await leave(settled)).toBe('visit_already_left')
 })
 
-test('an act is about one visit: not about another, nor the one of the same id in another condominium', async () => {
+test('an act changes one visit: no other one, nor one with the same id in another condominium', async () => {
   const twin = (id: string, columns: Record<string, string>) =>
     make({ condominium_id: `'${world.there}'`, id: `'${id}'`, ...columns })
   const of = async (id: string) =>
@@ -163,7 +163,7 @@ test('an act is about one visit: not about another, nor the one of the same id i
   expect(await of(another)).toEqual([['pending_approval', 'false']])
 })
 
-test('a word by phone settles a visitor’s request that waits or was denied, once', async () => {
+test('an answer by phone settles a pending or denied request once', async () => {
   for (const status of ['pending_approval', 'denied']) {
     const id = await make({ status: `'${status}'` })
     expect(await byPhone(id)).toBe(true)
@@ -177,7 +177,7 @@ test('a word by phone settles a visitor’s request that waits or was denied, on
 })
 
 describe('an act that is sent again', () => {
-  test('is done already and leaves no second line', async () => {
+  test('succeeds and leaves no second log row', async () => {
     const [id, came, left] = [await make(), newId(), newId()]
     expect([await enter(id, null, came), await enter(id, null, came)]).toEqual([true, true])
     expect([await leave(id, left), await leave(id, left)]).toEqual([true, true])
@@ -187,7 +187,7 @@ describe('an act that is sent again', () => {
     expect(await facts(request)).toMatchObject({ log: ['entry'] })
   })
 
-  test('vouches for no other act and nobody else', async () => {
+  test('is refused for another act or person', async () => {
     const [id, other, event] = [await make({ auth_type: `'worker'` }), await make(), newId()]
     expect(await enter(id, null, event)).toBe(true)
     expect(await leave(id, event)).toBe('visit_event_taken')
@@ -203,7 +203,7 @@ describe('an act that is sent again', () => {
     expect(await enter(id, null, old)).toBe(true)
   })
 
-  test('is nothing where somebody else guards', async () => {
+  test('has no effect for a guard of another condominium', async () => {
     const id = await make()
     const elsewhere = await world.attempt(
       world.named('agent there'),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe.each(inserts)('$table: $called', ({ table, values, by }) => {
-  test('is let in for those alone', async () => {
+  test('is allowed only for those callers', async () => {
     const may: string[] = []
     for (const role of roles) {
       const row = values(world, world.me(role)?.id ?? null)
@@ -30,7 +30,7 @@ describe.each(inserts)('$table: $called', ({ table, values, by }) => {
   })
 })
 
-test('every granted insert has a line in which it is let in, and every table one in which it is tried', () => {
+test('every granted insert has a case that is allowed, and every table one that is tried', () => {
   const tried = Object.keys(tables).filter((table) => inserts.some((line) => line.table === table))
   expect(tried).toEqual(Object.keys(tables))
   for (const [table, { grants }] of Object.entries(tables)) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test.each(refused)('%s: %s', async (table, set, constraint) => {
+test.each(refused)('%s refuses %s', async (table, set, constraint) => {
   const client = await world.owner.connect()
   try {
     await client.query('begin')

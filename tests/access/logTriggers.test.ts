@@ -56,30 +56,33 @@ test.each<[string, Omit<Line, 'authorization'>, string[]]>([
   ['vehicle', { event: 'entry' }, []],
   ['co_resident', { event: 'entry' }, []],
   ['vehicle', { event: 'entry', reason: 'Ambulancia' }, ['let_in']],
-])('of a %s: %o rings %o', async (authType, line, told) => {
+])('a log row of a %s: %o sends the push messages %o', async (authType, line, told) => {
   const authorization = await own(authType)
   await rings()
   await write({ ...line, authorization })
   expect(await rings()).toEqual(told)
 })
 
-test.each([false, true])('a request rings, and is written about later where mail is sent: %s', async (sendsMail) => {
-  await world.owner.query('update installation set sends_mail = $1', [sendsMail])
-  await world.owner.query(`delete from jobs`)
-  await own('temporary_visitor')
-  const left = async () =>
-    (await world.owner.query('delete from jobs returning name, run_at > now() + interval $$1 minute$$ as later')).rows
-  expect(await left()).toEqual([])
-  await world.owner.query(
-    `insert into authorizations (condominium_id, id, unit_number, auth_type, name, status, valid_from, valid_until)
+test.each([false, true])(
+  'a request sends a push message, and later an e-mail if mail is sent: %s',
+  async (sendsMail) => {
+    await world.owner.query('update installation set sends_mail = $1', [sendsMail])
+    await world.owner.query(`delete from jobs`)
+    await own('temporary_visitor')
+    const left = async () =>
+      (await world.owner.query('delete from jobs returning name, run_at > now() + interval $$1 minute$$ as later')).rows
+    expect(await left()).toEqual([])
+    await world.owner.query(
+      `insert into authorizations (condominium_id, id, unit_number, auth_type, name, status, valid_from, valid_until)
       values ($1, $2, '101', 'temporary_visitor', 'Luis', 'pending_approval', now(), now() + interval '1 day')`,
-    [world.here, newId()],
-  )
-  const letter = { name: 'notices.letter', later: true }
-  expect(await left()).toEqual([{ name: 'notices.push', later: false }, ...(sendsMail ? [letter] : [])])
-})
+      [world.here, newId()],
+    )
+    const letter = { name: 'notices.letter', later: true }
+    expect(await left()).toEqual([{ name: 'notices.push', later: false }, ...(sendsMail ? [letter] : [])])
+  },
+)
 
-test('whoever of the staff looks at a document moves nobody', async () => {
+test('showing a document does not change who is inside', async () => {
   const authorization = await own('worker')
   const where = async () => {
     const { rows } = await world.owner.query('select entered_at, left_at, inside from authorizations where id = $1', [
@@ -100,7 +103,7 @@ test('whoever of the staff looks at a document moves nobody', async () => {
   expect(await where()).toEqual(left)
 })
 
-test('a guest is where the log says, whatever order it is told in', async () => {
+test('a guest’s presence follows from the log, in every order of arrival', async () => {
   const { rows } = await world.owner.query<{ id: string }>(
     'select id from reservation_guests where condominium_id = $1 limit 1',
     [world.here],

@@ -44,7 +44,7 @@ const ofAdmin = (place: 'here' | 'there') => [
   ...[...asked[place], 'person_waiting'],
 ]
 
-describe('the view holds', () => {
+describe('the view of notices', () => {
   test.each<[string, readonly string[]]>([
     // The room mate came after them.
     ['resident', [...ofUnit('here', '101'), 'home_joined here 101']],
@@ -57,16 +57,19 @@ describe('the view holds', () => {
     ['admin', ofAdmin('here')],
     ['admin there', ofAdmin('there')],
     ['super_admin', ['person_waiting']],
-  ])('for %s what concerns them', async (name, lines) => {
+  ])('shows %s only their own notices', async (name, lines) => {
     // There lives nobody in 102 whom a guard could have asked, but the request is there all the same.
     expect(await linesOf(name)).toEqual([...lines].sort())
   })
 
-  test.each(['applicant', 'rejected', 'waiting stranger', 'new agent', 'new admin'])('nothing for %s', async (name) => {
-    expect(await world.attempt(world.named(name), 'select from access.notices')).toEqual(denied)
-  })
+  test.each(['applicant', 'rejected', 'waiting stranger', 'new agent', 'new admin'])(
+    'is denied to %s',
+    async (name) => {
+      expect(await world.attempt(world.named(name), 'select from access.notices')).toEqual(denied)
+    },
+  )
 
-  test('no fact that whoever looks could not read by itself', async () => {
+  test('shows no fact that its caller could not read directly', async () => {
     const table = {
       person_waiting: 'profiles',
       let_in: 'access_logs',
@@ -86,7 +89,7 @@ describe('the view holds', () => {
     }
   })
 
-  test('of the accounts that wait, an admin sees their own people’s and a super admin all', async () => {
+  test('shows an admin the waiting accounts of their condominiums, and a super admin all', async () => {
     const waiting = async (name: string) =>
       (await seenBy(name)).filter((row) => row.kind === 'person_waiting').map((row) => row.fact_id)
     const ids = (...names: string[]) => names.map((name) => world.named(name).id).sort()
@@ -95,7 +98,7 @@ describe('the view holds', () => {
     expect((await waiting('super_admin')).sort()).toEqual(ids('applicant', 'waiting stranger', 'new agent'))
   })
 
-  test('a visitor of a room mate’s own for the room mate alone', async () => {
+  test('shows a roommate’s own visitor only to the roommate', async () => {
     const { rows } = await world.owner.query('select id from access_logs where resident_id = $1', [
       world.named('room mate').id,
     ])
@@ -105,7 +108,7 @@ describe('the view holds', () => {
   })
 })
 
-describe('a device', () => {
+describe('a push subscription', () => {
   const address = 'https://push.test/of-somebody'
   const subscribe = 'select access.subscribe($1, $2, $3, $4, $5)'
   const values = (token: string) => [hashOf(token), newId(), address, Buffer.alloc(65, 4), Buffer.alloc(16, 1)]
@@ -114,7 +117,7 @@ describe('a device', () => {
     return rows.map((row) => row.profile_id)
   }
 
-  test('is asked for with the session that asks, and with no other', async () => {
+  test('is stored only for the session that asks', async () => {
     const [resident, neighbour] = [world.named('resident'), world.named('neighbour')]
     await world.commit(resident, subscribe, values(neighbour.token))
     expect(await held()).toEqual([])
@@ -124,14 +127,14 @@ describe('a device', () => {
     expect(await held()).toEqual([neighbour.id])
   })
 
-  test('keeps its keys from its owner too', async () => {
+  test('hides its keys from its owner too', async () => {
     for (const column of ['p256dh', 'auth', 'session_id', '*']) {
       expect(await world.attempt(world.named('resident'), `select ${column} from push_subscriptions`)).toEqual(denied)
     }
   })
 })
 
-describe('whom to tell', () => {
+describe('the recipients of a request', () => {
   const ask = `select profile_id from access.who_to_tell('visitor_approval_request', $1, $2)`
   const told = async () => {
     const found = await world.attempt({ system: 'keeper' }, ask, [world.here, world.request.here])
@@ -139,14 +142,14 @@ describe('whom to tell', () => {
     return found.rows.map((row) => world.people.find((person) => person.id === row.profile_id)?.name).sort()
   }
 
-  test('is the keeper’s to ask, and the unit’s who may answer', async () => {
+  test('are read only by the keeper, and are the residents who may answer', async () => {
     for (const role of roles.filter((one) => one !== 'keeper')) {
       expect(await world.attempt(world.caller[role], ask, [world.here, world.request.here])).toEqual(denied)
     }
     expect(await told()).toEqual(['resident', 'room mate'])
   })
 
-  test('is nobody whose address is not confirmed: a letter would go to a stranger', async () => {
+  test('include nobody with an unconfirmed address', async () => {
     const { id } = world.named('room mate')
     await world.owner.query('update profiles set email_confirmed_at = null where id = $1', [id])
     expect(await told()).toEqual(['resident'])
@@ -154,7 +157,7 @@ describe('whom to tell', () => {
   })
 })
 
-test('a ring is left in the queue only where somebody who lives in the unit has a device', async () => {
+test('queues a push message only if a resident of the unit has a subscription', async () => {
   const unit = ['resident', 'room mate', 'applicant'].map((name) => world.named(name).id)
   const rings = async () => {
     await world.owner.query(`delete from jobs where name = 'notices.push'`)
@@ -169,7 +172,7 @@ test('a ring is left in the queue only where somebody who lives in the unit has 
   expect(await rings()).toBe(0)
 })
 
-test('a document shown whole is in the log with the guard’s name; who does not guard there sees none and leaves no trace', async () => {
+test('logs a whole document with the guard’s name; guards of other condominiums see none and leave no log row', async () => {
   const look = `select access.reveal_document($1, $2, $3) as document`
   const { rows } = await world.owner.query(
     `select id from authorizations where condominium_id = $1 and resident_id is not null limit 1`,

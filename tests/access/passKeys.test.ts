@@ -61,7 +61,7 @@ const bell = async () => {
   return told.ok ? told.answer.items.map(({ kind }) => kind) : []
 }
 
-test('an announced key is at the gates at once and signs later; the former one goes on until what it signed has ended', async () => {
+test('an announced key is at the gates at once and signs later; the former one stays valid until its codes have ended', async () => {
   const { token } = await show()
   expect(await rotate(home)).toEqual([expect.stringContaining('signs in 72 hours')])
   expect(Object.keys(await keysAtTheGate())).toEqual(['1', '2'])
@@ -91,7 +91,7 @@ test('an announced key is at the gates at once and signs later; the former one g
   expect(await keyOf(later)).toEqual({ key_id: 2, known: true })
 })
 
-test('a code that ends after these 90 days keeps its key until then', async () => {
+test('a key stays valid until its last code has ended, also after 90 days', async () => {
   await show()
   await endsIn(id, 200)
   // Issued by then: time goes on after the edit, which issued it anew.
@@ -116,7 +116,7 @@ test('a code that ends after these 90 days keeps its key until then', async () =
   expect(rows).toEqual([{ days: 201 }])
 })
 
-test('a compromised key dies at once with all that it signed and all that waits; app and link show new codes, hosts are told', async () => {
+test('a compromised key is revoked at once with all its codes; app and link show new codes, and hosts are notified', async () => {
   const { token, link } = await show()
   await rotate(home)
   const wrapped = async () =>
@@ -150,7 +150,7 @@ test('a compromised key dies at once with all that it signed and all that waits;
   expect(theirs.ok && theirs.answer.items.filter(({ kind }) => kind === 'codes_renewed')).toEqual([])
 })
 
-test('all at once, by name, and nothing where no pass was ever shown or all numbers were used', async () => {
+test('changes the keys of all condominiums, or of one by name; skips those without a key or a free key number', async () => {
   await show()
   const empty = await garita.condominium('Sin pases')
   await garita.owner.query(
@@ -175,13 +175,13 @@ test.each([
   [['Uno', '--hours', '23']],
   [['Uno', '--hours', 'mañana']],
   [['--al']],
-])('what is not understood is answered with what could be said: %j', async (args) => {
+])('answers unknown arguments with the usage: %j', async (args) => {
   const refused = rotate(...args)
   await expect(refused).rejects.toThrow(StartRefused)
   await expect(refused).rejects.toThrow('Say one of:')
 })
 
-test('a dead code without an end is known until each key that may have signed it is gone', async () => {
+test('a revoked code without an end date is known until every key that may have signed it is gone', async () => {
   await show()
   const ended = await authorize(garita, host, 'worker')
   const known = async () => {
@@ -219,7 +219,7 @@ test('a dead code without an end is known until each key that may have signed it
   expect(await known()).toEqual([young])
 })
 
-test('what a compromised key signed is known for a month all the same: late acts may be about it', async () => {
+test('codes of a compromised key stay known for a month, because late acts may be about them', async () => {
   await show()
   const ended = await authorize(garita, host, 'worker')
   await host.call(authorizations.remove, { id: ended })

@@ -62,7 +62,7 @@ describe.each(acts.map((line) => ({ line, called: title(line) })))('$called, wit
   })
 })
 
-test('every granted act has its line here, column by column', () => {
+test('every granted act has a case here, column by column', () => {
   const missing: string[] = []
   for (const [table, { grants }] of Object.entries(tables)) {
     // What a view holds depends on who looks: tests/access/notices.test.ts.

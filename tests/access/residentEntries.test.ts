@@ -37,7 +37,7 @@ const lines = async (person: string) => {
 }
 const events = async (person: string) => (await lines(person)).map(({ event_type }) => event_type)
 
-test('is a line of its own, with the name and the unit as they were', async () => {
+test('logs a resident’s entry with the name and unit of that time', async () => {
   const person = await newcomer()
   expect([await enter(person), await leave(person), await enter(person)]).toEqual([true, true, true])
   const [first] = await lines(person)
@@ -48,7 +48,7 @@ test('is a line of its own, with the name and the unit as they were', async () =
   expect(await events(person)).toEqual(['entry', 'exit', 'entry'])
 })
 
-test('begins with whatever the guard sees, and nobody comes or leaves twice', async () => {
+test('the first act may be an entry or an exit, and none counts twice in a row', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   expect([await enter(one), await enter(one)]).toEqual([true, 'resident_already_inside'])
   expect([await leave(other), await leave(other), await enter(other)]).toEqual([true, 'visit_already_left', true])
@@ -56,7 +56,7 @@ test('begins with whatever the guard sees, and nobody comes or leaves twice', as
   expect(await events(other)).toEqual(['exit', 'entry'])
 })
 
-test('is refused where nobody asked for it, but whoever is inside may leave', async () => {
+test('is refused while the setting is off, but residents inside may leave', async () => {
   const [inside, outside] = [await newcomer(), await newcomer()]
   expect(await enter(inside)).toBe(true)
   await log(false)
@@ -65,7 +65,7 @@ test('is refused where nobody asked for it, but whoever is inside may leave', as
   expect(await events(outside)).toEqual([])
 })
 
-test('is only of who lives there: not of who waits, was rejected or moved out, nor of staff and strangers', async () => {
+test('is recorded only for approved residents of the condominium', async () => {
   for (const status of ['pending', 'rejected'] as const) {
     const person = await newcomer(status)
     expect([status, await enter(person), await leave(person)]).toEqual([
@@ -81,7 +81,7 @@ test('is only of who lives there: not of who waits, was rejected or moved out, n
   }
 })
 
-test('of whoever moved out, was rejected or removed while inside: they may leave, once, and not come back', async () => {
+test('a resident who moved out, was rejected or removed while inside may leave once, and not enter again', async () => {
   const ends = {
     moved: 'update residences set until = now() where profile_id = $1',
     rejected: `update profiles set approval_status = 'rejected' where id = $1`,
@@ -98,7 +98,7 @@ test('of whoever moved out, was rejected or removed while inside: they may leave
   }
 })
 
-test('stays where they are when they change their unit, and the new one is written', async () => {
+test('a resident who changes units stays inside, and the log shows the new unit', async () => {
   const person = await newcomer()
   expect(await enter(person)).toBe(true)
   await world.owner.query('update residences set until = now() where profile_id = $1', [person])
@@ -110,7 +110,7 @@ test('stays where they are when they change their unit, and the new one is writt
   expect((await lines(person)).map(({ unit_number }) => unit_number)).toEqual(['104', '105'])
 })
 
-test('sent again is done already, and vouches for no other act and nobody else', async () => {
+test('an act sent again succeeds, and its id is refused for other acts and people', async () => {
   const [one, other, came, left] = [await newcomer(), await newcomer(), newId(), newId()]
   expect([await enter(one, came), await enter(one, came)]).toEqual([true, true])
   expect([await leave(one, came), await enter(other, came)]).toEqual(['visit_event_taken', 'visit_event_taken'])
@@ -127,7 +127,7 @@ test('sent again is done already, and vouches for no other act and nobody else',
   expect(visit).toEqual({ refused: 'visit_event_taken' })
 })
 
-test('is nothing where somebody else guards, and nobody’s act but a guard’s', async () => {
+test('only a guard of the condominium can record an entry', async () => {
   const person = await newcomer()
   expect([await enter(person, newId(), 'agent there'), await leave(person, newId(), 'agent there')]).toEqual([
     false,
@@ -139,7 +139,7 @@ test('is nothing where somebody else guards, and nobody’s act but a guard’s'
   expect(await events(person)).toEqual([])
 })
 
-test('of two guards at once one wins', async () => {
+test('only one of two simultaneous entries counts', async () => {
   for (let round = 0; round < 10; round++) {
     const person = await newcomer()
     const both = await Promise.all([enter(person), enter(person, newId(), 'other agent')])
@@ -150,7 +150,7 @@ test('of two guards at once one wins', async () => {
   }
 })
 
-test('is told to no device, and read by themselves and the staff, not by who lives with them', async () => {
+test('sends no push message, and is read only by the resident and the staff', async () => {
   const me = world.named('resident').id
   await world.owner.query('delete from jobs')
   // The known world has them inside already.

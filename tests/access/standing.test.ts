@@ -34,20 +34,20 @@ describe.each(roles)('%s', (role) => {
     ['confirmation', `email_confirmed_at = now()`],
     ['decision', `decided_by = id`],
     ['identity', `id = gen_random_uuid()`],
-  ])('does not change their own %s', async (_, change) => {
+  ])('cannot change their own %s', async (_, change) => {
     const person = await make(role)
     const outcome = await database.commit(person, `update profiles set ${change} where id = $1`, [person.id])
     expect(['42501', 'person_own_standing']).toContain('refused' in outcome ? outcome.refused : outcome)
   })
 
-  test('edits their own card, and nobody else’s by naming them', async () => {
+  test('edits only their own profile', async () => {
     const [person, other] = [await make(role), await make('super_admin')]
     const edit = `update profiles set full_name = 'Otra', phone_number = '1', language = 'en' where id = $1`
     expect(await database.attempt(person, edit, [person.id])).toMatchObject({ count: 1 })
     if (role !== 'super_admin') expect(await database.attempt(person, edit, [other.id])).toMatchObject({ count: 0 })
   })
 
-  test('does not remove themselves', async () => {
+  test('cannot delete themselves', async () => {
     const person = await make(role)
     const outcome = await database.attempt(person, 'delete from profiles where id = $1', [person.id])
     expect(outcome).not.toMatchObject({ count: 1 })
@@ -56,7 +56,7 @@ describe.each(roles)('%s', (role) => {
   test.each([
     ['put back to waiting', `approval_status = 'pending'`],
     ['no longer confirmed', 'email_confirmed_at = null'],
-  ])('is an applicant at the next statement when %s', async (_, change) => {
+  ])('is an applicant from the next statement when %s', async (_, change) => {
     const person = await make(role)
     expect(await roleNow(person)).toBe(`garita_${role}`)
     await database.owner.query(`update profiles set ${change} where id = $1`, [person.id])
@@ -70,7 +70,7 @@ describe.each(roles)('%s', (role) => {
     ['rejected', `update profiles set approval_status = 'rejected' where id = $1`],
     ['signed out', 'delete from sessions where profile_id = $1'],
     ['away too long', `update sessions set expires_at = now() - interval '1 second' where profile_id = $1`],
-  ])('is nobody at the next statement when %s', async (_, act) => {
+  ])('is anonymous from the next statement when %s', async (_, act) => {
     const person = await make(role)
     await database.owner.query(act, [person.id])
     expect(await roleNow(person)).toBe('garita_anonymous')
@@ -78,7 +78,7 @@ describe.each(roles)('%s', (role) => {
     expect(await database.attempt(person, 'select access.me() as me')).toMatchObject({ rows: [{ me: null }] })
   })
 
-  test('has the rights of another role at the next statement after it was given', async () => {
+  test('has the rights of a new role from the next statement', async () => {
     const person = await make(role)
     const next = role === 'agent' ? 'admin' : 'agent'
     await database.owner.query('update profiles set user_role = $2 where id = $1', [person.id, next])
@@ -87,7 +87,7 @@ describe.each(roles)('%s', (role) => {
 })
 
 describe('a second factor that the installation requires', () => {
-  test.each(roles)('keeps out whoever administers without one: %s', async (role) => {
+  test.each(roles)('keeps out administrators without one: %s', async (role) => {
     const person = await make(role)
     await database.owner.query('update installation set requires_second_factor = true')
     const without = await roleNow(person)
@@ -102,7 +102,7 @@ describe('a second factor that the installation requires', () => {
   })
 })
 
-test('a token that is no session, or only resembles one, is nobody', async () => {
+test('an invalid token is anonymous', async () => {
   const person = await make('admin')
   for (const token of [
     '',
@@ -115,7 +115,7 @@ test('a token that is no session, or only resembles one, is nobody', async () =>
   }
 })
 
-test('what a person was is given up with the role: no home for staff, no post for residents', async () => {
+test('a change of role ends homes of staff and assignments of residents', async () => {
   const ties = async (person: Made) => {
     const { rows } = await database.owner.query(
       `select (select count(*)::int from residences where profile_id = $1 and until is null) as homes,

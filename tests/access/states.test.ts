@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const suspend = 'update authorizations set suspended_at = now() where auth_type = $1 and resident_id = $2'
 
-test('only a worker is suspended', async () => {
+test('only a worker can be suspended', async () => {
   const { id } = world.named('resident')
   const refused = { refused: 'authorization_not_suspendable' }
   expect(await world.attempt(world.named('resident'), suspend, ['temporary_visitor', id])).toEqual(refused)

@@ -25,20 +25,20 @@ async function roleOf({ id }: Made): Promise<string | undefined> {
 const promote = `update profiles set user_role = 'super_admin' where id = $1`
 const refused = { refused: '42501' }
 
-describe('nobody makes a super admin of themselves', () => {
+describe('nobody can make themselves a super admin', () => {
   test('a registration cannot ask for it', async () => {
     const claim = `insert into profiles (id, full_name, email, user_role) values ($1, 'Eva', 'eva@garita.test', 'super_admin')`
     expect(await database.attempt({ system: 'identity' }, claim, [newId()])).toEqual(refused)
   })
 
-  test('the part that signs people up cannot change a role at all', async () => {
+  test('the role for registrations cannot change user roles', async () => {
     const person = await make('resident', { confirmed: false })
     expect(await database.attempt({ system: 'identity' }, promote, [person.id])).toEqual(refused)
     const both = `update profiles set email_confirmed_at = now(), user_role = 'super_admin' where id = $1`
     expect(await database.attempt({ system: 'identity' }, both, [person.id])).toEqual(refused)
   })
 
-  test('a resident, an agent, an applicant and somebody without a session cannot', async () => {
+  test('a resident, an agent, an applicant and a caller without a session cannot', async () => {
     const people = [
       await make('resident', { lives: [home, '101'] }),
       await make('agent', { assigned: [home] }),
@@ -51,7 +51,7 @@ describe('nobody makes a super admin of themselves', () => {
     }
   })
 
-  test('an admin cannot, neither themselves nor another', async () => {
+  test('an admin can promote neither themselves nor others', async () => {
     const admin = await make('admin', { assigned: [home] })
     const others = [
       await make('resident', { lives: [home, '101'] }),
@@ -69,7 +69,7 @@ describe('nobody makes a super admin of themselves', () => {
     ])
   })
 
-  test('giving a home gives nothing else: a super admin cannot be moved by an admin, nor anybody move themselves', async () => {
+  test('an admin cannot move a super admin, and nobody can move themselves', async () => {
     const admin = await make('admin', { assigned: [home] })
     const above = await make('super_admin')
     const move = `select access.move_home($1, $2, '101', $3)`
@@ -78,7 +78,7 @@ describe('nobody makes a super admin of themselves', () => {
     expect(await database.attempt(above, move, [above.id, home, newId()])).toEqual(refused)
   })
 
-  test('the first link makes one, once', async () => {
+  test('the first link makes one super admin, once', async () => {
     await database.owner.query(`update installation set setup_token_hash = '\\x77'`)
     const begin = `select access.first_super_admin($1, $2, 'Eva', $3, 'hash', 'es') as made`
     const tries = await Promise.all(
@@ -101,8 +101,8 @@ describe('nobody makes a super admin of themselves', () => {
   })
 })
 
-describe('an admin does not touch a super admin', () => {
-  test('neither sees, changes nor removes one, also not one who once had a tie to the place', async () => {
+describe('admins and super admins', () => {
+  test('an admin neither sees, changes nor removes a super admin, also one formerly tied to the condominium', async () => {
     const admin = await make('admin', { assigned: [home] })
     const above = await make('super_admin', { lives: [home, '101'], assigned: [] })
     for (const change of [
@@ -127,14 +127,14 @@ const removals: [string, string][] = [
 ]
 
 describe('the last super admin', () => {
-  test.each(removals)('is not %s, not even by the owner of the database', async (_, act) => {
+  test.each(removals)('cannot be %s, not even by the owner of the database', async (_, act) => {
     const last = await make('super_admin')
     await make('super_admin', { approval_status: 'pending' })
     await expect(database.owner.query(act, [last.id])).rejects.toMatchObject({ constraint: 'person_last_super_admin' })
     expect(await database.attempt(last, act, [last.id])).not.toMatchObject({ count: 1 })
   })
 
-  test.each(removals)('is not %s by two who do it to each other at the same moment', async (_, act) => {
+  test.each(removals)('cannot be %s by two who do it to each other at the same time', async (_, act) => {
     for (let round = 0; round < 8; round++) {
       await database.owner.query('truncate profiles cascade')
       const [one, two] = [await make('super_admin'), await make('super_admin')]
@@ -147,7 +147,7 @@ describe('the last super admin', () => {
     }
   })
 
-  test('stays among three who all remove the next one at the same moment', async () => {
+  test('remains when three remove each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       await database.owner.query('truncate profiles cascade')
       const [one, two, three] = [await make('super_admin'), await make('super_admin'), await make('super_admin')]
@@ -162,14 +162,14 @@ describe('the last super admin', () => {
     }
   })
 
-  test('has a successor only in somebody who can enter: an address not yet confirmed is none', async () => {
+  test('can be removed only if another can sign in: an unconfirmed address does not count', async () => {
     const last = await make('super_admin')
     await make('super_admin', { confirmed: false })
     const remove = database.owner.query('delete from profiles where id = $1', [last.id]).then(() => 'removed')
     await expect(remove).rejects.toMatchObject({ constraint: 'person_last_super_admin' })
   })
 
-  test('is not locked out by two who change each other’s address at the same moment', async () => {
+  test('is not locked out by two who change each other’s address at the same time', async () => {
     await database.owner.query('update installation set sends_mail = true')
     for (let round = 0; round < 5; round++) {
       await database.owner.query('truncate profiles cascade')

@@ -41,14 +41,14 @@ async function refusalOf({ table, own, where = 'true' }: Copy): Promise<unknown>
   }
 }
 
-describe('nothing is there twice', () => {
-  test.each(twice)('$table: another with the same, but for $own: $constraint', async (copy) => {
+describe('unique keys', () => {
+  test.each(twice)('$table refuses another row with the same values, except $own: $constraint', async (copy) => {
     expect(await refusalOf(copy)).toBe(copy.constraint)
   })
 })
 
-describe('nothing belongs to what is not there', () => {
-  test.each(astray)('$table: $own of its own: $constraint', async (copy) => {
+describe('foreign keys', () => {
+  test.each(astray)('$table refuses an unknown $own: $constraint', async (copy) => {
     expect(await refusalOf(copy)).toBe(copy.constraint)
   })
 })

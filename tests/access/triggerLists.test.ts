@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 // Those that announce stand in the list of 02_announce.sql.
-test('the triggers of authorizations', async () => {
+test('the header of authorization_states.sql lists the triggers of authorizations', async () => {
   // 1 is a row's, 2 is before; 4, 8 and 16 are insert, delete and update.
   const { rows } = await database.owner.query<{ moment: string; names: string[] }>(
     `select case when tgtype & 2 = 2 then 'before ' else 'after ' end

@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('every constraint of the database', async () => {
+test('every constraint of the database has a text', async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     `select conname as name from pg_constraint
         where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'x')

@@ -20,6 +20,6 @@ test.for(viewers)('every screen of %s: en, desk, both themes', { timeout: patien
   expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'desk' })).toEqual([])
 })
 
-test.for(viewers)('the most telling of %s: en, phone, both themes', { timeout: patienceMs }, async (who) => {
+test.for(viewers)('selected screens of %s: en, phone, both themes', { timeout: patienceMs }, async (who) => {
   expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'phone' }, true)).toEqual([])
 })

@@ -22,7 +22,7 @@ test.for(viewers)('every screen of %s: es, phone, both themes', { timeout: patie
   expect(await faultsIn(site, world, who, { language: 'es', theme: 'light', size: 'phone' })).toEqual([])
 })
 
-test.for(viewers)('the most telling of %s: es, desk, both themes', { timeout: patienceMs }, async (who) => {
+test.for(viewers)('selected screens of %s: es, desk, both themes', { timeout: patienceMs }, async (who) => {
   expect(await faultsIn(site, world, who, { language: 'es', theme: 'light', size: 'desk' }, true)).toEqual([])
 })
 

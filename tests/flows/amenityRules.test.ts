@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(languages)('the rules of an amenity are read and changed: %s', async (language) => {
+test.each(languages)('an admin reads and changes the rules of an amenity: %s', async (language) => {
   const home = await site.garita.condominium('Los Encinos')
   await amenityOf(site.garita, home, 'clubhouse')
   const admin = await site.garita.person({ user_role: 'admin', assigned: [home] })

@@ -24,7 +24,7 @@ async function openAssistant(page: Page, language: Language = 'es') {
   await panel(page).waitFor()
 }
 
-test('opens with the keyboard, answers with the section of the guide, and gives the focus back', async () => {
+test('opens with the keyboard, answers with the section of the guide, and returns the focus', async () => {
   const page = await site.open()
   await page.goto('/')
   await page.getByRole('button', { name: 'Asistente', exact: true }).focus()
@@ -55,7 +55,7 @@ test('opens with the keyboard, answers with the section of the guide, and gives 
   expect(site.complaints).toEqual([])
 })
 
-test('costs the page nothing before it is pressed, and says so when it cannot come', async () => {
+test('loads only when pressed, and says so if it cannot load', async () => {
   const page = await site.open()
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -97,7 +97,7 @@ test('shows that it is typing, and sends nothing else meanwhile', async () => {
   expect(await field(page).inputValue()).toBe('and another thing')
 })
 
-test('says in words that it failed or was asked too often, and keeps what was typed', async () => {
+test('shows failures and too many questions as text, and keeps the typed question', async () => {
   const page = await site.open()
   await openAssistant(page)
   await page.route('**/welcome.ask', (route) => route.abort())
@@ -113,7 +113,7 @@ test('says in words that it failed or was asked too often, and keeps what was ty
   await panel(page).getByText('Demasiados intentos.').waitFor()
 })
 
-test('what another assistant answers is text, whatever it holds', async () => {
+test('shows another assistant’s answer as plain text', async () => {
   const page = await site.open()
   await openAssistant(page)
   const text = '<img src=x onerror="document.title=1">\n<a href="https://evil.example">aquí</a>'
@@ -124,7 +124,7 @@ test('what another assistant answers is text, whatever it holds', async () => {
   expect(await panel(page).locator('img, a').count()).toBe(0)
 })
 
-test('records a wav, keeps it here, and sends only the words for it', async () => {
+test('records a WAV, keeps it in the browser, and sends only the text', async () => {
   const page = await site.open({ size: 'phone' })
   await page.context().grantPermissions(['microphone'])
   await page.addInitScript(() => {
@@ -155,7 +155,7 @@ test('records a wav, keeps it here, and sends only the words for it', async () =
   expect(site.complaints).toEqual([])
 })
 
-test('without a microphone it says so calmly, and tells developers why', async () => {
+test('says that there is no microphone, and logs the cause', async () => {
   const page = await site.open()
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
@@ -172,7 +172,7 @@ test('without a microphone it says so calmly, and tells developers why', async (
   await panel(page).getByRole('link', { name: 'Notificaciones' }).waitFor()
 })
 
-test('closing it while it records sends nothing and frees the microphone', async () => {
+test('closing while recording sends nothing and releases the microphone', async () => {
   const page = await site.open()
   await page.context().grantPermissions(['microphone'])
   await page.addInitScript(() => {
@@ -198,7 +198,7 @@ test.each([
   ['en', 'dark', 'phone'],
   ['en', 'light', 'desk'],
   ['es', 'dark', 'desk'],
-] as const)('opened it fits and has no fault: %s, %s, %s', async (language, theme, size) => {
+] as const)('fits the window and has no accessibility fault: %s, %s, %s', async (language, theme, size) => {
   const page = await site.open({ language, theme, size })
   await openAssistant(page, language)
   await field(page).fill(language === 'es' ? 'como mando el codigo qr' : 'how do I send the code')

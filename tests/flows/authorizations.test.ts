@@ -33,7 +33,7 @@ const list = kinds.temporary_visitor.address
 test.for([
   { language: 'es', size: 'phone' },
   { language: 'en', size: 'desk' },
-] as const)('a visit, from the invitation to the goodbye: $language, $size', { timeout: 90_000 }, async (sight) => {
+] as const)('a visit from the invitation to the exit: $language, $size', { timeout: 90_000 }, async (sight) => {
   const { language, size } = sight
   const condominium = await site.garita.condominium('Los Encinos')
   const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })

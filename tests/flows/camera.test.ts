@@ -43,7 +43,9 @@ function watch(): void {
   look()
 }
 
-test('scan, green, entry; the same code again stops with the time of the first', { timeout: 60_000 }, async () => {
+test('a scan lets a visitor in; the same code again is stopped with the time of the first entry', {
+  timeout: 60_000,
+}, async () => {
   const page = await openGate(site)
   await page.evaluate(watch)
   await press(page, camera.open)

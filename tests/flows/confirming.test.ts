@@ -5,7 +5,7 @@ import { openMailServer } from '../support/mailServer.ts'
 import { fill, heading, press, signIn } from './acts.ts'
 import { openSite, pathIn } from './site.ts'
 
-test('a waiting page goes from "confirm your e-mail" to "pending" when the link is opened elsewhere', async () => {
+test('the waiting page changes from "confirm your e-mail" to "pending" when the link is opened elsewhere', async () => {
   const post = await openMailServer()
   const site = await openSite({ SMTP_URL: post.url, MAIL_FROM: 'garita@garita.test' })
   try {

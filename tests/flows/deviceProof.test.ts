@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 
-test('the dialog asks for the password, says no to a wrong one, and shows the key after the right one', async () => {
+test('the dialog asks for the password, rejects a wrong one, and shows the key after the right one', async () => {
   const { garita } = site
   const home = await garita.condominium('Los Encinos')
   const admin = await account(garita, { user_role: 'admin', full_name: 'Ana Pérez', assigned: [home] })

@@ -17,27 +17,30 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.for(['es', 'en'] as const)('a pass whose picture comes late, or only when asked again: %s', async (language) => {
-  const words = speak(authorizationMessages, language).pass
-  const failed = speak(webTexts, language)
-  const host = await site.garita.person({ condominium: await site.garita.condominium('Los Encinos') })
-  const { link, access_number } = await passOf(host, await authorize(site.garita, host))
-  const page = await site.open({ language, size: 'phone' })
-  const held: Route[] = []
-  await page.route(drawer, (route) => void held.push(route))
-  await page.goto(`/pass#${link}`)
-  await page.getByText(access_number ?? 'no number').waitFor()
-  await expect.poll(() => held.length).toBe(1)
-  const picture = page.locator('img.garita-qr')
-  expect(await picture.count()).toBe(0)
+test.for(['es', 'en'] as const)(
+  'shows the number until the picture of a pass loads, late or after a retry: %s',
+  async (language) => {
+    const words = speak(authorizationMessages, language).pass
+    const failed = speak(webTexts, language)
+    const host = await site.garita.person({ condominium: await site.garita.condominium('Los Encinos') })
+    const { link, access_number } = await passOf(host, await authorize(site.garita, host))
+    const page = await site.open({ language, size: 'phone' })
+    const held: Route[] = []
+    await page.route(drawer, (route) => void held.push(route))
+    await page.goto(`/pass#${link}`)
+    await page.getByText(access_number ?? 'no number').waitFor()
+    await expect.poll(() => held.length).toBe(1)
+    const picture = page.locator('img.garita-qr')
+    expect(await picture.count()).toBe(0)
 
-  await held[0]?.abort()
-  await page.getByRole('alert').getByText(failed.failed.title).waitFor()
-  expect(await picture.count()).toBe(0)
-  await page.getByText(access_number ?? 'no number').waitFor()
+    await held[0]?.abort()
+    await page.getByRole('alert').getByText(failed.failed.title).waitFor()
+    expect(await picture.count()).toBe(0)
+    await page.getByText(access_number ?? 'no number').waitFor()
 
-  await page.unroute(drawer)
-  await press(page, failed.retry)
-  await page.getByRole('img', { name: words.picture }).waitFor()
-  expect(await picture.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBeGreaterThan(0)
-})
+    await page.unroute(drawer)
+    await press(page, failed.retry)
+    await page.getByRole('img', { name: words.picture }).waitFor()
+    expect(await picture.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBeGreaterThan(0)
+  },
+)

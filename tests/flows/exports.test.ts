@@ -68,7 +68,7 @@ test.each(ways)(
   },
 )
 
-test('a long file is counted while it comes, and can be called off', async () => {
+test('counts the rows of a long file while it loads, and can be canceled', async () => {
   const text = speak(exportMessages, 'es')
   const { token } = await site.garita.person({ user_role: 'agent', assigned: [home] })
   const page = await site.open({ token })
@@ -82,7 +82,7 @@ test('a long file is counted while it comes, and can be called off', async () =>
   await page.getByText(text.nothing_saved).waitFor()
 }, 90_000)
 
-test('a file that breaks off in the middle is an error and not a shorter file', async () => {
+test('reports an interrupted file as an error, not as a shorter file', async () => {
   const text = speak(exportMessages, 'en')
   const { token } = await site.garita.person({ user_role: 'agent', assigned: [home] })
   const page = await site.open({ token, language: 'en' })
@@ -97,7 +97,7 @@ test('a file that breaks off in the middle is an error and not a shorter file', 
   expect(files).toBe(0)
 }, 90_000)
 
-test('nobody without a condominium takes anything, and nothing found is no file', async () => {
+test('offers no file to a user without a condominium or for an empty list', async () => {
   const text = speak(exportMessages, 'es')
   const nowhere = await site.garita.person({ user_role: 'agent' })
   const page = await site.open({ token: nowhere.token })
@@ -111,7 +111,7 @@ test('nobody without a condominium takes anything, and nothing found is no file'
   await other.getByText(text.empty).waitFor()
 })
 
-test('the log of an incident on paper says who asked, for which days, and how many lines there are', async () => {
+test('the printed log says who printed it, for which days, and how many rows it has', async () => {
   const text = speak(sheetTexts, 'es')
   const { token } = await site.garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
   const page = await site.open({ token })

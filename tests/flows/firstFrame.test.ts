@@ -104,6 +104,6 @@ test('shows no signed-in frame to someone who is not signed in', async () => {
   expect(await page.locator('.garita-shell').count()).toBe(0)
 })
 
-test('no window reported an error', () => {
+test('no browser window reported an error', () => {
   expect(site.complaints).toEqual([])
 })

@@ -65,7 +65,7 @@ const log = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('on line and off line it goes on as before', { timeout: 120_000 }, async () => {
+test('a former page works as before, online and offline', { timeout: 120_000 }, async () => {
   const { former } = there
   const page = await site.open({ token: there.agent.token })
   await putBack(page, former.station)

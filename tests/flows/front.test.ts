@@ -43,12 +43,12 @@ test.for(languages.flatMap((language) => pages.map((path) => ({ language, path }
   },
 )
 
-test('no other page may listen', async () => {
+test('allows no other page to use the microphone', async () => {
   const response = await site.garita.app.request('/login')
   expect(response.headers.get('permissions-policy')).toContain('microphone=()')
 })
 
-test('every picture of the guide is there in both languages, none is left over', () => {
+test('every picture of the guide exists in both languages, and none is unused', () => {
   const wanted = guide
     .flatMap(({ entries }) => entries.flatMap(({ picture }) => picture ?? []))
     .flatMap((name) => languages.map((language) => pictureAddress(name, language)))
@@ -58,7 +58,7 @@ test('every picture of the guide is there in both languages, none is left over',
   for (const address of wanted) expect(readFileSync(`${dist}${address}`).length).toBeLessThan(40_000)
 })
 
-test('the front door loads little, and signing in not much', async () => {
+test('the landing page and the sign-in load few bytes', async () => {
   for (const path of pages) expect(await weightOf(path, ['.js'])).toBeLessThan(mostScriptBytes)
   expect(await weightOf('/login', ['.js', '.css'])).toBeLessThan(mostSignInBytes)
 })
@@ -77,7 +77,7 @@ async function weightOf(path: string, endings: readonly string[]): Promise<numbe
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}${file}`), { level: 9 }).length, 0)
 }
 
-test('the language is chosen by a link and stays, in the application too', async () => {
+test('a link chooses the language, also for the application', async () => {
   const page = await site.open({ language: 'es' })
   const speaks = () => page.locator('html').getAttribute('lang')
   await page.goto('/user-guide#pets')
@@ -93,7 +93,7 @@ test('the language is chosen by a link and stays, in the application too', async
   expect(await speaks()).toBe('es')
 })
 
-test('every topic of the guide is a link to its place', async () => {
+test('every topic of the guide links to its section', async () => {
   const page = await site.open({ size: 'phone' })
   await page.goto('/user-guide')
   for (const { anchor, title } of guide) {
@@ -108,7 +108,7 @@ test('every topic of the guide is a link to its place', async () => {
   }
 })
 
-test('a keyboard is enough: the skip link, the ways in, the pause of the scene', async () => {
+test('works by keyboard: the skip link, the sign-in links, the pause of the scene', async () => {
   const page = await site.open()
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ test('a keyboard is enough: the skip link, the ways in, the pause of the scene',
   await page.waitForURL('**/register')
 })
 
-test('who is signed in is led on, and nothing moves when that becomes known', async () => {
+test('leads a signed-in user to the application, without moving the page', async () => {
   const resident = await site.garita.person({ condominium: await site.garita.condominium('Los Fresnos'), unit: '4' })
   const page = await site.open({ size: 'phone', token: resident.token })
   await watchShifts(page)
@@ -144,6 +144,6 @@ test.for(
   await page.context().close()
 })
 
-test('no window complained', () => {
+test('no browser window reported an error', () => {
   expect(site.complaints).toEqual([])
 })

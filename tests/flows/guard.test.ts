@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 const es = speak(guardMessages, 'es')
 
-test('by keyboard alone: in by number, out by plate of the same person, and the field is ready each time', async () => {
+test('by keyboard alone: entry by number, exit by plate of the same person, and the field keeps the focus', async () => {
   const page = await openGate(site)
   await page.getByText(es.practice.banner).first().waitFor()
   await page.keyboard.type('04711')
@@ -39,7 +39,7 @@ test('by keyboard alone: in by number, out by plate of the same person, and the 
   expect(site.complaints).toEqual([])
 })
 
-test('a reader is heard wherever the focus is', async () => {
+test('takes the input of a reader wherever the focus is', async () => {
   const page = await openGate(site)
   await page.getByRole('tab', { name: es.lists.inside }).click()
   await typed(page, practiceCodes(Date.now()).visitor)
@@ -49,7 +49,7 @@ test('a reader is heard wherever the focus is', async () => {
   await card(page, 'red').getByText('Cancelado por el residente').waitFor()
 })
 
-test('a torn code, a foreign address and an unknown number are red, say why, and open nothing', async () => {
+test('an incomplete code, a foreign link and an unknown number are red with a reason, and open nothing', async () => {
   const page = await openGate(site)
   for (const [text, reason] of [
     [practiceCodes(Date.now()).torn, 'No es un código de Garita'],
@@ -65,7 +65,7 @@ test('a torn code, a foreign address and an unknown number are red, say why, and
   expect(page.url()).toContain('/guard')
 })
 
-test('a pass that is newer than the data opens with the document it was made for, and with no other', async () => {
+test('a pass newer than the snapshot opens only with the document it was made for', async () => {
   const page = await openGate(site)
   const answer = async (text: string) => {
     await typed(page, practiceCodes(Date.now()).newcomer)
@@ -82,7 +82,7 @@ test('a pass that is newer than the data opens with the document it was made for
   await done(page, 'entry').waitFor()
 })
 
-test('against the verdict only with a reason, which says whom it will be told to', async () => {
+test('an override needs a reason, and says who will be notified', async () => {
   const page = await openGate(site)
   await typed(page, '33444')
   await card(page, 'red')
@@ -98,7 +98,7 @@ test('against the verdict only with a reason, which says whom it will be told to
   await done(page, 'override').getByText('Elena Paz').waitFor()
 })
 
-test('whoever never left: out, or a new stay with its reason; a temporary visit can be ended', async () => {
+test('a person who never left can leave or enter again with a reason; a temporary visit can be ended', async () => {
   const page = await openGate(site)
   await typed(page, '44555')
   await card(page, 'amber')
@@ -120,7 +120,7 @@ test('whoever never left: out, or a new stay with its reason; a temporary visit 
     .waitFor()
 })
 
-test('nobody announced them: the unit is asked, and its answer comes to the card', { timeout: 40_000 }, async () => {
+test('asks the unit about an unannounced visitor, and shows its answer on the card', { timeout: 40_000 }, async () => {
   const page = await openGate(site)
   const announce = async (unit: string, name: string) => {
     await page.keyboard.press('F4')
@@ -143,7 +143,7 @@ test('nobody announced them: the unit is asked, and its answer comes to the card
   await card(page, 'red').getByText('Denegado por el residente').waitFor({ timeout: 15_000 })
 })
 
-test('without network: kept and counted, the phone instead of the app, and what was refused is named', async () => {
+test('offline: stores and counts acts, offers the phone call, and names later conflicts', async () => {
   const page = await openGate(site)
   await page.getByRole('switch', { name: es.practice.offline }).click()
   await page.getByText(es.bar.offline).waitFor()
@@ -170,7 +170,7 @@ test('without network: kept and counted, the phone instead of the app, and what 
   await page.getByText(speak(gateMessages, 'es').conflicts.cancelled_meanwhile).waitFor({ state: 'detached' })
 })
 
-test('guests of a party by name, and one more; a search walks by the arrows', async () => {
+test('lets guests in by name, and one unnamed; arrow keys move through the search', async () => {
   const page = await openGate(site)
   await typed(page, 'nadia')
   await page.getByText('12 de 40 adentro').first().waitFor()
@@ -190,7 +190,7 @@ test('guests of a party by name, and one more; a search walks by the arrows', as
   await page.locator('[data-verdict]').getByText('Pedro Ríos').waitFor()
 })
 
-test('ten numbers that nobody has pause the look-ups by number, and only those', async () => {
+test('ten unknown numbers pause only the search by number', async () => {
   const page = await openGate(site)
   for (let number = 91000; number < 91010; number += 1) await typed(page, String(number))
   await typed(page, '04711')
@@ -199,29 +199,34 @@ test('ten numbers that nobody has pause the look-ups by number, and only those',
   await card(page, 'green').getByText('Nissan Versa').waitFor()
 })
 
-test.each(languages)('on 360 × 640 the main act needs no scrolling, and nothing is too small: %s', async (language) => {
-  const page = await openGate(site, { language, size: 'small' })
-  const { acts } = speak(gateMessages, language)
-  for (const [number, act] of [
-    ['04711', acts.entry],
-    ['20222', acts.exit],
-    ['44555', acts.exit],
-    ['33444', acts.override],
-  ] as const) {
-    await gateField(page, language).fill(number)
-    await page.keyboard.press('Enter')
-    const button = page.locator('[data-verdict]').getByRole('button', { name: act, exact: true })
-    await button.waitFor()
-    const box = await button.boundingBox()
-    expect(box && box.y >= 0 && box.y + box.height <= 640 && box.height >= 48).toBe(true)
-    const small = await page
-      .locator('[data-verdict] button')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.textContent))
-    expect(small).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.keyboard.press('Escape')
-  }
-})
+test.each(languages)(
+  'on 360 × 640 the main button needs no scrolling, and nothing is too small: %s',
+  async (language) => {
+    const page = await openGate(site, { language, size: 'small' })
+    const { acts } = speak(gateMessages, language)
+    for (const [number, act] of [
+      ['04711', acts.entry],
+      ['20222', acts.exit],
+      ['44555', acts.exit],
+      ['33444', acts.override],
+    ] as const) {
+      await gateField(page, language).fill(number)
+      await page.keyboard.press('Enter')
+      const button = page.locator('[data-verdict]').getByRole('button', { name: act, exact: true })
+      await button.waitFor()
+      const box = await button.boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= 640 && box.height >= 48).toBe(true)
+      const small = await page
+        .locator('[data-verdict] button')
+        .evaluateAll((all) =>
+          all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.textContent),
+        )
+      expect(small).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await page.keyboard.press('Escape')
+    }
+  },
+)
 
 test.each([
   ['es', 'light'],

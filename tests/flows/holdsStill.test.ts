@@ -32,7 +32,7 @@ const screens = [
 ] as const satisfies readonly (readonly [Somebody, string])[]
 
 test.for(screens.flatMap(([who, path]) => (['phone', 'desk'] as const).map((size) => ({ who, path, size }))))(
-  '$path holds still while it loads: $who, $size',
+  '$path does not shift while it loads: $who, $size',
   async ({ who, path, size }) => {
     const page = await site.open({ token: world[who].token, size })
     let asked = 0
@@ -51,7 +51,7 @@ test.for(screens.flatMap(([who, path]) => (['phone', 'desk'] as const).map((size
   },
 )
 
-test('a refused act leaves the keyboard where it was, and takes no second press meanwhile', async () => {
+test('a refused act keeps the focus, and ignores a second press meanwhile', async () => {
   const person = await account(site.garita, { user_role: 'super_admin' })
   const page = await site.open()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)

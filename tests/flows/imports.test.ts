@@ -60,7 +60,7 @@ test.each(ways)(
   60_000,
 )
 
-test('a file that is none of this is refused with what to do', async () => {
+test('refuses an unreadable file and says what to do', async () => {
   const text = speak(importMessages, 'es')
   const place = await site.garita.condominium('Otra')
   const { token } = await site.garita.person({ user_role: 'admin', assigned: [place] })

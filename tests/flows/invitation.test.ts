@@ -28,7 +28,7 @@ const choices = (page: Page, language: Language) =>
 test.for([
   { language: 'es', size: 'phone' },
   { language: 'en', size: 'desk' },
-] as const)('whoever is invited asks for a home there: $language, $size', async (sight) => {
+] as const)('an invited person asks for a home: $language, $size', async (sight) => {
   const { register, login } = words(sight.language)
   const email = `invited.${sight.language}@garita.test`
   const page = await site.open(sight)
@@ -51,17 +51,14 @@ test.for([
   expect(rows).toEqual([{ unit_number: '12', since: null }])
 })
 
-test.each([newToken(), 'x'.repeat(200)])(
-  'a link that leads nowhere says so, and a condominium can be chosen',
-  async (code) => {
-    const page = await site.open()
-    await page.goto(`/register#${code}`)
-    await page.getByText(words('es').register.invitation_dead).waitFor()
-    await choices(page, 'es').waitFor()
-  },
-)
+test.each([newToken(), 'x'.repeat(200)])('an invalid link says so, and a condominium can be chosen', async (code) => {
+  const page = await site.open()
+  await page.goto(`/register#${code}`)
+  await page.getByText(words('es').register.invitation_dead).waitFor()
+  await choices(page, 'es').waitFor()
+})
 
-test('a line that fails is no dead invitation: it is said, and asked again when wanted', async () => {
+test('a network error does not invalidate an invitation: it is shown, with a retry', async () => {
   const { register } = words('es')
   const { failed, retry } = speak(webTexts, 'es')
   const page = await site.open({ size: 'phone' })

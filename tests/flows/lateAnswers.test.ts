@@ -30,7 +30,7 @@ async function late(page: Page, call: string): Promise<() => void> {
   return tell
 }
 
-test('an answer from before the sign-in, which comes after it, leads nobody back to it', async () => {
+test('a late answer from before the sign-in does not lead back to the login', async () => {
   const ana = await resident()
   const page = await site.open()
   const tell = await late(page, 'session.current')
@@ -42,7 +42,7 @@ test('an answer from before the sign-in, which comes after it, leads nobody back
   await heading(page, 'Hola, Ana Pérez').waitFor()
 })
 
-test('who signs out is told so, also where the end of the session is known first', async () => {
+test('signing out says so, also if the end of the session is announced first', async () => {
   const ana = await resident()
   const page = await site.open({ token: ana.token })
   await page.goto('/dashboard')
@@ -54,7 +54,7 @@ test('who signs out is told so, also where the end of the session is known first
   await page.getByText('Has cerrado sesión correctamente.').waitFor()
 })
 
-test('a dialog stays until its answer is there: a key is shown only once', async () => {
+test('a dialog stays open until its answer arrives: a key is shown only once', async () => {
   const home = await site.garita.condominium('Los Encinos')
   await site.garita.owner.query(`insert into gates (condominium_id, id, name) values ($1, $2, 'Norte')`, [
     home,

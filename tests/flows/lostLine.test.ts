@@ -70,7 +70,7 @@ test.for([
   },
 )
 
-test('a device without a line says so by itself, and takes it back', async () => {
+test('shows that the device is offline, and removes the message when it is online', async () => {
   const page = await atTheDesk({ language: 'es' })
   const { layout } = words('es')
   await page.context().setOffline(true)
@@ -80,7 +80,7 @@ test('a device without a line says so by itself, and takes it back', async () =>
   expect(await luis(page).isVisible()).toBe(true)
 })
 
-test('what is pressed without a line is refused at once, and not done by itself when the line is back', async () => {
+test('refuses an act at once while offline, and does not repeat it when online', async () => {
   const { garita } = site
   const home = await garita.condominium('Los Encinos')
   const ana = await garita.person({ condominium: home, unit: '101' })
@@ -103,7 +103,7 @@ test('what is pressed without a line is refused at once, and not done by itself 
   expect(await stateOf(id)).toBe('approved')
 })
 
-test('at the station its own sign says it, and no second one', async () => {
+test('the station shows only its own offline sign', async () => {
   const page = await atTheDesk({ language: 'es', size: 'phone' })
   const { bar } = speak(guardMessages, 'es')
   await page.goto('/guard')
@@ -113,7 +113,7 @@ test('at the station its own sign says it, and no second one', async () => {
   expect(await page.locator('.garita-line').count()).toBe(0)
 })
 
-test('a screen that opens without a line has nothing to keep, and asks again when wanted', async () => {
+test('a screen opened offline says so, and offers a retry', async () => {
   const page = await atTheDesk({ language: 'es' })
   const { retry } = words('es')
   await page.route('**/api/v1/visits.list', (route) => route.abort())
@@ -124,7 +124,7 @@ test('a screen that opens without a line has nothing to keep, and asks again whe
   await luis(page).waitFor()
 })
 
-test('whoever is refused sees no more what they saw', async () => {
+test('clears the screen when the server denies access', async () => {
   const page = await atTheDesk({ language: 'es' })
   const no = JSON.stringify({ error: { code: 'forbidden', fields: [] } })
   await page.route('**/api/v1/visits.list', (route) =>
@@ -136,7 +136,7 @@ test('whoever is refused sees no more what they saw', async () => {
   expect(await page.getByText(words('es').layout.no_line).count()).toBe(0)
 })
 
-test('a pass that dies while it is shown is shown no more', async () => {
+test('stops showing a pass that is revoked meanwhile', async () => {
   const { garita } = site
   const ana = await garita.person({ condominium: await garita.condominium('Los Encinos'), unit: '101' })
   const id = await authorize(garita, ana, 'worker', { name: 'Rita' })

@@ -43,7 +43,7 @@ const pressAtOnePlace = (page: Page, selectors: readonly string[]) =>
 
 const named = (name: string) => `[aria-label="${name}"]`
 
-test('a double click approves one person, not also the next one', async () => {
+test('a double click approves only one person', async () => {
   const { page, decided } = await approvals()
   const [eva, luz] = [approve('Eva Dos'), approve('Luz Tres')]
   await pressAtOnePlace(page, [named(eva), named(luz), named(`${users.reject}: Luz Tres`)])
@@ -57,7 +57,7 @@ test('a double click approves one person, not also the next one', async () => {
   expect(site.complaints).toEqual([])
 })
 
-test('a double click does not answer the dialog that it opened', async () => {
+test('a double click does not press a button of the dialog that it opened', async () => {
   const { page, decided } = await approvals()
   const dialog = page.getByRole('dialog')
   const answer = dialog.getByRole('button', { name: users.reject, exact: true })

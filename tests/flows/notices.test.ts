@@ -61,7 +61,7 @@ test.each(languages)(
   },
 )
 
-test('with the network cut in the middle, everything is true on return and nothing is told twice', async () => {
+test('after a lost connection everything is up to date and nothing is notified twice', async () => {
   const { guard, ana, beto, arrive } = await unitOf(site.garita)
   const text = speak(visitMessages, 'es').request
   const told = speak(noticeMessages, 'es').kinds.visitor_approval_request
@@ -117,7 +117,7 @@ test('with the network cut in the middle, everything is true on return and nothi
   expect([times('Luis'), times('Sara'), times('Marta')]).toEqual([1, 1, 0])
 })
 
-test('what the line lost is said again: the gate learns that its question was seen', async () => {
+test('reports again after a lost connection that the unit saw the request', async () => {
   const { guard, ana, arrive } = await unitOf(site.garita)
   const text = speak(visitMessages, 'es').request
   const phone = await site.open({ size: 'phone', token: ana.token })

@@ -43,7 +43,7 @@ const registered = async (guard: TestPerson, condominiumId: string, name: string
 
 const titled = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true })
 
-test.each(languages)('a resident is found, and their visitor let in and out from there: %s', async (language) => {
+test.each(languages)('finds a resident, and lets their visitor in and out: %s', async (language) => {
   const { ana, page } = await gate(language)
   await site.garita.person({ condominium: await site.garita.condominium(), full_name: 'Zoe Lejos' })
   await authorize(site.garita, ana, 'temporary_visitor', { name: 'Rita' })
@@ -75,7 +75,7 @@ test.each(languages)('a resident is found, and their visitor let in and out from
   expect(site.complaints).toEqual([])
 })
 
-test.each(languages)('a resident’s own entry and exit, once their condominium logs them: %s', async (language) => {
+test.each(languages)('records a resident’s own entry and exit if their condominium logs them: %s', async (language) => {
   const { home, page } = await gate(language)
   const text = speak(residentVisitTexts, language)
   const { acts, log } = speak(visitMessages, language)
@@ -103,7 +103,7 @@ test.each(languages)('a resident’s own entry and exit, once their condominium 
 
 const heading2 = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
 
-test('an act behind "Más" works inside a dialog too', async () => {
+test('an act in the menu "Más" works inside a dialog too', async () => {
   const { ana, page } = await gate('es')
   await authorize(site.garita, ana, 'temporary_visitor', { name: 'Rita' })
   await page.goto('/operator-panel?tab=residents')
@@ -112,7 +112,7 @@ test('an act behind "Más" works inside a dialog too', async () => {
   await page.getByText('Rita Gómez ha salido').waitFor()
 })
 
-test('a document is shown whole once asked for, and the log says to whom', async () => {
+test('shows a whole document on request, and the log says to whom', async () => {
   const { home, guard, page } = await gate('es')
   await registered(guard, home, 'Luis')
   await page.goto('/operator-panel')
@@ -127,7 +127,7 @@ test('a document is shown whole once asked for, and the log says to whom', async
   await page.getByRole('row', { name: /Documento Mostrado.*Luis Gómez.*Gus Garita/ }).waitFor()
 })
 
-test('the frequent acts have keys, which rest while somebody types', async () => {
+test('frequent acts have keys, which are off while typing', async () => {
   const { page } = await gate('es')
   await page.goto('/operator-panel')
   await titled(page, 'Visitantes Registrados (0)').waitFor()
@@ -167,7 +167,7 @@ test('the frequent acts have keys, which rest while somebody types', async () =>
   expect(new URL(page.url()).searchParams.get('tab')).toBe('residents')
 })
 
-test('a pointer that comes back at the moment in which the rows are let go holds them', async () => {
+test('a pointer that returns when the rows are about to change holds them', async () => {
   const { home, guard, page } = await gate('es')
   const { list } = speak(webTexts, 'es')
   await registered(guard, home, 'Uno')
@@ -194,7 +194,7 @@ test('a pointer that comes back at the moment in which the rows are let go holds
   expect(await page.locator('tbody th').allTextContents()).toEqual(['Uno Gómez'])
 })
 
-test('a message that comes over the pointer is not the pointer leaving', async () => {
+test('a toast over the pointer does not count as leaving', async () => {
   const { home, guard, ana, page } = await gate('es')
   const { list } = speak(webTexts, 'es')
   const first = await registered(guard, home, 'Uno')
@@ -215,7 +215,7 @@ test('a message that comes over the pointer is not the pointer leaving', async (
   await expect.poll(names).toEqual(['Tres Gómez', 'Dos Gómez'])
 })
 
-test('under the pointer the rows hold still: new ones wait, gone ones stay dimmed, and leaving settles', async () => {
+test('rows do not move under the pointer: new ones wait and removed ones are dimmed until it leaves', async () => {
   const { home, guard, ana, page } = await gate('es')
   const { list } = speak(webTexts, 'es')
   const first = await registered(guard, home, 'Uno')

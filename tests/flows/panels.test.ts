@@ -30,7 +30,7 @@ async function world() {
 
 const reason = 'La administración lo pidió'
 
-test.each(languages)('an admin sees figures and the day, and both change by themselves: %s', async (language) => {
+test.each(languages)('an admin sees figures and the day’s events, updated live: %s', async (language) => {
   const { garita, home, guard, ana } = await world()
   const { admin: text, activity } = speak(panelMessages, language)
   const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Guillermo Arriaga' })
@@ -52,7 +52,7 @@ test.each(languages)('an admin sees figures and the day, and both change by them
   expect(site.complaints).toEqual([])
 })
 
-test.each(languages)('a super admin sees the installation, and what ails it: %s', async (language) => {
+test.each(languages)('a super admin sees the installation and its problems: %s', async (language) => {
   const { garita, home, guard } = await world()
   const { installation: text } = speak(panelMessages, language)
   const words = speak(verdictTexts, language)
@@ -96,7 +96,7 @@ test.each(languages)('a super admin sees the installation, and what ails it: %s'
   expect(site.complaints).toEqual([])
 })
 
-test.each(languages)('others are told that it is not for them: %s', async (language) => {
+test.each(languages)('other users see that they have no access: %s', async (language) => {
   const { ana } = await world()
   const page = await site.open({ language, token: ana.token })
   const text = speak(appMessages, language)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import vectors from '../../src/authorizations/pass.vectors.json' with { type: 'json' }
 import { openBrowser } from './browser.ts'
 
-test('every vector is written, read and verified as it was made, and a changed one is not', {
+test('encodes, reads and verifies every vector, and rejects a changed one', {
   timeout: 60_000,
 }, async () => {
   const code = await bundled()

@@ -44,7 +44,7 @@ async function withWorker(page: Page): Promise<Worker> {
   return worker
 }
 
-test('a push is shown by the worker, reported to the gate, and opens the request', async () => {
+test('the worker shows a push message, reports it to the gate, and opens the request', async () => {
   const { home, guard, ana, arrive } = await unitOf(site.garita)
   const page = await site.open({ size: 'phone', token: ana.token })
   await page.goto('/dashboard')
@@ -92,7 +92,7 @@ test('a push is shown by the worker, reported to the gate, and opens the request
   expect(site.complaints.splice(0)).toEqual([])
 })
 
-test('what was answered is taken off the phone’s own list', async () => {
+test('an answered request is removed from the phone’s notifications', async () => {
   const { ana, beto, arrive } = await unitOf(site.garita)
   const page = await site.open({ size: 'phone', token: ana.token })
   const id = await arrive('Luis')
@@ -117,7 +117,7 @@ test('what was answered is taken off the phone’s own list', async () => {
   await expect.poll(lying).toEqual([])
 })
 
-test('a device that was turned on is told again after signing out and in', async () => {
+test('a subscribed device gets push messages again after signing out and in', async () => {
   const { ana } = await unitOf(site.garita)
   const page = await site.open({ size: 'phone', token: ana.token })
   // The makers' push services are out of a test's reach: the browser's own part is stood in for, the rest is real.

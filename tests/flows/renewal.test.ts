@@ -17,7 +17,7 @@ const upgrade = (page: Page) =>
     await route.fulfill({ response, headers: { ...response.headers(), 'x-garita-build': 'another' } })
   })
 
-test('nothing on the screen: it is loaded again, once; a name in the field keeps it', { timeout: 90_000 }, async () => {
+test('an idle page reloads once; a name in the field prevents it', { timeout: 90_000 }, async () => {
   const here = await site.garita.condominium('Los Encinos')
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here] })
   const page = await site.open({ token: guard.token })

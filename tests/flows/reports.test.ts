@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
-test('es: an admin of one condominium sees its figures, reaches their rows by keyboard, and other days by the address', async () => {
+test('es: an admin sees the condominium’s figures, opens their rows by keyboard, and other days by the address', async () => {
   const [text, words, rows] = [speak(arrivalTexts, 'es'), speak(figureWords, 'es'), speak(rowTexts, 'es')]
   const { token } = await site.garita.person({ user_role: 'admin', assigned: [home] })
   const page = await site.open({ token })
@@ -52,7 +52,7 @@ test('es: an admin of one condominium sees its figures, reaches their rows by ke
   await page.getByText(speak(reportMessages, 'es').check_days).waitFor()
 })
 
-test('en, on a small phone: condominiums side by side lead to one, whose paper has every table and no buttons', async () => {
+test('en, on a small phone: the comparison leads to one condominium, whose print has every table and no buttons', async () => {
   const [text, words] = [speak(arrivalTexts, 'en'), speak(figureWords, 'en')]
   const { token } = await site.garita.person({ user_role: 'super_admin', full_name: 'Rocío Fuentes' })
   const page = await site.open({ token, language: 'en', size: 'small' })

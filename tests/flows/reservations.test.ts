@@ -76,7 +76,7 @@ async function pickTimes(page: Page, date: string, start: string, end: string, l
   }
 }
 
-test('by keyboard alone, in Spanish, on a phone: booked, seen, edited, cancelled, deleted', {
+test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on a phone', {
   timeout: 120_000,
 }, async () => {
   const { ana, admin, home } = await world({ house_rules: 'Sin música después de las 10' })
@@ -175,7 +175,7 @@ async function bookByKeyboard(page: Page): Promise<void> {
   await keyboard.press('Enter')
 }
 
-test('somebody was faster: the rule is named, what was typed stays, and other hours are given', {
+test('when somebody else was faster, names the rule, keeps the form, and offers other hours', {
   timeout: 90_000,
 }, async () => {
   const { ana, beto, hall } = await world()
@@ -211,7 +211,7 @@ test('somebody was faster: the rule is named, what was typed stays, and other ho
   expect(site.complaints.splice(0)).toEqual([])
 })
 
-test('in English on a desk: the list is longer than the number, a night, the calendar file, no and why', {
+test('in English on a desk: a long guest list, a night, the calendar file, and a rejection with its reason', {
   timeout: 90_000,
 }, async () => {
   const { ana, admin, home } = await world({ hours: JSON.stringify(every('10:00', '02:00')) })

@@ -110,7 +110,7 @@ test.each(languages)(
   },
 )
 
-test('a rejection has a reason, and whoever comes second is told what was answered and by whom', async () => {
+test('a rejection has a reason, and a second answer is told the first one and who gave it', async () => {
   const { home, admin, ana, ask } = await hall()
   const { desk, states, name } = wordsIn('es')
   const id = await ask()
@@ -139,34 +139,37 @@ test('a rejection has a reason, and whoever comes second is told what was answer
   expect(site.complaints).toEqual([])
 })
 
-test.each(['desk', 'phone'] as const)('a day across all amenities, turned and read: %s', async (size) => {
-  const { home, ana, guard, ask } = await hall()
-  const day = speak(dayTexts, 'es')
-  await ask()
-  const pool = await amenityOf(site.garita, home, 'pool', { exclusive: false })
-  await book(ana, pool, { reservation_date: dayIn(mexico, 1), start_time: '10:00', end_time: '10:30' })
-  const page = await site.open({ size, token: guard.token })
-  await page.goto('/operator-panel?tab=reservations')
-  await page.getByRole('radiogroup').getByText(speak(deskTexts, 'es').day, { exact: true }).click()
-  const clubhouse = page.getByRole('region', { name: 'Casa club' })
-  await clubhouse.getByRole('button', { name: /101 · Ana Uno.*23:30–24:00.*Pendiente/ }).waitFor()
-  await page.getByRole('region', { name: 'Alberca' }).getByText(day.nothing).waitFor({ state: 'attached' })
+test.each(['desk', 'phone'] as const)(
+  'shows a day of all amenities, and the days before and after: %s',
+  async (size) => {
+    const { home, ana, guard, ask } = await hall()
+    const day = speak(dayTexts, 'es')
+    await ask()
+    const pool = await amenityOf(site.garita, home, 'pool', { exclusive: false })
+    await book(ana, pool, { reservation_date: dayIn(mexico, 1), start_time: '10:00', end_time: '10:30' })
+    const page = await site.open({ size, token: guard.token })
+    await page.goto('/operator-panel?tab=reservations')
+    await page.getByRole('radiogroup').getByText(speak(deskTexts, 'es').day, { exact: true }).click()
+    const clubhouse = page.getByRole('region', { name: 'Casa club' })
+    await clubhouse.getByRole('button', { name: /101 · Ana Uno.*23:30–24:00.*Pendiente/ }).waitFor()
+    await page.getByRole('region', { name: 'Alberca' }).getByText(day.nothing).waitFor({ state: 'attached' })
 
-  await press(page, day.next)
-  await page
-    .getByRole('region', { name: 'Alberca' })
-    .getByRole('button', { name: /10:00–10:30.*Aprobada/ })
-    .click()
-  await page.getByRole('dialog').getByText(speak(deskTexts, 'es').details_title).waitFor()
-  await page.keyboard.press('Escape')
-  expect(new URL(page.url()).searchParams.get('day')).toBe(dayIn(mexico, 1))
-  await clubhouse.getByText(day.nothing).waitFor({ state: 'attached' })
-  await press(page, day.today)
-  await clubhouse.getByRole('button', { name: /Ana Uno/ }).waitFor()
-  expect(site.complaints).toEqual([])
-})
+    await press(page, day.next)
+    await page
+      .getByRole('region', { name: 'Alberca' })
+      .getByRole('button', { name: /10:00–10:30.*Aprobada/ })
+      .click()
+    await page.getByRole('dialog').getByText(speak(deskTexts, 'es').details_title).waitFor()
+    await page.keyboard.press('Escape')
+    expect(new URL(page.url()).searchParams.get('day')).toBe(dayIn(mexico, 1))
+    await clubhouse.getByText(day.nothing).waitFor({ state: 'attached' })
+    await press(page, day.today)
+    await clubhouse.getByRole('button', { name: /Ana Uno/ }).waitFor()
+    expect(site.complaints).toEqual([])
+  },
+)
 
-test('pressed twice it is one entry, and what the screen does not know yet is refused in words', async () => {
+test('two presses are one entry, and an outdated screen gets a refusal with a message', async () => {
   const { home, admin, guard, ask } = await hall()
   const { gate } = wordsIn('es')
   const id = await ask()

@@ -11,14 +11,14 @@ const paths = screensOf(anything)
   .filter(({ once }) => !once)
   .map(({ path }) => new URL(path, 'http://here').pathname)
 
-test('every address of the router is looked at in both languages', () => {
+test('every address of the router is visited in both languages', () => {
   const seen = new Set(paths.flatMap((path) => [path, router.getMatchedRoutes(path)[2]?.fullPath]))
   const known = Object.keys(router.routesByPath)
   expect(known.length).toBeGreaterThan(20)
   expect(known.filter((path) => !seen.has(path))).toEqual([])
 })
 
-test('every page that the server answers by itself is looked at in both languages', () => {
+test('every page that the server renders is visited in both languages', () => {
   const answered = readdirSync(pages).flatMap((file) => /^(.*)\.es\.html$/.exec(file)?.[1] ?? [])
   expect(answered.length).toBeGreaterThan(2)
   // The frames of what is behind the sign-in are passed on the way to it, and the wait on the way to nowhere.
@@ -28,11 +28,11 @@ test('every page that the server answers by itself is looked at in both language
   )
 })
 
-test('no two screens have one name: a picture would take the place of another', () => {
+test('no two screens have the same name: one picture would replace the other', () => {
   const names = screensOf(anything).map(({ name }) => name)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('no screen is seen by somebody whom nobody looks through', () => {
+test('every viewer of a screen is in the list of viewers', () => {
   expect(screensOf(anything).filter(({ who }) => !viewers.includes(who))).toEqual([])
 })

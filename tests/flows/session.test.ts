@@ -30,7 +30,7 @@ async function open(sight?: Sight): Promise<Page> {
 const resident = (more: PersonFacts = {}) => account(site.garita, { full_name: 'Ana Pérez', condominium, ...more })
 const homeOfAna = 'Hola, Ana Pérez'
 
-test('the login says what is missing and what is wrong, and keeps what was typed', async () => {
+test('the login says what is missing or wrong, and keeps the typed values', async () => {
   const ana = await resident()
   const page = await open()
   await page.goto('/login')
@@ -48,7 +48,7 @@ test('the login says what is missing and what is wrong, and keeps what was typed
   await heading(page, homeOfAna).waitFor()
 })
 
-test('a session that ends elsewhere leads to the login within two seconds, by itself', async () => {
+test('a session ended elsewhere leads to the login within two seconds', async () => {
   const ana = await resident()
   const page = await open({ token: ana.token })
   await page.goto('/dashboard')
@@ -100,7 +100,7 @@ test.for([
   expect(new URL(page.url()).pathname).toBe(leads_to)
 })
 
-test('a screen that somebody was led to has the focus as a whole, without a ring across it', async () => {
+test('focuses a newly opened screen as a whole, without a focus ring', async () => {
   const { token } = await site.garita.person({ user_role: 'agent' })
   const page = await open({ token })
   await page.goto('/dashboard/operator')
@@ -108,7 +108,7 @@ test('a screen that somebody was led to has the focus as a whole, without a ring
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none')
 })
 
-test('a forgotten password is set anew by the link, once', async () => {
+test('a forgotten password is reset by the link, once', async () => {
   const ana = await resident()
   const page = await open()
   await page.goto('/login')
@@ -135,7 +135,7 @@ test('a forgotten password is set anew by the link, once', async () => {
   await heading(late, 'Recuperar contraseña').waitFor()
 })
 
-test('the second factor is turned on, and asked for from then on', async () => {
+test('asks for the second factor after it is turned on', async () => {
   const ana = await resident()
   const page = await open({ token: ana.token })
   await page.goto('/account')
@@ -166,7 +166,7 @@ test('the second factor is turned on, and asked for from then on', async () => {
   await heading(other, homeOfAna).waitFor()
 })
 
-test('a language chosen for the account is spoken at once and stays', async () => {
+test('a language chosen for the account applies at once and stays', async () => {
   const ana = await resident()
   const page = await open({ token: ana.token })
   await page.goto('/account')
@@ -180,7 +180,7 @@ test('a language chosen for the account is spoken at once and stays', async () =
   await heading(page, 'My account').waitFor()
 })
 
-test('"sign out elsewhere" ends the other browser by itself, and only that', async () => {
+test('"sign out elsewhere" ends only the sessions of other browsers', async () => {
   const ana = await resident()
   const here = await open({ token: ana.token })
   const there = await open()

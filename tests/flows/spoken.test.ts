@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { foreignWords, forgottenIn } from './spoken.ts'
 
-test('each language is known by many words that the other does not have', () => {
+test('each language has many words that the other does not have', () => {
   expect(foreignWords('es').size).toBeGreaterThan(800)
   expect(foreignWords('en').size).toBeGreaterThan(800)
   expect(foreignWords('en').has('visitante')).toBe(true)
@@ -22,7 +22,7 @@ test.for([
   ['es', '22 nov 2026, 8:31 a.m.'],
   ['es', '8:31\u00a0p.\u00a0m.'],
   ['en', 'Nov 22, 2026, 8:31\u202fPM'],
-] as const)('in %s "%s" is found', ([language, text]) => {
+] as const)('in %s "%s" is a forgotten text', ([language, text]) => {
   expect(forgottenIn([text], language, [])).toHaveLength(1)
 })
 
@@ -34,6 +34,6 @@ test.for([
   ['en', 'Español'],
   ['en', 'Nov 22, 2026, 08:31'],
   ['es', 'ana_paz@the.garita.test'],
-] as const)('in %s "%s" may stand', ([language, text, theirs = []]) => {
+] as const)('in %s "%s" is allowed', ([language, text, theirs = []]) => {
   expect(forgottenIn([text], language, theirs)).toEqual([])
 })

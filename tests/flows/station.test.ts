@@ -68,7 +68,7 @@ const shellKept = (page: Page) =>
     })
     .toBe(true)
 
-test('without a line it goes on, through a reload, a closed tab and a second one; back, all is told once and in order', {
+test('works offline through a reload, a closed tab and a second one; online, sends everything once and in order', {
   timeout: 120_000,
 }, async () => {
   const { here, people, page } = await world(4)
@@ -111,7 +111,7 @@ test('without a line it goes on, through a reload, a closed tab and a second one
   windows.push(again)
 })
 
-test('signing out wipes what was known, and not what nobody was told; the next guard sends it', {
+test('signing out deletes the snapshot and keeps unsent events; the next guard sends them', {
   timeout: 90_000,
 }, async () => {
   const { here, other, people, page } = await world(1)
@@ -135,7 +135,7 @@ test('signing out wipes what was known, and not what nobody was told; the next g
 })
 
 test.each(['wrong', 'gone'] as const)(
-  'storage that is %s brings nothing down and lets nobody in',
+  'storage that is %s does not break the station and lets nobody in',
   { timeout: 90_000 },
   async (how) => {
     const { here, people, page } = await world(1)
@@ -155,7 +155,9 @@ test.each(['wrong', 'gone'] as const)(
   },
 )
 
-test('a broken snapshot without a line lets nobody in, and the station stands', { timeout: 90_000 }, async () => {
+test('a damaged snapshot lets nobody in while offline, and the station keeps running', {
+  timeout: 90_000,
+}, async () => {
   const { people, page } = await world(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -172,7 +174,7 @@ test('a broken snapshot without a line lets nobody in, and the station stands', 
   expect(await page.getByRole('button', { name: 'Registrar Entrada' }).count()).toBe(0)
 })
 
-test('a session that ended meanwhile closes the station once the line is back, and what waits still waits', {
+test('an ended session closes the station when it is online, and unsent events stay', {
   timeout: 90_000,
 }, async () => {
   const { here, guard, people, page } = await world(1)
@@ -193,7 +195,7 @@ test('a session that ended meanwhile closes the station once the line is back, a
   expect(await logOf(here)).toEqual([])
 })
 
-test('a clock that jumps by hours is not believed, and what is done then says so', { timeout: 60_000 }, async () => {
+test('doubts a clock that jumps by hours, and marks the acts of that time', { timeout: 60_000 }, async () => {
   const { here, people, page } = await world(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -216,7 +218,7 @@ test('a clock that jumps by hours is not believed, and what is done then says so
     .toEqual([null, 'wall_moved'])
 })
 
-test('a browser that keeps nothing still serves, in memory', { timeout: 60_000 }, async () => {
+test('works in memory in a browser without storage', { timeout: 60_000 }, async () => {
   const { here, people, page } = await world(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -231,7 +233,7 @@ test('a browser that keeps nothing still serves, in memory', { timeout: 60_000 }
   await expect.poll(() => logOf(here)).toHaveLength(1)
 })
 
-test('a browser finds it fit to be installed', { timeout: 60_000 }, async () => {
+test('can be installed by a browser', { timeout: 60_000 }, async () => {
   const { page } = await world(0, { profile: true })
   await desk.openGuard(page)
   await shellKept(page)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('the browser decided every line', () => {
+test('the browser decides every verdict case as the table says', () => {
   expect(said).toHaveLength(verdictCases.length)
 })
 

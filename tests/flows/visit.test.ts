@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(languages)('from the gate to the phones and back: %s', async (language) => {
+test.each(languages)('a visit from the gate to the phones and back: %s', async (language) => {
   const { garita } = site
   const home = await garita.condominium(`Los Encinos ${language}`)
   const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
