@@ -41,7 +41,7 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ],
   [
     'function keep_newcomer: «person = access.me()» → (false)',
-    'Whoever may answer has no home: a change of role ends it.',
+    'A user who may answer has no home: a change of role ends it.',
   ],
   ['function keep_newcomer: «r.condominium_id = newcomer.condominium_id» → (true)', oneHome],
   ['function my_household: «r.since is not null» → (true)', 'The home of an approved resident has begun.'],
@@ -145,7 +145,7 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ],
   [
     "function keep_transitions: «new.status = 'inactive'» → (true) (2)",
-    'Of whoever is no visitor for a time, no state leads to any other.',
+    'For all but temporary visitors, no state leads to another one.',
   ],
   ...['r.condominium_id = new.condominium_id', 'r.amenity_id = new.amenity_id', 'r.id <> new.id'].map(
     (part) =>
@@ -198,7 +198,7 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     ['residences.ask: with check «(until IS NULL)» → (true)', 'The column is granted to nobody for an insert.'],
     [
       "profiles.directory: using «(user_role = 'resident'::text)» → (true)",
-      'Whoever has another role lives nowhere: carry_out_change ends the home.',
+      'A user with another role has no home: carry_out_change ends the home.',
     ],
     ['profiles.directory: using «(r.until IS NULL)» → (true)', 'An agent sees no home that was left.'],
     [

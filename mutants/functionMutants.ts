@@ -1,4 +1,4 @@
-/** The functions of the rules: every check and every statement of each, whoever may call it, and what pins it. */
+/** The functions of the rules: every check and statement of each, for every caller, and the test that catches its removal. */
 import type pg from 'pg'
 import type { Mutant } from './mutant.ts'
 import { conditionsIn } from './sqlConditions.ts'

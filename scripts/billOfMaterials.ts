@@ -31,7 +31,7 @@ export interface Component {
   name: string
   /** Left out where nothing tells it. */
   version?: string
-  /** Needed by whoever runs the release; excluded is what only builds and tests it. */
+  /** Required to run the release; packages that only build and test it are excluded. */
   scope?: 'required' | 'optional' | 'excluded'
   licenses?: { expression: string }[]
   hashes?: { alg: 'SHA-512' | 'SHA-256'; content: string }[]

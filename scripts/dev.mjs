@@ -1,4 +1,4 @@
-/** Runs the product for whoever works on it: the server restarts when its files change, the web changes in place. */
+/** Runs the product for development: the server restarts when its files change, the web is updated in place. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'

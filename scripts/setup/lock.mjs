@@ -83,7 +83,7 @@ function lives(pid) {
   }
 }
 
-// Two may find the same dead lock: whoever carries off a younger one by mistake puts it back.
+// Two may find the same dead lock: a process that moves a younger one away by mistake puts it back.
 function breakLock(dead) {
   const aside = `${file}.${randomUUID()}`
   try {

@@ -31,7 +31,7 @@ const handlers = jobs(
 )
 const letterJobs = Object.keys(handlers).filter((name) => name !== 'notices.push')
 
-/** Whoever may be written to, and what each job wants to know. */
+/** The payload of each job, about a recipient who may get an e-mail. */
 async function payloadFor(confirmed: boolean, password: boolean): Promise<object> {
   const unit = newId().slice(-8).toUpperCase()
   const older = await garita.person({ condominium: place, unit, full_name: hostileName, confirmed })
@@ -90,7 +90,7 @@ describe.each(letterJobs)('%s', (name) => {
       const unknownAddress = !confirmed && to.includes(String('profile_id' in payload && payload.profile_id))
       if (unknownAddress) expect(text).not.toContain('Zoé')
     }
-    // Whoever confirmed is written to by every one of them.
+    // A confirmed address gets an e-mail from every job.
     if (confirmed) expect(sent.length).toBeGreaterThan(0)
   })
 })

@@ -103,7 +103,7 @@ export const narrowedTexts = messages({
   approved: { es: 'Aprobados', en: 'Approved' },
   denied: { es: 'Denegados', en: 'Denied' },
   rejected: { es: 'Rechazadas', en: 'Rejected' },
-  cancelled: { es: 'Canceladas', en: 'Cancelled' },
+  cancelled: { es: 'Canceladas', en: 'Canceled' },
 })
 
 export const fieldTexts = messages({

@@ -62,7 +62,7 @@ export const condominiumMessages = messages({
       es: (day: string, visits: number, lines: number, guests: number) =>
         `Última limpieza: ${day}; se borraron los datos de ${visits} autorizaciones, ${lines} renglones de la bitácora de accesos y ${guests} invitados.`,
       en: (day: string, visits: number, lines: number, guests: number) =>
-        `Last cleaning: ${day}; the data of ${visits} authorisations, ${lines} lines of the access log and ${guests} guests was removed.`,
+        `Last cleaning: ${day}; the data of ${visits} authorizations, ${lines} lines of the access log and ${guests} guests was removed.`,
     },
     last_cleaning_nothing: {
       es: (day: string) => `Última limpieza: ${day}; no había nada que borrar.`,

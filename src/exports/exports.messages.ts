@@ -16,7 +16,7 @@ export const exportMessages = messages({
     en: (rows: string, of: string) => `${rows} of ${of} records`,
   },
   cancel: { es: 'Cancelar exportación', en: 'Cancel export' },
-  cancelled: { es: 'Exportación cancelada', en: 'Export cancelled' },
+  cancelled: { es: 'Exportación cancelada', en: 'Export canceled' },
   nothing_saved: { es: 'No se guardó ningún archivo.', en: 'No file was saved.' },
   done_title: { es: 'Exportación exitosa', en: 'Export successful' },
   done: {

@@ -23,7 +23,7 @@ export const households = contract('households', {
     z.strictObject({}),
     z.strictObject({
       accounts: z.array(account),
-      /** Since when the reader authorises nobody, because the administration is asked about them. */
+      /** Since when the caller cannot authorize anybody, because somebody objected to their account. */
       frozen_at: moment.nullable(),
     }),
     ['people', 'session'],
@@ -33,7 +33,7 @@ export const households = contract('households', {
     z.strictObject({ joining: id }),
   ),
   keep: write(
-    'Answer the objections to a newcomer: they stay and may authorise again',
+    'Answer the objections to a newcomer: they stay and may authorize again',
     z.strictObject({ id, seen: z.int().min(1).max(1_000) }),
   ),
   around: read(

@@ -7,7 +7,7 @@ export const householdMessages = messages({
     title: { es: 'Cuentas de tu casa', en: 'Accounts of your home' },
     text: {
       es: 'Estas cuentas pueden autorizar entradas a tu unidad y responder por ella.',
-      en: 'These accounts can authorise entries to your unit and answer for it.',
+      en: 'These accounts can authorize entries to your unit and answer for it.',
     },
     me: { es: 'Tú', en: 'You' },
     since: { es: (day: string) => `Desde el ${day}`, en: (day: string) => `Since ${day}` },
@@ -30,7 +30,7 @@ export const householdMessages = messages({
       es: (name: string) =>
         `Le diremos a la administración que ${name} no debería tener cuenta en tu casa. Hasta que responda, esa cuenta no podrá autorizar entradas.`,
       en: (name: string) =>
-        `We will tell the administration that ${name} should not have an account in your home. Until it answers, that account cannot authorise anybody to enter.`,
+        `We will tell the administration that ${name} should not have an account in your home. Until it answers, that account cannot authorize anybody to enter.`,
     },
     confirm_secret: {
       es: 'Solo la administración sabrá que fuiste tú. Puedes avisar una vez.',
@@ -44,7 +44,7 @@ export const householdMessages = messages({
     title: { es: 'La administración está revisando tu cuenta', en: 'The administration is checking your account' },
     text: {
       es: 'Mientras tanto no puedes autorizar entradas ni responder solicitudes, y los pases que hiciste no abren. Si tienes dudas, habla con la administración.',
-      en: 'Until then you cannot authorise entries or answer requests, and the passes that you made do not open. If you have questions, talk to the administration.',
+      en: 'Until then you cannot authorize entries or answer requests, and the passes that you made do not open. If you have questions, talk to the administration.',
     },
   },
   office: {
@@ -66,7 +66,7 @@ export const householdMessages = messages({
       es: (name: string, unit: string) =>
         `Desde la unidad ${unit} avisaron que ${name} no debería tener cuenta ahí. Mientras no respondas, no puede autorizar entradas.`,
       en: (name: string, unit: string) =>
-        `From unit ${unit} you were told that ${name} should not have an account there. Until you answer, it cannot authorise entries.`,
+        `From unit ${unit} you were told that ${name} should not have an account there. Until you answer, it cannot authorize entries.`,
     },
     said: {
       es: (who: string, day: string) => `${who}, el ${day}`,
@@ -77,7 +77,7 @@ export const householdMessages = messages({
       en: 'Nobody else knows who told: do not mention it when you answer.',
     },
     keep: { es: 'Se queda', en: 'Stays' },
-    kept: { es: 'La cuenta puede autorizar de nuevo', en: 'The account can authorise again' },
+    kept: { es: 'La cuenta puede autorizar de nuevo', en: 'The account can authorize again' },
     reject: { es: 'Rechazar la cuenta', en: 'Reject the account' },
     failed: { es: 'No se pudo responder', en: 'It could not be answered' },
     approve_title: { es: (name: string) => `Aprobar a ${name}`, en: (name: string) => `Approve ${name}` },
@@ -105,6 +105,6 @@ export const householdLetters = messages({
     es: (name: LetterText, place: LetterText, link: LetterText) =>
       `${name} ya tiene una cuenta en tu unidad de ${place}: puede autorizar entradas y responder solicitudes.\n\nSi esto no está bien, avísale a la administración desde tu cuenta, en “Cuentas de tu casa”. Tienes 14 días y solo la administración sabrá que fuiste tú:\n${link}\n`,
     en: (name: LetterText, place: LetterText, link: LetterText) =>
-      `${name} now has an account in your unit at ${place}: it can authorise entries and answer requests.\n\nIf this is not right, tell the administration from your account, under “Accounts of your home”. You have 14 days, and only the administration will know that it was you:\n${link}\n`,
+      `${name} now has an account in your unit at ${place}: it can authorize entries and answer requests.\n\nIf this is not right, tell the administration from your account, under “Accounts of your home”. You have 14 days, and only the administration will know that it was you:\n${link}\n`,
   },
 })

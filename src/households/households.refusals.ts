@@ -12,6 +12,6 @@ export const householdRefusals = messages({
   },
   residence_frozen: {
     es: 'La administración está revisando tu cuenta. Mientras tanto no puedes autorizar entradas.',
-    en: 'The administration is checking your account. Until then you cannot authorise anybody to enter.',
+    en: 'The administration is checking your account. Until then you cannot authorize anybody to enter.',
   },
 })

@@ -15,7 +15,7 @@ export const newsMessages = messages({
     points: {
       dead_codes: {
         es: 'Un código cancelado, cambiado por otro o terminado se detiene también en la estación del guardia, que muestra el motivo.',
-        en: 'A code that was cancelled, replaced or is over is stopped at the guard’s station too, which shows why.',
+        en: 'A code that was canceled, replaced or is over is stopped at the guard’s station too, which shows why.',
       },
       numbers: {
         es: 'En un lector sin guardia, el número de acceso se escribe junto con la unidad. El número solo ya no abre.',

@@ -5,7 +5,7 @@ export const panelMessages = messages({
   admin: {
     users: { es: 'Total Usuarios', en: 'Total users' },
     pending: { es: 'Pendientes de Aprobación', en: 'Pending approval' },
-    active_authorizations: { es: 'Autorizaciones Activas', en: 'Active authorisations' },
+    active_authorizations: { es: 'Autorizaciones Activas', en: 'Active authorizations' },
     pending_reservations: { es: 'Reservas Pendientes', en: 'Pending reservations' },
     failed: { es: 'No se pudieron contar las cifras', en: 'The figures could not be counted' },
   },
@@ -25,7 +25,7 @@ export const panelMessages = messages({
     condominiums: { es: 'Condominios', en: 'Condominiums' },
     users: { es: 'Usuarios', en: 'Users' },
     pending: { es: 'Pendientes', en: 'Pending' },
-    active_authorizations: { es: 'Autorizaciones Activas', en: 'Active authorisations' },
+    active_authorizations: { es: 'Autorizaciones Activas', en: 'Active authorizations' },
     accesses_today: { es: 'Accesos Hoy', en: 'Entries today' },
     approved_agents: { es: 'Operadores Aprobados', en: 'Approved operators' },
     alerts: { es: 'Alertas del Sistema', en: 'System alerts' },

@@ -5,7 +5,7 @@ export const privacyMessages = messages({
   title: { es: 'Mis datos guardados', en: 'My stored data' },
   text: {
     es: 'Descarga en un archivo todo lo que Garita guarda sobre ti: tu perfil, viviendas, autorizaciones, accesos, reservaciones y sesiones.',
-    en: 'Download in one file everything that Garita holds about you: your profile, homes, authorisations, entries, reservations and sessions.',
+    en: 'Download in one file everything that Garita holds about you: your profile, homes, authorizations, entries, reservations and sessions.',
   },
   download: { es: 'Descargar mis datos', en: 'Download my data' },
   downloaded: { es: 'Tus datos se descargaron', en: 'Your data was downloaded' },
@@ -15,7 +15,7 @@ export const privacyMessages = messages({
   ask_title: { es: '¿Pedir que se eliminen tus datos?', en: 'Ask for the removal of your data?' },
   ask_text: {
     es: 'La administración de tu condominio verá tu petición y eliminará tu cuenta con tus autorizaciones y reservaciones; tus pases dejarán de servir. Puedes retirarla mientras no se cumpla. La bitácora de accesos se conserva sin nombres una vez pasado su plazo.',
-    en: 'The administration of your condominium will see your request and remove your account with your authorisations and reservations; your passes will stop working. You can take it back until then. The access log is kept, without names once their time has passed.',
+    en: 'The administration of your condominium will see your request and remove your account with your authorizations and reservations; your passes will stop working. You can take it back until then. The access log is kept, without names once their time has passed.',
   },
   asked: { es: 'Tu petición quedó registrada', en: 'Your request was recorded' },
   ask_failed: { es: 'No se pudo registrar tu petición', en: 'Your request could not be recorded' },

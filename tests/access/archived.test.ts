@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 interface Tie {
   called: string
-  /** Whoever is tied, and how: asked for, moved in, or assigned. */
+  /** Makes the person, and the statement that ties them to a condominium. */
   prepare: () => Promise<{ caller: Caller; text: string; values: (condominium: string) => string[] }>
 }
 

@@ -1,4 +1,4 @@
-/** What the database holds of a booking's answer by itself: who gives it, until when, and what ends it. */
+/** Database rules for the answer to a reservation: who gives it, until when, and what ends it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { bookings, day, said } from './bookings.ts'

@@ -1,4 +1,4 @@
-/** What the database says of a booking's hours by itself, whoever writes it: when they are, and who else is there then. */
+/** Database rules for the hours of a reservation: when they are, and who else may be there. */
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { bookings, day, said } from './bookings.ts'

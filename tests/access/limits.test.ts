@@ -1,4 +1,4 @@
-/** What no row may hold, whoever writes it: each limit of a table refuses both the one too many and the one too few, by its name. */
+/** Every limit of a table refuses values just outside it, by the name of its constraint. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refused } from './limits.ts'

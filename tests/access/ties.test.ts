@@ -1,4 +1,4 @@
-/** Nothing is there twice, and nothing belongs to what is not there, whoever writes it. */
+/** Unique and foreign keys refuse duplicates and unknown references. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'

@@ -1,4 +1,4 @@
-/** What the contracts promise is served, once each, and whoever listens to a topic is somebody. */
+/** Every contract is served exactly once, and every topic has an audience. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

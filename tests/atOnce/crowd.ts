@@ -1,4 +1,4 @@
-/** A condominium so small that everybody who acts meets everybody else: its people, and what they could act on now. */
+/** A condominium so small that everybody acts on the same data: its people, and the rows that they can act on. */
 import type { AuthType } from '../../src/authorizations/kinds.ts'
 import { amenityOf, morningZone } from '../support/bookings.ts'
 import { type Chance, drawing } from '../support/chance.ts'
@@ -53,7 +53,7 @@ export async function crowd(seed: number): Promise<Crowd> {
   }
 }
 
-/** Three live there and everybody works there, whoever was removed, moved or dismissed in the wave before. */
+/** Adds residents until there are three, restores removed assignments, and reads the newest rows to act on. */
 export async function gather(all: Crowd): Promise<Rows> {
   const { garita, here, guards, admin, one } = all
   const { rows: living } = await garita.owner.query<{ id: string }>(

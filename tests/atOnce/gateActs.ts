@@ -1,4 +1,4 @@
-/** What guards do, at a desk and through stations that tell what they did by themselves. */
+/** Acts of guards, at a desk and through stations. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../src/gate/gate.contract.ts'

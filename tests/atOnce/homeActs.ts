@@ -1,4 +1,4 @@
-/** What residents do, on their own things and on what is not theirs. */
+/** Acts of residents, on their own data and on that of others. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import type { AuthType, Values } from '../../src/authorizations/kinds.ts'
@@ -16,7 +16,7 @@ import { type Act, type Acts, type Crowd, onOne } from './crowd.ts'
 const kinds: readonly AuthType[] = ['temporary_visitor', 'temporary_visitor', 'worker', 'vehicle', 'pet', 'co_resident']
 const guests = ['Eva Sol', 'Luz Mar', 'Noé Paz']
 
-/** Mostly by whoever it belongs to, sometimes by somebody who should not. */
+/** Acts mostly as the owner, sometimes as somebody without the right to. */
 const byOwner = <T extends { resident_id: string | null }>(
   rows: readonly T[],
   all: Crowd,

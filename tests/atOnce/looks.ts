@@ -1,4 +1,4 @@
-/** What everybody looks at while the others act: every read of the product, by anybody. */
+/** Every read of the product, by users of every role, while others act. */
 import { calls } from '../../src/app/start/calls.server.ts'
 import { ask } from '../support/installation.ts'
 import { dayIn } from '../support/visits.ts'

@@ -1,4 +1,4 @@
-/** What administrators do with people, gates, amenities and the condominium itself. */
+/** Acts of admins on people, gates, amenities and the condominium. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { condominiums } from '../../src/condominiums/condominiums.contract.ts'
 import { gate } from '../../src/gate/gate.contract.ts'

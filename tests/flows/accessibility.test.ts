@@ -47,7 +47,7 @@ test('a keyboard is enough to sign in and to approve somebody', async () => {
   await page.getByRole('dialog', { name: 'Aprobar a Bruno Salas' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('Bruno Salas ya puede entrar.').waitFor()
-  // The row left, and its button with it: whoever goes on finds the next one near, not the top of the page.
+  // The row is gone with its button: the focus stays in the list, not at the top of the page.
   await page.getByRole('button', { name: 'Aprobar: Bruno Salas' }).waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.garita-listing') !== null)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** An admin reads and sets the rules of an amenity; whoever comes second with an older form begins again with what is set. */
+/** An admin changes the rules of an amenity; a second admin with an older form starts again from the current ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { settingTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'

@@ -1,4 +1,4 @@
-/** A visitor's pass where the network is bad: until its picture can be drawn there is no broken one, and the number serves. */
+/** A visitor’s pass on a slow network: until its picture loads, the page shows the number and no broken picture. */
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'

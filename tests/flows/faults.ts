@@ -1,4 +1,4 @@
-/** What a machine can find on a screen: what axe minds in either theme, a text forgotten, something wider than the window. */
+/** Automatic checks of a screen: axe in both themes, forgotten texts, content wider than the window. */
 import type { Page } from 'playwright-core'
 import type { Language } from '../../src/shared/messages.ts'
 import { axeFaults } from './axe.ts'

@@ -1,4 +1,4 @@
-/** A film for a camera that is none: nothing for a while, then somebody holds up a QR code, over and over. */
+/** A video for a fake camera: nothing for a while, then a QR code, repeated. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

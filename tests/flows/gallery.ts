@@ -1,4 +1,4 @@
-/** Pictures of every screen, desk and phone, light and dark, in both languages, for whoever wants to look: npm run gallery. */
+/** Takes pictures of every screen, desk and phone, light and dark, in both languages: npm run gallery. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** A guard's work at a station in a browser, and what its device keeps, read past the product. */
+/** A guard’s work at a station in a browser, and the raw storage of its device. */
 import type { Page } from 'playwright-core'
 import { gateMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'

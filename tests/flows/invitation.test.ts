@@ -1,4 +1,4 @@
-/** An invitation link to a condominium that is on no list: whoever opens it asks for a home there, or hears why not. */
+/** An invitation link to an unlisted condominium: the invited person asks for a home there, or sees why not. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../src/server/keys/tokens.ts'

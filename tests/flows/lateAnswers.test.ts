@@ -1,4 +1,4 @@
-/** On a slow line answers come late, and after others: nobody is led back, told the wrong thing, or loses what was made. */
+/** Answers that arrive late and out of order on a slow connection do no harm. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'

@@ -1,4 +1,4 @@
-/** A line that is lost while somebody works: what was there stays and is told to be of before; a no takes it away. */
+/** The connection is lost while somebody works: loaded data stays, marked as old; a refusal clears it. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'

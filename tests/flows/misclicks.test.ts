@@ -1,4 +1,4 @@
-/** A double click whose second click would hit what has taken the place of the first button. */
+/** A double click whose second click would hit the button that replaced the first one. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleMessages } from '../../src/people/people.messages.ts'

@@ -96,7 +96,7 @@ test('after a lost connection everything is up to date and nothing is notified t
     .waitFor({ timeout: 20_000 })
   await phone.keyboard.press('Escape')
   await expect.poll(() => phone.getByRole('button', { name: text.answer }).count()).toBe(1)
-  // The bell and the screen ask for themselves: whoever answers before the bell has asked is not told any more, so it goes first.
+  // The bell and the screen load separately: an answer before the bell has loaded would remove its notice, so wait for the bell.
   const times = (name: string) => said.filter((words) => words.includes(`${told}: ${name} Gómez`)).length
   await expect.poll(() => times('Sara')).toBe(1)
   await phone.getByRole('button', { name: text.answer }).click()

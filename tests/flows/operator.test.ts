@@ -1,4 +1,4 @@
-/** The operator panel all day long: its tabs and counts, a resident's authorisations, the document, the keys, the list that holds still. */
+/** The operator panel: tabs and counts, a resident’s authorizations, documents, keys, and a list that does not move. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleMessages } from '../../src/people/people.messages.ts'

@@ -1,4 +1,4 @@
-/** A browser that is told while it is closed: what its worker shows and reports, and that it stays told. */
+/** Push messages to a closed browser: what its worker shows and reports, and that the subscription lasts. */
 import { createECDH } from 'node:crypto'
 import type { Page, Worker } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** A QR code as a camera would read it: off the screen, by a decoder of another hand. */
+/** Reads a QR code from a screenshot with an independent decoder. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Locator } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** How much of a page moved by itself, as the browser counts it. */
+/** Measures how much of a page moved by itself (layout shift). */
 import type { Page } from 'playwright-core'
 
 /** From the next page on. */

@@ -1,4 +1,4 @@
-/** That a forgotten text is found, and that what is as it should be is not. */
+/** The check for forgotten texts finds them, and accepts correct ones. */
 import { expect, test } from 'vitest'
 import { foreignWords, forgottenIn } from './spoken.ts'
 

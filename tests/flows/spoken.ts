@@ -1,4 +1,4 @@
-/** What gives a forgotten text away on a screen: a word of the other language only, a key where words belong, half a day's clock. */
+/** Finds forgotten texts on a screen: words of the other language, message keys, a 12-hour clock. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -42,7 +42,7 @@ const vocabulary = Object.fromEntries(
   languages.map((language) => [language, new Set([...spoken(language), ...datesIn(language)].flatMap(wordsOf))]),
 ) as Record<Language, Set<string>>
 
-/** Each language is offered in its own words, for whoever cannot read the other. */
+/** Each language is offered in its own words, for users who cannot read the other. */
 const languageNames = ['español', 'english']
 
 /** Words by which the other language is known: of one letter none says which it is. */

@@ -1,4 +1,4 @@
-/** The station in a real browser: it goes on without a line, through reloads, closed tabs and damage, and tells all of it once. */
+/** The station in a real browser: offline, reloads, closed tabs and damaged storage; it sends every event once. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { heading, signOut } from './acts.ts'

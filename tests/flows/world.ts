@@ -15,7 +15,7 @@ export interface World extends Addressed {
   resident: TestPerson
   pending: TestPerson
   rejected: TestPerson
-  /** Lives there since today and has authorised nobody. */
+  /** Lives there since today and has authorized nobody. */
   newcomer: TestPerson
 }
 export type Somebody = Exclude<keyof World, keyof Addressed>

@@ -1,4 +1,4 @@
-/** Visits as a guard registers them, for tests: one waits for the unit, and one that has waited for long. */
+/** Visits that a guard registered, for tests: one waits for the unit, one has waited for long. */
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'

@@ -1,4 +1,4 @@
-/** Reservations for tests: never tied to the day on which a test runs, and open to every hour unless a test says otherwise. */
+/** Reservations for tests: independent of the current date, and allowed at every hour unless a test says otherwise. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import type { AmenityType } from '../../src/amenities/rules/amenityTypes.ts'
 import type { Input } from '../../src/shared/contract.ts'

@@ -1,4 +1,4 @@
-/** A certificate for localhost that signs itself, made where a test speaks TLS: what a file would hold runs out one day. */
+/** Makes a self-signed certificate for localhost for tests of TLS; a stored one would expire. */
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {

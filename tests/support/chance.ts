@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed, so that what went wrong by it is drawn again. */
+/** Random numbers from a seed, so that a failure can be repeated. */
 
 export interface Chance {
   /** From 0 up to, and never, 1. */

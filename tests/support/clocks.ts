@@ -1,4 +1,4 @@
-/** Clocks for tests whose day is today: what hour it is there now, and the clocks may have changed this very morning. */
+/** Clocks for tests that run today: the local hour, and a change to or from summer time this morning. */
 
 interface Change {
   /** An hour forward, or back. */
@@ -17,7 +17,7 @@ export function clockNow(change: Change | null = null, now = new Date()): string
   const local = new Date(now.getTime() - behind * 3_600_000)
   const day = Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / 86_400_000)
   const other = (day + 150) % 365
-  // Whoever went forward today is an hour ahead of what was; whoever went back was it until today.
+  // Summer time begins today if the clocks go forward, and ends today if they go back.
   const [starts, ends] =
     change.to === 'forward' ? [`${day}/${change.at}`, `${other}/2`] : [`${other}/2`, `${day}/${change.at}`]
   return `TST${behind}TDT${behind - 1},${starts},${ends}`

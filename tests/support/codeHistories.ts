@@ -1,4 +1,4 @@
-/** Households that authorise, change and end visits by the real calls while time passes, for the tests of codes that died. */
+/** Households that authorize, change and end visits by the real calls while time passes, for the tests of revoked codes. */
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import type { AuthType, Values } from '../../src/authorizations/kinds.ts'
 import { people } from '../../src/people/people.contract.ts'

@@ -1,4 +1,4 @@
-/** The database server of the test run, which starts when the first test file asks for it. */
+/** The database server of the test run; it starts when the first test file needs it. */
 import { inject } from 'vitest'
 
 let asked: Promise<string> | undefined

@@ -1,4 +1,4 @@
-/** Histories of guards and stations, for tests: on duty and off again, signed in and out, elsewhere too, and what that proves of an act. */
+/** Histories of guards and stations for tests: assignments, sessions, other condominiums, and what they prove about an act. */
 
 import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../src/gate/gate.contract.ts'

@@ -1,4 +1,4 @@
-/** Files as the product sends them, asked for and read cell by cell, by a reader that shares nothing with the writer. */
+/** Downloads files from the product and parses their cells, independently of the code that writes them. */
 import type { Call, Input } from '../../src/shared/contract.ts'
 import type { TestInstallation } from './installation.ts'
 

@@ -1,4 +1,4 @@
-/** An installation as a former build left it, brought to today by today's program: its rows in a database of the tests. */
+/** Loads the rows of a former build into a test database and upgrades it. */
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { type Former, formerOf, formerRows } from '../former/former.ts'
@@ -65,7 +65,7 @@ async function fill(ownerUrl: string, { commit, migrations: names }: Former): Pr
   }
 }
 
-/** Whoever is pointed at comes before whoever points. */
+/** Orders tables so that a referenced table comes before those that reference it. */
 async function inOrder(owner: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows: ties } = await owner.query<{ points: string; at: string }>(
     `select distinct f.relname as points, t.relname as at from pg_constraint c

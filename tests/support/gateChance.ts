@@ -1,4 +1,4 @@
-/** What happens at a gate in some days, drawn by chance: visits that were allowed and asked for, bookings, and cars on every half hour. */
+/** Random events at a gate over some days: visits, requests, reservations, and a vehicle every half hour. */
 import { newId } from '../../src/shared/ids.ts'
 import { instantOf } from '../../src/shared/time.ts'
 import type { Chance } from './chance.ts'

@@ -1,4 +1,4 @@
-/** Days of everything that a report counts, drawn by a chance that is the same each time, and reaching beyond the first and the last of them. */
+/** Random but repeatable days of everything that a report counts, also before the first and after the last day. */
 import { newId } from '../../src/shared/ids.ts'
 import { instantOf } from '../../src/shared/time.ts'
 import { drawing } from './chance.ts'

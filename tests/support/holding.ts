@@ -1,4 +1,4 @@
-/** A transaction of a test that stands in the middle of something, for acts that must wait for it. */
+/** An open transaction that holds locks, for tests of acts that must wait for it. */
 import { expect } from 'vitest'
 import type { TestInstallation } from './installation.ts'
 

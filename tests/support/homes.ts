@@ -1,4 +1,4 @@
-/** A condominium with a home for each test: who lives there, who joins, and what each of them hears. */
+/** A condominium with a home for each test: who lives there, who joins, and which notices they get. */
 import { households } from '../../src/households/households.contract.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { people } from '../../src/people/people.contract.ts'

@@ -1,4 +1,4 @@
-/** A mail server of a test: keeps what it is handed, and refuses it as long as it is told to. */
+/** A mail server for tests: stores e-mails, and refuses them when told to. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 

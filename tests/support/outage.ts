@@ -1,4 +1,4 @@
-/** A database that goes away for a test, and comes back: the owner may end and refuse the connections of the login that it made. */
+/** Makes the database unreachable for a test, and reachable again. */
 import type { TestInstallation } from './installation.ts'
 
 async function ownerOver({ owner }: TestInstallation) {

@@ -1,4 +1,4 @@
-/** What was left behind long ago, for tests of retention. */
+/** Old rows for tests of retention. */
 import type pg from 'pg'
 import { newId } from '../../src/shared/ids.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'

@@ -1,4 +1,4 @@
-/** The real program in a process of its own, as a person at a terminal would start it. */
+/** Starts the real program in its own process. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ export function startProgram(environment: NodeJS.ProcessEnv, args: readonly stri
     })
     void ended.then((code) => reject(new Error(`ended with ${code}: ${err}`)))
   })
-  // Whoever expects a refusal waits for the end and not for this.
+  // A test that expects a refusal awaits the end of the program instead.
   ready.catch(() => undefined)
   return {
     said: () => out,

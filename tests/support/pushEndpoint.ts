@@ -1,4 +1,4 @@
-/** A push service of a test and the browsers at it: keeps what it is handed, answers as it is told, and reads what was sealed. */
+/** A push service and its browsers for tests: stores and decrypts push messages, and answers as told. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'

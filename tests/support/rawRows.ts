@@ -1,4 +1,4 @@
-/** The rows that a report is about, as they are stored, and what the wall of a zone shows at a moment. */
+/** The stored rows behind a report, and the local time of a moment in a time zone. */
 import type pg from 'pg'
 import type { AmenityType } from '../../src/amenities/rules/amenityTypes.ts'
 

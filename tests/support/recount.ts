@@ -1,4 +1,4 @@
-/** A report counted once more, row by row and without a query: what reports.read, its rows and reports.compare must answer. */
+/** Counts a report again row by row without a query: the expected answers of reports.read, its rows and reports.compare. */
 import type pg from 'pg'
 import { amenityTypes } from '../../src/amenities/rules/amenityTypes.ts'
 import { type Figure, type Report, reports } from '../../src/reports/reports.contract.ts'

@@ -1,4 +1,4 @@
-/** Every value of the database that only this installation can read, and how each is opened with a secret: the list of them. */
+/** Lists every sealed value of the database, and opens each with a given secret. */
 import type pg from 'pg'
 import { type InstallationPurpose, installationPurposes, places, wrappingOf } from '../../src/server/keys/keyring.ts'
 import { unseal } from '../../src/server/keys/seal.ts'

@@ -1,4 +1,4 @@
-/** A station's device without a browser: its storage outlives the program that runs on it, its clock and its line are the test's. */
+/** A station without a browser: its storage outlives the program, and the test controls its clock and connection. */
 
 import { gate } from '../../src/gate/gate.contract.ts'
 import { emptyOutbox, type Outbox, openOutbox } from '../../src/gate/station/outbox.ts'

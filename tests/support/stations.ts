@@ -1,4 +1,4 @@
-/** A condominium with a station at its gate, for tests: who works there, and what the station tells. */
+/** A condominium with a station at its gate for tests: its guards, and the events that it sends. */
 
 import { type Snapshot, snapshot, snapshotReads } from '../../src/gate/facts/gate.snapshot.ts'
 import type { Act, GateEvent } from '../../src/gate/facts/gateEvents.ts'

@@ -1,4 +1,4 @@
-/** Live streams for tests, over real HTTP: what each person heard, and a moment at which nothing is on its way any more. */
+/** Live streams over real HTTP for tests: what each user received, and when nothing more is on its way. */
 import { expect, vi } from 'vitest'
 import { listen } from '../../src/server/http/listen.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'

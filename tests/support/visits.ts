@@ -1,4 +1,4 @@
-/** Authorizations for tests: values never tied to the day on which a test runs, and what a gate would write about them. */
+/** Authorizations for tests, independent of the current date, and the log rows that a gate would write about them. */
 import type pg from 'pg'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import type { AuthType, Values } from '../../src/authorizations/kinds.ts'

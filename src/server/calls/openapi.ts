@@ -21,7 +21,7 @@ function openapi(served: readonly ServedCall[]) {
     servers: [{ url: '/api/v1' }],
     paths: Object.fromEntries(served.map(({ call }) => [`/${call.name}`, { post: operation({ call }) }])),
     components: { schemas: { Refusal: refusal }, securitySchemes },
-    // Some calls are open to whoever asks; all others are refused without a session.
+    // Some calls need no session.
     security: [{ session: [] }, {}],
   }
 }
@@ -78,7 +78,7 @@ const refusal = {
       properties: {
         code: { type: 'string', description: 'What was refused, for a program' },
         request_id: { type: 'string', description: 'Names this request in the log of the installation' },
-        state: { type: 'string', description: 'The true state, for whoever lost a race' },
+        state: { type: 'string', description: 'The true state, after a lost race' },
         fields: {
           type: 'array',
           items: {

@@ -39,7 +39,7 @@ export function webFiles(folder: string): Hono<Env> {
 
 /**
  * Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`, `behind.admin.es.html` at `/admin` and
- * under it for whoever may be signed in, and `elsewhere.es.html` at every other address.
+ * under it for browsers with a session cookie, and `elsewhere.es.html` at every other address.
  */
 const pagesFolder = 'pages'
 const yearS = 365 * 24 * 60 * 60

@@ -21,7 +21,7 @@ interface ActsProps {
   shown?: number
 }
 
-/** Within the dialog or the page's main part, so that whoever hears the screen finds what opened. */
+/** Within the dialog or the page's main part, so that users of a screen reader find what opened. */
 const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role="dialog"]') ?? '#content'
 
 export function Acts({ acts, of, shown = 2 }: ActsProps) {

@@ -1,8 +1,8 @@
-/** Acts by a single key, for whoever works with a screen all day; never while typing, and never behind a dialog. */
+/** Single-key shortcuts for screens used all day; off while typing and behind a dialog. */
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect } from 'react'
 
-/** Whoever speaks to the computer, or types with a tremor, turns single keys off. */
+/** Users of speech input or with a tremor can turn single keys off. */
 export function useShortcutsOn() {
   return useLocalStorage({ key: 'garita.shortcuts', defaultValue: true, getInitialValueInEffect: false })
 }
