@@ -110,6 +110,7 @@ const moments: Readonly<Record<string, readonly string[]>> = {
     ...['entered_at', 'left_at', 'suspended_at', 'blanked_at'],
   ],
   revoked_passes: ['revoked_at', 'valid_until'],
+  pass_keys: ['created_at', 'signs_from', 'verifies_until'],
   access_numbers: ['held_until'],
   residences: ['since', 'until'],
 }
