@@ -24,7 +24,7 @@ interface Kind {
   /** Whether it has a pass for the gate. */
   readonly has_pass: boolean
   readonly fields: Readonly<Record<string, Field>>
-  /** The facts of a card, in this order. */
+  /** The fields that a card shows; they stand in the order of the form. */
   readonly card: readonly string[]
 }
 
