@@ -10,9 +10,6 @@ const form =
   /src\/web\/(form\/(callForm|PasswordField)|cards\/Note|pieces\/Pick|calls\/toast)\.|@mantine\/core\/esm\/components\/(ActionIcon|TextInput)\//
 // What the landing page uses of them, so that it loads no form.
 const landing = /src\/(shared\/messages|web\/language\/languageChoice)\./
-// The same for its assistant, which brings React.
-const assistant = /src\/web\/(calls\/(api|clock|connectivity)|frame\/build|language\/language)\.|createReactComponent/
-
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
@@ -35,7 +32,6 @@ export default defineConfig({
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'landing', test: landing, includeDependenciesRecursively: false },
-            { name: 'assistant', test: assistant, includeDependenciesRecursively: false },
             { name: 'form', test: form },
           ],
         },

@@ -138,5 +138,5 @@ test(`${batches * together} histories`, { timeout: 3_600_000 }, async () => {
     { numRuns: batches, endOnFailure: true },
   )
   // Otherwise nothing was tried.
-  expect(Math.min(counted.dead, counted.offline, counted.green)).toBeGreaterThan(20)
+  expect(Math.min(counted.dead, counted.offline, counted.green)).toBeGreaterThan(batches)
 })

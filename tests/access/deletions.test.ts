@@ -14,7 +14,6 @@ const over = `expires_at < now() and $1::uuid is null`
 const old = (moment: string, age: string) => `${moment} < now() - interval '${age}' and $1::uuid is null`
 
 test.each<string[]>([
-  ['resident', 'authorizations', 'resident_id = $1'],
   ...['resident', 'agent', 'admin', 'super_admin'].flatMap((name) => [
     [name, 'push_subscriptions', mine],
     [name, 'sessions', mine],
