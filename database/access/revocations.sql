@@ -17,19 +17,24 @@ create function access.revoke_code(dead authorizations, reason text) returns voi
         revoked_at = case when excluded.generation > r.generation then excluded.revoked_at else r.revoked_at end
   $$;
 
+-- Whatever statement replaces a code or ends its visit.
 create function access.revoke_former_code() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare former authorizations := old;
     begin
-      -- A number that the new code keeps is still valid.
-      former.access_number := nullif(old.access_number, new.access_number);
-      perform access.revoke_code(former, 'superseded');
+      if (new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation) then
+        -- A number that the new code keeps is still valid.
+        former.access_number := nullif(old.access_number, new.access_number);
+        perform access.revoke_code(former, 'superseded');
+      end if;
+      if new.status = 'inactive' and old.status <> 'inactive' then perform access.revoke_code(new, 'visit_over'); end if;
       return null;
     end
   $$;
 create trigger revoke_former_code after update on authorizations for each row
-  when (new.auth_type <> 'pet' and (new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation))
+  when (new.auth_type <> 'pet' and ((new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation)
+    or new.status = 'inactive' and old.status <> 'inactive'))
   execute function access.revoke_former_code();
 
 -- For a station all that could still be shown; for a reader only what its code names. A number that was given to somebody else

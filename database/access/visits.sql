@@ -60,14 +60,13 @@ create function access.record_entry(condominium uuid, subject uuid, event uuid, 
     end
   $$;
 
--- A temporary visit ends: its status, its access number, its code. The caller writes the line in the log.
+-- A temporary visit ends: its status and its access number (its code by the trigger revoke_former_code). The caller writes the line in the log.
 create function access.end_visit(visit authorizations) returns void
   language plpgsql set search_path = public, extensions, pg_temp
   as $$
     begin
       update authorizations a set status = 'inactive' where a.condominium_id = visit.condominium_id and a.id = visit.id;
       perform access.give_back_access_number(visit);
-      perform access.revoke_code(visit, 'visit_over');
     end
   $$;
 

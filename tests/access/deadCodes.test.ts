@@ -45,6 +45,12 @@ test('a revoked code is known until the last end date ever issued for it', async
   expect((await diedAt(id)).getTime()).toBeGreaterThan(first.getTime())
 })
 
+test('a visit that any statement ends is revoked', async () => {
+  const id = await make({ valid_until: at('5 days') })
+  await change(id, `status = 'inactive'`)
+  expect(await dead(id)).toEqual([['1', '5', 'visit_over']])
+})
+
 test('a revoked code without an end date is known without an end date', async () => {
   const id = await make({ auth_type: `'permanent_visitor'`, valid_from: 'null', valid_until: 'null' })
   await change(id, `valid_from = ${at('0 days')}, valid_until = ${at('2 days')}`)
