@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gate } from '../src/gate/gate.contract.ts'
 import { type Listening, listen } from '../src/server/http/listen.ts'
 import { newId } from '../src/shared/ids.ts'
+import { logOf, stationWorld } from './support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from './support/installation.ts'
-import { logOf, stationWorld } from './support/stations.ts'
 import { authorize, passOf } from './support/visits.ts'
 
 const script = fileURLToPath(new URL('../scripts/deviceSimulator.mjs', import.meta.url))

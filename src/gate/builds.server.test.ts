@@ -1,7 +1,7 @@
 /** Stations of every build at once: each is answered in the shape that it reads, and says which build it runs. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryOf, made, type StationWorld, secondStation, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { entryOf, made, type StationWorld, secondStation, stationWorld } from '../../tests/support/stations.ts'
 import { snapshotReads } from './facts/gate.snapshot.ts'
 import { gate } from './gate.contract.ts'
 

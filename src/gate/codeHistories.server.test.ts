@@ -9,9 +9,9 @@ import {
   kinds,
   letPass,
   type Neighbourhood,
-} from '../../tests/support/codeHistories.ts'
+} from '../../tests/support/gate/codeHistories.ts'
+import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { snapshotOf, stationWorld } from '../../tests/support/stations.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newKeyPair, type Pass, readPass, writePass } from '../authorizations/pass.ts'

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingIn } from '../../tests/support/accounts.ts'
 import { enter } from '../../tests/support/arrivals.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import {
   entryOf,
   made,
@@ -11,7 +10,8 @@ import {
   snapshotOf,
   stationWorld,
   tell,
-} from '../../tests/support/stations.ts'
+} from '../../tests/support/gate/stations.ts'
+import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import type { Values } from '../authorizations/kinds.ts'

@@ -1,7 +1,7 @@
 /** Who was on duty at a moment: each stay at a gate counts by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { preparedWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { preparedWorld } from '../../tests/support/stations.ts'
 import { newId } from '../shared/ids.ts'
 
 let garita: TestInstallation

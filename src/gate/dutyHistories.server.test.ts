@@ -1,6 +1,7 @@
 /** Drawn histories of guards, stations, keys and times: a name stands in the log by their own session, a proof, or the words "not proven". */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cellsOf, download } from '../../tests/support/files.ts'
 import {
   assignedNow,
   beginCareer,
@@ -12,10 +13,9 @@ import {
   steps,
   take,
   withProof,
-} from '../../tests/support/dutyHistories.ts'
-import { cellsOf, download } from '../../tests/support/files.ts'
+} from '../../tests/support/gate/dutyHistories.ts'
+import { made, preparedWorld, snapshotOf } from '../../tests/support/gate/stations.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { made, preparedWorld, snapshotOf } from '../../tests/support/stations.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'

@@ -1,6 +1,6 @@
 /** What a code without an end opens where nobody watches: the condominium's choice for each kind, in words of what was shown. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/support/devices.ts'
+import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, least, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'

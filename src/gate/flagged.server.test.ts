@@ -1,8 +1,8 @@
 /** What a station tells of those who may not come: kept as the fact it is, and flagged. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, morningZone } from '../../tests/support/bookings.ts'
+import { entryOf, made, secondStation, stationRows, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { entryOf, made, secondStation, stationRows, stationWorld, tell } from '../../tests/support/stations.ts'
 import { authorize, dayIn, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newId } from '../shared/ids.ts'

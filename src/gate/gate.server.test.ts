@@ -1,8 +1,8 @@
 /** What a station knows and tells: the whole of its condominium and of no other, kept once, in order, and flagged where it is doubtful. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, morningZone } from '../../tests/support/bookings.ts'
+import { entryOf, logOf, made, onDutySince, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { entryOf, logOf, made, onDutySince, snapshotOf, stationWorld, tell } from '../../tests/support/stations.ts'
 import { authorize, dayIn, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { notices } from '../notices/notices.contract.ts'

@@ -1,7 +1,7 @@
 /** What a hostile agent or a broken station sends: nothing of another condominium, nothing that stops the rest, nobody's name misused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryOf, made, secondStation, stationRows, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { entryOf, made, secondStation, stationRows, stationWorld, tell } from '../../tests/support/stations.ts'
 import { authorize, passOf } from '../../tests/support/visits.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'

@@ -1,7 +1,6 @@
 /** Nobody acts in another's name unseen: log, sheet, file, bell and reports say who sent an act, when it arrived, and what is not proven. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { download } from '../../tests/support/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import {
   entryOf,
   logOf,
@@ -12,7 +11,8 @@ import {
   stationRows,
   stationWorld,
   tell,
-} from '../../tests/support/stations.ts'
+} from '../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'

@@ -1,8 +1,8 @@
 /** When wrong numbers pause: ten within five minutes, of one guesser at one place; and whom the bell tells of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/support/devices.ts'
+import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
+import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { snapshotOf, stationWorld } from '../../tests/support/stations.ts'
 import { authorize, passOf } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { sql } from '../server/database/sql.ts'

@@ -1,8 +1,8 @@
 /** Two at once: of whatever reaches the server at the same moment, each fact is kept once and each conflict is said once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryOf, made, type StationWorld, stationWorld } from '../../tests/support/gate/stations.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { entryOf, made, type StationWorld, stationWorld } from '../../tests/support/stations.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import type { GateEvent } from './facts/gateEvents.ts'

@@ -1,6 +1,6 @@
 /** What the database tells a device about one code: only whom the code names, and only at the device's own condominium. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/support/devices.ts'
+import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, passOf, stored } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'

@@ -1,7 +1,6 @@
 /** What proves that an act is whose name it bears: a key that only their own sign-in on that station gave, for as long as that lasts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { gatesOf, memoryStore, StationDevice } from '../../tests/support/stationDevice.ts'
+import { gatesOf, memoryStore, StationDevice } from '../../tests/support/gate/stationDevice.ts'
 import {
   entryOf,
   logOf,
@@ -10,7 +9,8 @@ import {
   type StationWorld,
   stationRows,
   tell,
-} from '../../tests/support/stations.ts'
+} from '../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, passOf } from '../../tests/support/visits.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'

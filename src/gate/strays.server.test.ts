@@ -1,6 +1,5 @@
 /** Nobody buries the log: acts about nobody are kept beside it, and a guard tells only so many in ten minutes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import {
   entryOf,
   logOf,
@@ -9,7 +8,8 @@ import {
   stationRows,
   stationWorld,
   tell,
-} from '../../tests/support/stations.ts'
+} from '../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, passOf } from '../../tests/support/visits.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'

@@ -1,9 +1,9 @@
 /** Every figure and its rows, compared with an independent count, in weeks with daylight saving changes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Week } from '../../tests/support/gateChance.ts'
-import { layDown } from '../../tests/support/gateWeek.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { type Fact, type Recount, recount } from '../../tests/support/recount.ts'
+import type { Week } from '../../tests/support/reports/gateChance.ts'
+import { layDown } from '../../tests/support/reports/gateWeek.ts'
+import { type Fact, type Recount, recount } from '../../tests/support/reports/recount.ts'
 import { dayIn } from '../../tests/support/visits.ts'
 import type { Input, Output } from '../shared/contract.ts'
 import { figures, type Report, reports } from './reports.contract.ts'

@@ -1,8 +1,15 @@
 /** A worker's days and hours apply at the desk, in the verdict and to offline events alike. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../tests/support/arrivals.ts'
+import {
+  entryOf,
+  made,
+  type StationWorld,
+  secondStation,
+  stationWorld,
+  tell,
+} from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { entryOf, made, type StationWorld, secondStation, stationWorld, tell } from '../../tests/support/stations.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { localTime } from '../gate/verdict/standing.ts'
 import { visits } from './visits.contract.ts'

@@ -2,8 +2,8 @@
 import type { AuthType } from '../../src/authorizations/kinds.ts'
 import { amenityOf, morningZone } from '../support/bookings.ts'
 import { type Chance, drawing } from '../support/chance.ts'
+import { type StationWorld, secondStation, stationWorld } from '../support/gate/stations.ts'
 import { type Answer, type TestInstallation, type TestPerson, testInstallation } from '../support/installation.ts'
-import { type StationWorld, secondStation, stationWorld } from '../support/stations.ts'
 
 /** What stands in the database as the acts of a wave are drawn. */
 export interface Rows {

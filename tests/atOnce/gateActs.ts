@@ -4,7 +4,7 @@ import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
-import { entryOf, made } from '../support/stations.ts'
+import { entryOf, made } from '../support/gate/stations.ts'
 import { type Acts, type Crowd, onOne } from './crowd.ts'
 
 const at = ({ here }: Crowd, id: string) => ({ condominium_id: here, id, event_id: newId() })

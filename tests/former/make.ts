@@ -32,7 +32,7 @@ const { openInstallation } = (await from(
 const { seed } = (await from('src/demo/seed.server.ts')) as typeof import('../../src/demo/seed.server.ts')
 const { newId } = (await from('src/shared/ids.ts')) as typeof import('../../src/shared/ids.ts')
 const { least } = (await from('tests/visits.ts')) as typeof import('../support/visits.ts')
-const { StationDevice } = (await from('tests/stationDevice.ts')) as typeof import('../support/stationDevice.ts')
+const { StationDevice } = (await from('tests/stationDevice.ts')) as typeof import('../support/gate/stationDevice.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'garita-former-'))
 const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, { demo: true })

@@ -1,7 +1,7 @@
 /** What a station asks and tells and when, against a server that says what the test wants. */
 import { expect, test } from 'vitest'
+import { StationDevice } from '../../../tests/support/gate/stationDevice.ts'
 import type { TestPerson } from '../../../tests/support/installation.ts'
-import { StationDevice } from '../../../tests/support/stationDevice.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Act } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'

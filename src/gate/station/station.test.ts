@@ -1,6 +1,6 @@
 /** A device that cannot keep anything any more loses nothing: it is held, said so, and kept as soon as there is room. */
 import { expect, test } from 'vitest'
-import { memoryStore } from '../../../tests/support/stationDevice.ts'
+import { memoryStore } from '../../../tests/support/gate/stationDevice.ts'
 import { newId } from '../../shared/ids.ts'
 import type { MadeEvent } from '../facts/gateEvents.ts'
 import { add, emptyOutbox, type Outbox, sent } from './outbox.ts'

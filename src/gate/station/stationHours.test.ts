@@ -1,7 +1,7 @@
 /** Eight hours without network at two stations, killed at any moment: what was done is in the log, once, in order, and flagged. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gatesOf, StationDevice } from '../../../tests/support/gate/stationDevice.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
-import { gatesOf, StationDevice } from '../../../tests/support/stationDevice.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { newId } from '../../shared/ids.ts'

@@ -1,11 +1,11 @@
 /** A condominium with a station at its gate for tests: its guards, and the events that it sends. */
 
-import { type Snapshot, snapshot, snapshotReads } from '../../src/gate/facts/gate.snapshot.ts'
-import type { Act, GateEvent } from '../../src/gate/facts/gateEvents.ts'
-import { gate } from '../../src/gate/gate.contract.ts'
-import { newId } from '../../src/shared/ids.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
-import type { TestInstallation, TestPerson } from './installation.ts'
+import { type Snapshot, snapshot, snapshotReads } from '../../../src/gate/facts/gate.snapshot.ts'
+import type { Act, GateEvent } from '../../../src/gate/facts/gateEvents.ts'
+import { gate } from '../../../src/gate/gate.contract.ts'
+import { newId } from '../../../src/shared/ids.ts'
+import { visits } from '../../../src/visits/visits.contract.ts'
+import type { TestInstallation, TestPerson } from '../installation.ts'
 
 export async function stationWorld(garita: TestInstallation) {
   const here = await garita.condominium()

@@ -1,7 +1,7 @@
 /** Random events at a gate over some days: visits, requests, reservations, and a vehicle every half hour. */
-import { newId } from '../../src/shared/ids.ts'
-import { instantOf } from '../../src/shared/time.ts'
-import type { Chance } from './chance.ts'
+import { newId } from '../../../src/shared/ids.ts'
+import { instantOf } from '../../../src/shared/time.ts'
+import type { Chance } from '../chance.ts'
 
 export interface Week {
   zone: string

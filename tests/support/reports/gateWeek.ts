@@ -1,7 +1,8 @@
 /** Random but repeatable days of everything that a report counts, also before the first and after the last day. */
-import { newId } from '../../src/shared/ids.ts'
-import { instantOf } from '../../src/shared/time.ts'
-import { drawing } from './chance.ts'
+import { newId } from '../../../src/shared/ids.ts'
+import { instantOf } from '../../../src/shared/time.ts'
+import { drawing } from '../chance.ts'
+import type { TestInstallation } from '../installation.ts'
 import {
   ask,
   authorize,
@@ -17,7 +18,6 @@ import {
   unanswered,
   type Week,
 } from './gateChance.ts'
-import type { TestInstallation } from './installation.ts'
 
 const halfMinute = minute / 2
 

@@ -1,7 +1,7 @@
 /** A condominium with a reader or barrier of another maker, for tests. */
-import { gate } from '../../src/gate/gate.contract.ts'
-import { newId } from '../../src/shared/ids.ts'
-import type { TestInstallation } from './installation.ts'
+import { gate } from '../../../src/gate/gate.contract.ts'
+import { newId } from '../../../src/shared/ids.ts'
+import type { TestInstallation } from '../installation.ts'
 import { stationWorld } from './stations.ts'
 
 export async function deviceWorld(house: TestInstallation) {

@@ -1,8 +1,8 @@
 /** A station without a browser: its storage outlives the program, and the test controls its clock and connection. */
 
-import { gate } from '../../src/gate/gate.contract.ts'
-import { emptyOutbox, type Outbox, openOutbox } from '../../src/gate/station/outbox.ts'
-import { type RunningStation, startStation } from '../../src/gate/station/runningStation.ts'
+import { gate } from '../../../src/gate/gate.contract.ts'
+import { emptyOutbox, type Outbox, openOutbox } from '../../../src/gate/station/outbox.ts'
+import { type RunningStation, startStation } from '../../../src/gate/station/runningStation.ts'
 import {
   type Duty,
   type Piece,
@@ -11,9 +11,9 @@ import {
   type StationStore,
   type Surroundings,
   steadyStore,
-} from '../../src/gate/station/station.ts'
-import { newId } from '../../src/shared/ids.ts'
-import type { TestPerson } from './installation.ts'
+} from '../../../src/gate/station/station.ts'
+import { newId } from '../../../src/shared/ids.ts'
+import type { TestPerson } from '../installation.ts'
 
 /** Whether calls arrive, and whether what is answered comes back. */
 export type Line = 'up' | 'down' | 'mute'

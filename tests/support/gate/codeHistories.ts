@@ -1,14 +1,14 @@
 /** Households that authorize, change and end visits by the real calls while time passes, for the tests of revoked codes. */
-import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
-import type { AuthType, Values } from '../../src/authorizations/kinds.ts'
-import { people } from '../../src/people/people.contract.ts'
-import { newId } from '../../src/shared/ids.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
-import { standingIn } from './accounts.ts'
-import { arrive, enter } from './arrivals.ts'
-import { ask, type TestInstallation, type TestPerson } from './installation.ts'
+import { authorizations } from '../../../src/authorizations/authorizations.contract.ts'
+import type { AuthType, Values } from '../../../src/authorizations/kinds.ts'
+import { people } from '../../../src/people/people.contract.ts'
+import { newId } from '../../../src/shared/ids.ts'
+import { visits } from '../../../src/visits/visits.contract.ts'
+import { standingIn } from '../accounts.ts'
+import { arrive, enter } from '../arrivals.ts'
+import { ask, type TestInstallation, type TestPerson } from '../installation.ts'
+import { authorize, dayIn, least, mexico } from '../visits.ts'
 import type { StationWorld } from './stations.ts'
-import { authorize, dayIn, least, mexico } from './visits.ts'
 
 export const kinds = ['temporary_visitor', 'permanent_visitor', 'worker', 'co_resident', 'vehicle', 'request'] as const
 export const acts = [

@@ -1,7 +1,7 @@
 /** Counts a report again row by row without a query: the expected answers of reports.read, its rows and reports.compare. */
 import type pg from 'pg'
-import { amenityTypes } from '../../src/amenities/rules/amenityTypes.ts'
-import { type Figure, type Report, reports } from '../../src/reports/reports.contract.ts'
+import { amenityTypes } from '../../../src/amenities/rules/amenityTypes.ts'
+import { type Figure, type Report, reports } from '../../../src/reports/reports.contract.ts'
 import type { Week } from './gateChance.ts'
 import {
   type Authorized,

@@ -1,11 +1,11 @@
 /** Histories of guards and stations for tests: assignments, sessions, other condominiums, and what they prove about an act. */
 
-import type { GateEvent } from '../../src/gate/facts/gateEvents.ts'
-import { gate } from '../../src/gate/gate.contract.ts'
-import { newActKey, signAct } from '../../src/gate/station/outbox.ts'
-import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
-import { newId } from '../../src/shared/ids.ts'
-import { ask, type TestPerson } from './installation.ts'
+import type { GateEvent } from '../../../src/gate/facts/gateEvents.ts'
+import { gate } from '../../../src/gate/gate.contract.ts'
+import { newActKey, signAct } from '../../../src/gate/station/outbox.ts'
+import { hashOf, newToken } from '../../../src/server/keys/tokens.ts'
+import { newId } from '../../../src/shared/ids.ts'
+import { ask, type TestPerson } from '../installation.ts'
 import type { StationWorld } from './stations.ts'
 
 export const steps = [
