@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourcesIn } from '../architecture/sources.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
 
-const folder = 'database/access'
-const files = sourcesIn(folder, /\.sql$/)
-const textOf = (name: string) => files.find(({ path }) => path === `${folder}/${name}.sql`)?.text ?? ''
+const files = sourcesIn('database/access', /\.sql$/)
+const textOf = (name: string) => files.find(({ path }) => path.endsWith(`/${name}.sql`))?.text ?? ''
 
 let database: PreparedDatabase
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 /** Files are small and have a name that says what they hold. */
 import { expect, test } from 'vitest'
+import { rulesFiles } from '../../src/server/database/rules.ts'
 import { linesOf, sourcesIn } from './sources.ts'
 
 const code = [...sourcesIn('src', /\.(tsx?|css)$/), ...sourcesIn('tests', /\.(tsx?|mjs)$/)]
@@ -23,6 +24,12 @@ const allowedNames = ['src/session/passwords/commonPasswords.ts']
 test(`no file has more than ${mostLines} lines`, () => {
   const long = files.filter((file) => !mayBeLong.some((path) => path.test(file.path)) && linesOf(file) > mostLines)
   expect(long.map((file) => `${file.path}: ${linesOf(file)}`)).toEqual([])
+})
+
+test('every file of database/access is applied', () => {
+  const applied = rulesFiles()
+  const forgotten = sourcesIn('database/access', /\.sql$/).filter(({ text }) => !applied.includes(text))
+  expect(forgotten.map(({ path }) => path)).toEqual([])
 })
 
 test('no file or folder has a name that says nothing', () => {

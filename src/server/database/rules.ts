@@ -12,12 +12,18 @@ export interface Rules {
   readonly hash: string
 }
 
-/** In the order in which they are applied. */
+/** The rooms of database/access in the order in which they are applied; within a room the files go by their names. */
+const rooms = ['callers', 'people', 'authorizations', 'gate', 'amenities', 'notices', 'upkeep']
+
 export function rulesFiles(): string[] {
-  return readdirSync(fileURLToPath(folder))
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  return rooms
+    .map((room) => new URL(`${room}/`, folder))
+    .flatMap((room) =>
+      readdirSync(fileURLToPath(room))
+        .filter((name) => name.endsWith('.sql'))
+        .sort()
+        .map((name) => readFileSync(new URL(name, room), 'utf8')),
+    )
 }
 
 export const hashOfRules = (): string => createHash('sha256').update(rulesFiles().join('\n')).digest('hex')

@@ -1,4 +1,4 @@
-/** What happened to an account, for its owner and for who runs them; the policies of access/security_events.sql narrow it. */
+/** What happened to an account, for its owner and for who runs them; the policies of access/people/security_events.sql narrow it. */
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
 import { before, pageOf } from '../../server/database/page.ts'

@@ -1,16 +1,5 @@
 -- Unattended readers: the little that decides about one code, numbers only with their unit, and misses that are counted.
 
--- What a code without an end of this kind opens at the condominium's unattended readers.
-create function access.reader_choice(condominium uuid, kind text) returns text
-  language sql stable security definer set search_path = public, extensions, pg_temp
-  as $$
-    select coalesce(case kind when 'co_resident' then c.reader_co_resident when 'permanent_visitor' then c.reader_permanent_visitor
-        when 'worker' then c.reader_worker when 'vehicle' then c.reader_vehicle end, 'plain')
-      from condominiums c where c.id = condominium
-        and (current_setting('role') <> 'garita_resident' or c.id = any(access.my_condominiums()))
-  $$;
-grant execute on function access.reader_choice(uuid, text) to garita_resident;
-
 -- "a 101", "A-101" and "á101" are one door.
 create function access.plain_unit(written text) returns text
   language sql immutable strict parallel safe set search_path = public, extensions, pg_temp

@@ -1,5 +1,16 @@
 -- Passes: a page for the visitor, and the keys that sign.
 
+-- What a code without an end of this kind opens at the condominium's unattended readers.
+create function access.reader_choice(condominium uuid, kind text) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(case kind when 'co_resident' then c.reader_co_resident when 'permanent_visitor' then c.reader_permanent_visitor
+        when 'worker' then c.reader_worker when 'vehicle' then c.reader_vehicle end, 'plain')
+      from condominiums c where c.id = condominium
+        and (current_setting('role') <> 'garita_resident' or c.id = any(access.my_condominiums()))
+  $$;
+grant execute on function access.reader_choice(uuid, text) to garita_resident;
+
 -- The page of a visitor: the secret link shows the pass while it is valid, and nothing afterwards.
 create function access.pass_by_link(pass uuid, generation smallint) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
