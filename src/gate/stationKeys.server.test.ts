@@ -131,6 +131,7 @@ test('a station signs its guard’s acts from the first contact, and another gua
   // Told by its own guard: the session proves it.
   first.line = 'up'
   await first.pass(120_000)
+  await first.quiet()
   first.line = 'down'
   const after = await act(await authorize(garita, there.ana))
   await first.quiet()
