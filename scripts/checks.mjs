@@ -13,7 +13,7 @@ export const vitest = program('vitest', 'vitest.mjs')
 export const checks = [
   ...['pure', 'server', 'web', 'worker', 'tests'].map((part) => ({
     name: `types: ${part}`,
-    command: [tsc, '-p', `tsconfig.${part}.json`],
+    command: [tsc, '-p', `tsconfig.${part}.json`, '--checkers', '1'],
   })),
   { name: 'style', command: [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
   { name: 'unused code', command: [program('knip', 'bin', 'knip.js'), '--no-progress'] },
