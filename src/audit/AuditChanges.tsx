@@ -1,7 +1,7 @@
 /** The fields of one change, before and after, in the user's language. */
 import { z } from 'zod'
 import { approvalTexts, roleTexts } from '../shared/roles.ts'
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import './AuditChanges.css'

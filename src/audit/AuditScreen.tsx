@@ -1,8 +1,7 @@
 /** The change log: who changed what, from what to what, in the condominiums of the user. */
 import { IconFilter, IconHistory } from '@tabler/icons-react'
 import { z } from 'zod'
-import { searched, useAddress } from '../web/calls/address.ts'
-import { useList } from '../web/calls/list.ts'
+import { searched, useAddress, useList } from '../web/calls/list.ts'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Listing } from '../web/listing/Listing.tsx'

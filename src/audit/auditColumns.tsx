@@ -1,7 +1,7 @@
 /** What the change log says of each entry: when, who, what, and from what to what. */
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { roleTexts } from '../shared/roles.ts'
-import { Moment } from '../web/cards/Moment.tsx'
+import { Moment } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { AuditChanges } from './AuditChanges.tsx'

@@ -1,6 +1,6 @@
 /** The QR code of a pass, with a note about what it does at an unattended reader. */
 import type { Output } from '../shared/contract.ts'
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { QrImage } from '../web/pieces/QrImage.tsx'

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
-import { useServerNow } from '../web/calls/clock.ts'
+import { useServerNow } from '../web/calls/api.ts'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'

@@ -65,9 +65,9 @@ export function audienceOf(condominiumId: string): string {
 }
 
 /**
- //  * Binds a pass to the text of a document. In version 2, a code says nothing about the document without the condominium's secret; with the
- //  * secret, so many documents share the same 12 bits that none can be derived. Null where there is no text to bind to, or
- //  * no secret to bind with.
+ * Binds a pass to the text of a document. In version 2, a code says nothing about the document without the condominium's secret; with the
+ * secret, so many documents share the same 12 bits that none can be derived. Null where there is no text to bind to, or
+ * no secret to bind with.
  */
 export function holderOf({ version, pass_id }: HolderFacts, written: string, secret: string | null): string | null {
   const plain = plainHolder(written)

@@ -1,5 +1,5 @@
 /** When visitors' data was last removed from a condominium, and how much of it. */
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Condominium } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'

@@ -1,7 +1,7 @@
 /** A shorter retention that does not count yet: from when it will, by whose word, and the way to take it back. */
 import { Button } from '@mantine/core'
 import { useAct } from '../web/calls/act.ts'
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'

@@ -1,8 +1,7 @@
 /** The people who wait for a decision, with the two answers beside each. */
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAddress } from '../web/calls/address.ts'
-import { useList } from '../web/calls/list.ts'
+import { useAddress, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'

@@ -1,7 +1,7 @@
 /** What a list says of a person: who, where, what they are, and how their account stands. */
 import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'

@@ -1,8 +1,8 @@
 /** The heading of a report; on paper also who asked and when. */
 import { roleTexts } from '../shared/roles.ts'
-import { useServerNow } from '../web/calls/clock.ts'
+import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Preset } from './reports.contract.ts'

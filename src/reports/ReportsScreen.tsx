@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { useAddress } from '../web/calls/address.ts'
+import { useAddress } from '../web/calls/list.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { useFieldProblemText } from '../web/calls/refusals.tsx'
 import { Empty } from '../web/cards/Empty.tsx'

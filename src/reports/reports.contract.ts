@@ -19,8 +19,8 @@ export const presets = ['week', 'thirty', 'month', 'last_month'] as const
 export type Preset = (typeof presets)[number]
 
 /**
- //  * Both days are included; one alone starts or ends thirty days. A named period is computed in the condominium's time zone. Without
- //  * either, it is the thirty days that end today.
+ * Both days are included; one alone starts or ends thirty days. A named period is computed in the condominium's time zone. Without
+ * either, it is the thirty days that end today.
  */
 const period = { from: day.optional(), until: day.optional(), period: z.enum(presets).optional() }
 const mostDays = 366

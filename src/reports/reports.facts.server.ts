@@ -30,9 +30,9 @@ const afterwards = (their: Sql) => sql`
     order by n.occurred_at, n.id limit 1)`
 
 /**
- //  * An entry is a stay when the person's next event was an exit, or there is none yet. An entry followed by another entry is not: the gate
- //  * missed the exit and the duration is unknown. A stay is too long when it exceeds the visit as it is authorized now; without that
- //  * authorization it is not.
+ * An entry is a stay when the person's next event was an exit, or there is none yet. An entry followed by another entry is not: the gate
+ * missed the exit and the duration is unknown. A stay is too long when it exceeds the visit as it is authorized now; without that
+ * authorization it is not.
  */
 export const stays = sql`
   select ${logged}, null::text as note, extract(epoch from gone.at - l.occurred_at)::integer as seconds,
@@ -54,8 +54,8 @@ export const stays = sql`
   where l.event_type = 'entry' and next.event_type is distinct from 'entry'`
 
 /**
- //  * The outcome of a request, also after the visit ended. An approved request can no longer be settled by phone; a denied one can, and
- //  * stays denied.
+ * The outcome of a request, also after the visit ended. An approved request can no longer be settled by phone; a denied one can, and
+ * stays denied.
  */
 const outcome = sql`case
     when a.decided_at is not null then case when a.status = 'denied' or a.closed_at is not null then 'denied' else 'approved' end

@@ -1,5 +1,5 @@
 /** What a probe found, as sentences with their figures. */
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Health } from './system.contract.ts'
 import { findingTexts, systemMessages } from './system.messages.ts'

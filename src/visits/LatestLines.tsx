@@ -1,8 +1,8 @@
 /** The ten newest rows of the access log, optionally of the last hours only; on a phone each takes two short lines. */
 
 import { useWhole } from '../web/calls/list.ts'
+import { Moment } from '../web/cards/dates.tsx'
 import type { EmptyProps } from '../web/cards/Empty.tsx'
-import { Moment } from '../web/cards/Moment.tsx'
 import { useText } from '../web/language/language.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import './LatestLines.css'

@@ -1,7 +1,7 @@
 /** Access log rows as a list: event, person, time, guard and reason. */
 import type { Output } from '../shared/contract.ts'
 import { useList } from '../web/calls/list.ts'
-import { Moment } from '../web/cards/Moment.tsx'
+import { Moment } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'

@@ -1,6 +1,6 @@
 /** A resident's authorizations as the guard sees them, with the same acts as for any visitor. */
 import { kindTexts } from '../authorizations/authorizations.messages.ts'
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { VisitState } from './VisitState.tsx'

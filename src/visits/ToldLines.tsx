@@ -1,5 +1,5 @@
 /** Remarks beside an event that a station sent later: who sent it, when it arrived, and what is not proven. */
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { toldTexts } from './told.messages.ts'
 import { type Told, toldLines } from './told.ts'

@@ -6,7 +6,7 @@ import { kindTexts, optionTexts } from '../authorizations/authorizations.message
 import { newId } from '../shared/ids.ts'
 import { useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
-import { useDates } from '../web/cards/dates.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'

@@ -1,7 +1,7 @@
 /** The registered visitors; two facts share a column so that all of them fit on a desk screen. */
 
 import { useList } from '../web/calls/list.ts'
-import { Moment } from '../web/cards/Moment.tsx'
+import { Moment } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'

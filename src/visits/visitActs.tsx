@@ -4,7 +4,7 @@ import { IconDoorEnter, IconDoorExit, IconEye, IconPhoneCheck, IconShieldExclama
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
-import { useServerNow } from '../web/calls/clock.ts'
+import { useServerNow } from '../web/calls/api.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'

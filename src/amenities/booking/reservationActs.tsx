@@ -2,7 +2,7 @@
 import { type Icon, IconCalendarDown, IconCalendarOff, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
-import { useServerNow } from '../../web/calls/clock.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'

@@ -1,7 +1,7 @@
 /** The choices of the booking form: the month on screen, its free times, and the problem with the current choice. */
 import { useMemo, useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
-import { useServerNow } from '../../web/calls/clock.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { type Availability, endsOn, fullProblem, minutesOf, startsOn, wishProblem } from '../rules/amenities.rules.ts'

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { z } from 'zod'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
-import { searched, useAddress } from '../../web/calls/address.ts'
+import { searched, useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'

@@ -2,7 +2,7 @@
 import { Title } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { wallClock } from '../../shared/time.ts'
-import { useServerNow } from '../../web/calls/clock.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity } from '../amenities.contract.ts'
 import { reservationTones } from '../ReservationState.tsx'

@@ -1,7 +1,7 @@
 /** "Invitados de hoy": the reservations whose guests the gate expects, with search. */
 import { Button, Title } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useServerNow } from '../../web/calls/clock.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Fold } from '../../web/cards/Fold.tsx'

@@ -1,9 +1,9 @@
 /** "Detalles de la Reserva": a reservation's facts, its guests at the gate, and the two answers for an admin. */
 import { Button, Modal } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import { useServerNow } from '../../web/calls/clock.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
-import { useDates } from '../../web/cards/dates.ts'
+import { useDates } from '../../web/cards/dates.tsx'
 import { Facts } from '../../web/cards/Facts.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'

@@ -2,7 +2,7 @@
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
-import { useServerNow } from '../../web/calls/clock.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'

@@ -1,6 +1,6 @@
 /** The columns of a reservation for staff. */
 
-import { useDates } from '../../web/cards/dates.ts'
+import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Column } from '../../web/listing/Listing.tsx'
 import type { Reservation } from '../amenities.contract.ts'

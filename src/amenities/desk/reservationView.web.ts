@@ -1,6 +1,6 @@
 /** The view (list or day) and the chosen day, both in the address. */
 import { z } from 'zod'
-import { useAddress } from '../../web/calls/address.ts'
+import { useAddress } from '../../web/calls/list.ts'
 
 export const reservationViews = ['list', 'day'] as const
 

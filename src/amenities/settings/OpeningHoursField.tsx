@@ -2,7 +2,7 @@
 import { Button, Checkbox, Input, NativeSelect } from '@mantine/core'
 import { IconArrowsDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useDates } from '../../web/cards/dates.ts'
+import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'

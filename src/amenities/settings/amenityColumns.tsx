@@ -1,6 +1,6 @@
 /** An amenity's rules as table columns: opening hours, sharing, booking. */
 
-import { useDates } from '../../web/cards/dates.ts'
+import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Column } from '../../web/listing/Listing.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'

@@ -4,12 +4,13 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ConnectionState } from '../../web/frame/ConnectionState.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Wordmark } from '../../web/pieces/Mark.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import './Layout.css'
+import { useOnline } from '../../web/calls/api.ts'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { type NavigationGroup, type Person, Sidebar } from './Sidebar.tsx'
 
 const sidebarCookie = 'sidebar_state'
@@ -108,4 +109,15 @@ function sidebarWasOpen(): boolean {
 function keepSidebar(open: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
   document.cookie = `${sidebarCookie}=${open}; path=/; max-age=${sevenDays}; samesite=lax`
+}
+
+/** Shows that the server cannot be reached, so that nobody trusts old data on the screen. */
+function ConnectionState() {
+  const { layout } = useText(webTexts)
+  const online = useOnline()
+  return (
+    <div className="garita-line" role="status">
+      {online ? null : <StateBadge tone="bad">{layout.no_line}</StateBadge>}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 /** The stations: which guard, last seen when, and whether the build is current. */
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { useWhole } from '../../web/calls/list.ts'
-import { Moment } from '../../web/cards/Moment.tsx'
+import { Moment } from '../../web/cards/dates.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useServerBuild } from '../../web/frame/build.ts'

@@ -2,7 +2,7 @@
 
 import { useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
-import { useDates } from '../../web/cards/dates.ts'
+import { useDates } from '../../web/cards/dates.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { type PlainColumn, PlainTable } from '../../web/cards/PlainTable.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'

@@ -2,7 +2,7 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { Card } from '../../web/cards/Card.tsx'
-import { useDates } from '../../web/cards/dates.ts'
+import { useDates } from '../../web/cards/dates.tsx'
 import { Happenings } from '../../web/cards/Happenings.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { securityMessages } from '../security/security.messages.ts'

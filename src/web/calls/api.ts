@@ -1,9 +1,8 @@
-/** The typed client of the contracts, and whether the server can be reached. */
+/** The typed client of the contracts, and what every answer tells: whether the server can be reached, and what time it is. */
 import { useSyncExternalStore } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { FieldProblem } from '../../shared/refusal.ts'
 import { keepBuild } from '../frame/build.ts'
-import { keepTime } from './clock.ts'
 
 export class Refused extends Error {
   readonly code: string
@@ -60,27 +59,67 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isProblem = (value: unknown): value is FieldProblem =>
   isObject(value) && typeof value.field === 'string' && typeof value.problem === 'string'
 
+/** A value outside of React that components follow. `begin` runs for the first follower, what it returns after the last. */
+function followers(begin: () => () => void) {
+  const told = new Set<() => void>()
+  let end: (() => void) | undefined
+  return {
+    tell: () => {
+      for (const follower of told) follower()
+    },
+    follow: (follower: () => void) => {
+      if (told.size === 0) end = begin()
+      told.add(follower)
+      return () => {
+        told.delete(follower)
+        if (told.size === 0) end?.()
+      }
+    },
+  }
+}
+
 let online = true
-const watchers = new Set<() => void>()
+
+// Only an answer tells that the connection is back: a server in the same house answers without the internet.
+const connection = followers(() => {
+  const lost = () => setOnline(false)
+  addEventListener('offline', lost)
+  return () => removeEventListener('offline', lost)
+})
 
 function setOnline(now: boolean): void {
   if (online === now) return
   online = now
-  for (const watcher of watchers) watcher()
+  connection.tell()
 }
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => online)
+  return useSyncExternalStore(connection.follow, () => online)
 }
 
-// Only an answer tells that the connection is back: a server in the same house answers without the internet.
-const lost = () => setOnline(false)
+const tickMs = 15_000
+let serverAheadMs = 0
+let ticked = Date.now()
 
-function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) addEventListener('offline', lost)
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-    if (watchers.size === 0) removeEventListener('offline', lost)
-  }
+const clock = followers(() => {
+  const ticking = setInterval(() => {
+    ticked = Date.now()
+    clock.tell()
+  }, tickMs)
+  return () => clearInterval(ticking)
+})
+
+/** Every response says the time, to the second: exact enough for states that last hours. */
+function keepTime(dateHeader: string | null): void {
+  const said = Date.parse(dateHeader ?? '')
+  if (!Number.isNaN(said)) serverAheadMs = said - Date.now()
+}
+
+/**
+ * The server's time now: a device's own clock may be hours off, and states that depend on time must not be. Renders again every 15
+ * seconds, so that states change on the screen by themselves.
+ */
+export function useServerNow(): number {
+  useSyncExternalStore(clock.follow, () => ticked)
+  return Date.now() + serverAheadMs
 }

@@ -1,7 +1,6 @@
 /** Downloads a file that the server streams: counts its rows, and keeps it only when it is complete. */
 import type { Call, Input } from '../../shared/contract.ts'
 import { Refused, refusedBy } from './api.ts'
-import { recordCount } from './recordCount.ts'
 
 const patienceMs = 45_000
 
@@ -75,5 +74,24 @@ function silenceAfter(ms: number) {
       timer = begin()
     },
     over: () => clearTimeout(timer),
+  }
+}
+
+const quote = 0x22
+const lineEnd = 0x0a
+
+/** Counts the complete records of a CSV file that arrives in pieces. A line end within quotes ends no record. */
+export function recordCount() {
+  let quoted = false
+  let records = 0
+  return {
+    /** Returns the total so far. */
+    add(piece: Uint8Array): number {
+      for (const byte of piece) {
+        if (byte === quote) quoted = !quoted
+        else if (byte === lineEnd && !quoted) records++
+      }
+      return records
+    },
   }
 }

@@ -1,11 +1,11 @@
 /** Language, theme and toasts for every screen. */
 import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { Language } from '../../shared/messages.ts'
 import { LanguageProvider, useText } from '../language/language.tsx'
 import './styles.ts'
+import { useNotifications } from '@mantine/notifications'
 import { webTexts } from '../language/web.messages.ts'
-import { ToastsWhenTold } from './ToastsWhenTold.tsx'
 import { theme, themeVariables } from './theme.ts'
 
 // The same key is read by public/first.js before the first paint.
@@ -39,4 +39,24 @@ function Looks({ children }: { children: ReactNode }) {
       {children}
     </MantineProvider>
   )
+}
+
+// Offline the code may fail to load: then there is no toast, and the screen goes on.
+const Toasts = lazy<() => ReactNode>(() =>
+  import('./Toasts.tsx').then(
+    (module) => ({ default: module.Toasts }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Loads the toasts with the first one: most visits to the pages before sign-in never show any. */
+function ToastsWhenTold() {
+  const told = useRef(false)
+  const { notifications, queue } = useNotifications()
+  told.current ||= notifications.length + queue.length > 0
+  return told.current ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null
 }

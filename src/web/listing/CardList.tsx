@@ -1,5 +1,5 @@
-/** A list of cards: the same loading, empty, failed and paging states as a table. */
-import { Skeleton } from '@mantine/core'
+/** A list as cards, with the same loading, empty, failed and paging states as a table, and the card of one thing. */
+import { Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './CardList.css'
 import type { List } from '../calls/list.ts'
@@ -7,6 +7,7 @@ import { Empty, type EmptyProps } from '../cards/Empty.tsx'
 import { Failed } from '../cards/Failed.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { type Act, Acts } from '../pieces/Acts.tsx'
 import { ListingPager } from './ListingPager.tsx'
 
 export interface CardListProps<Item> {
@@ -48,5 +49,44 @@ export function CardList<Item>({ label, list, itemKey, card, empty, failed }: Ca
       )}
       <ListingPager next={list.next} first={list.first} />
     </>
+  )
+}
+
+interface FactCardProps {
+  icon: ReactNode
+  title: string
+  states: ReactNode
+  /** Names and their values, in one column or two. */
+  facts: readonly (readonly [string, ReactNode])[]
+  columns: 1 | 2
+  acts: readonly Act[]
+  /** How the acts name it, where the title alone does not tell it from others. */
+  actsOf: string
+  /** How many acts are buttons; the rest are behind a menu. */
+  shown: number
+  /** Between how it stands and its facts. */
+  children?: ReactNode
+}
+
+/** The card of one thing: its name, its state, its facts, and what can be done with it. */
+export function FactCard({ icon, title, states, facts, columns, acts, actsOf, shown, children }: FactCardProps) {
+  return (
+    <article className="garita-fact-card">
+      <header>
+        {icon}
+        <Title order={2}>{title}</Title>
+      </header>
+      <div className="garita-fact-card-states">{states}</div>
+      {children}
+      <dl data-columns={columns}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {acts.length > 0 ? <Acts acts={acts} of={actsOf} shown={shown} /> : null}
+    </article>
   )
 }

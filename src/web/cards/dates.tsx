@@ -3,7 +3,7 @@ import { locales } from '../../shared/messages.ts'
 import { useLanguage } from '../language/language.tsx'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
-// As passes, bookings and the gate write it: one fact is told by one clock, in whichever language.
+// With 24 hours in both languages, as passes, bookings and the gate write it.
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const moment = { ...day, ...time } as const
 const anywhere = { timeZone: 'UTC' } as const
@@ -37,4 +37,14 @@ export function useDates() {
     weekday: (number: number, weekday: 'long' | 'short' = 'long') =>
       say({ weekday, ...anywhere })(new Date(firstMonday + (number - 1) * 86_400_000).toISOString()),
   }
+}
+
+/** A day and its time in a list, one under the other so that neither breaks. */
+export function Moment({ at }: { at: string }) {
+  const dates = useDates()
+  return (
+    <time dateTime={at} className="garita-moment">
+      <span>{dates.time(at)}</span> <span className="garita-second">{dates.day(at)}</span>
+    </time>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordCount } from './recordCount.ts'
+import { recordCount } from './fileDownload.ts'
 
 const file = Buffer.from('\ufeffa,b\r\n1,"x ""y""\r\nz"\r\n2,ñ\r\n')
 
