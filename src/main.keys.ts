@@ -1,13 +1,19 @@
 /** The commands that change keys: rotate-secret, rotate-keys and reset-second-factor, each said in words when it is done. */
 import { runCommand } from './app/commands/keyCommands.server.ts'
+import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'
 
 try {
   const [name = '', ...args] = process.argv.slice(2)
-  for (const line of await runCommand(name, args, process.env)) process.stdout.write(`${line}\n`)
+  for (const line of await runCommand(name, args, process.env)) process.stdout.write(`${asTyped(line)}\n`)
   process.exit(0)
 } catch (error) {
-  const said = error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`Nothing was changed. ${said}\n`)
+  const said =
+    error instanceof StartRefused
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  process.stderr.write(`Nothing was changed. ${asTyped(said)}\n`)
   process.exit(1)
 }

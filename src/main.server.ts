@@ -1,8 +1,9 @@
 /** The program: starts, says where it is, and stops cleanly when it is asked to. */
 import { start } from './app/start/start.server.ts'
+import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => process.stdout.write(`${asTyped(line)}\n`)
 
 function refuse(error: unknown): never {
   const reason =
@@ -11,7 +12,7 @@ function refuse(error: unknown): never {
       : error instanceof Error
         ? (error.stack ?? error.message)
         : String(error)
-  process.stderr.write(`Garita cannot start. ${reason}\n`)
+  process.stderr.write(`Garita cannot start. ${asTyped(reason)}\n`)
   process.exit(1)
 }
 

@@ -1,0 +1,95 @@
+/** Lays a release into a folder: its files, the bill of materials and the licenses. The archive and the image are made of it. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { billOfMaterials } from '../billOfMaterials.ts'
+import { type Architecture, architectures, layRelease, nodeOf, postgresOf, runtimePackages } from './contents.ts'
+import { licensesOf } from './licenses.ts'
+
+export interface Prepared {
+  /** garita-0.1.0-linux-x64 */
+  name: string
+  version: string
+  architecture: Architecture
+  folder: string
+  /** The time of the commit, which all files carry, so that the same commit gives the same archive. */
+  at: Date
+  commit: string
+  /** The bill of materials, as it lies in the release. */
+  bill: string
+}
+
+export function askedArchitecture(args: string[]): Architecture {
+  const { values } = parseArgs({ args, options: { arch: { type: 'string', default: process.arch } } })
+  return z.enum(architectures, `--arch is one of ${architectures.join(', ')}`).parse(values.arch)
+}
+
+export function prepareRelease(root: string, architecture: Architecture, folder: string): Prepared {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const { commit, at } = commitOf(root)
+  const modules = modulesFor(root, architecture)
+  layRelease(folder, { root, modules, architecture }, commit)
+  const parts = shippedParts(root, modules, architecture)
+  const serial = uuidOf(`${commit} ${architecture}`)
+  const bill = `${JSON.stringify({ ...billOfMaterials(root, at, serial, modules), components: parts }, null, 2)}\n`
+  writeFileSync(join(folder, 'sbom.json'), bill)
+  writeFileSync(join(folder, 'LICENSES.txt'), licensesOf(parts, modules, architecture))
+  return { name: `garita-${version}-linux-${architecture}`, version, architecture, folder, at, commit, bill }
+}
+
+function shippedParts(root: string, modules: string, architecture: Architecture) {
+  const here = new Set(
+    [...runtimePackages(root, architecture), nodeOf(architecture), postgresOf(architecture)].map(
+      (name) => `npm:node_modules/${name}`,
+    ),
+  )
+  const inWeb = (part: { properties?: { value: string }[] }) =>
+    part.properties?.some(({ value }) => value === 'built into the web')
+  return billOfMaterials(root, new Date(0), '', modules).components.filter(
+    (part) => !part['bom-ref'].startsWith('npm:') || here.has(part['bom-ref']) || inWeb(part),
+  )
+}
+
+/** A clone has the packages of its own machine; those of another are brought once for each lock file. */
+function modulesFor(root: string, architecture: Architecture): string {
+  const own = join(root, 'node_modules')
+  if (existsSync(join(own, nodeOf(architecture), 'bin/node'))) return own
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const cache = join(
+    own,
+    '.cache',
+    `release-${architecture}-${createHash('sha256').update(lock).digest('hex').slice(0, 12)}`,
+  )
+  const modules = join(cache, 'node_modules')
+  if (existsSync(join(modules, nodeOf(architecture), 'bin/node'))) return modules
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(cache, name))
+  const machine = ['--os', 'linux', '--cpu', architecture, '--libc', 'glibc']
+  // The licenses of what was built into the web are read from its packages, so those that only build are needed too.
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  const done = spawnSync('npm', ['ci', ...machine, ...quiet], { cwd: cache, stdio: 'inherit' })
+  if (done.status !== 0) throw new Error(`npm could not bring the packages for linux-${architecture}`)
+  return modules
+}
+
+function commitOf(root: string) {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+  const [commit = '', time = '0'] = git('log', '-1', '--format=%H %ct').split(' ')
+  const changed = git('status', '--porcelain') === '' ? '' : '-changed'
+  return {
+    commit: `${commit || 'unknown'}${changed}`,
+    at: new Date(Number(process.env.SOURCE_DATE_EPOCH ?? time) * 1000),
+  }
+}
+
+/** The serial number of a bill must be a UUID, and the same for the same release. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,162 @@
+/** A release holds what the server needs and nothing that builds or tests it, and runs where neither Node nor a network is. */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Prepared, prepareRelease } from '../scripts/release/prepare.ts'
+import { tarOf } from '../scripts/release/tar.ts'
+
+const root = join(import.meta.dirname, '..')
+// Where a system keeps its own commands; Node lies elsewhere, and a machine that has it there too still runs the one of the release.
+const path = '/usr/bin:/bin'
+const architecture = process.arch === 'arm64' ? 'arm64' : 'x64'
+
+let folder: string
+let release: Prepared
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'garita-release-'))
+  // The database of a root user runs as another one, who has to enter.
+  chmodSync(folder, 0o755)
+  release = prepareRelease(root, architecture, join(folder, 'laid'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = (args: string[], environment: Record<string, string> = {}, called = join(release.folder, 'garita')) =>
+  spawnSync(called, args, { env: { PATH: path, ...environment }, cwd: tmpdir(), encoding: 'utf8' })
+
+test('starts with the Node that it brings, from any folder and through a link, and names its own commands', () => {
+  const link = join(folder, 'garita')
+  symlinkSync(join(release.folder, 'garita'), link)
+  for (const called of [undefined, link]) {
+    const refused = run([], { PORT: 'eighty' }, called)
+    expect(refused.stderr).toBe(
+      'Garita cannot start. PORT is not a port. Write a number from 1 to 65535, for example 8080.\n',
+    )
+    expect(refused.status).toBe(1)
+  }
+  const wrong = run(['rotate-keys'])
+  expect(wrong.stderr).toContain('./garita rotate-keys --all --compromised')
+  expect(wrong.stderr).not.toContain('npm')
+})
+
+test('has every command of package.json that runs the product, and says which there are', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const commands = Object.keys(scripts).filter((name) => scripts[name]?.includes('run.mjs src/'))
+  expect(commands).toEqual(expect.arrayContaining(['start', 'demo', 'rotate-secret', 'rotate-keys']))
+  const said = run(['help'])
+  expect(said).toMatchObject({ status: 2, stderr: `Say one of: ${commands.join(' ')}\n` })
+  const files = commands.map((name) => join(release.folder, /src\/\S+/.exec(scripts[name] ?? '')?.[0] ?? ''))
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('reads the settings in the file .env beside it', () => {
+  writeFileSync(join(release.folder, '.env'), 'PORT=ninety\n')
+  const refused = run([])
+  rmSync(join(release.folder, '.env'))
+  expect(refused.stderr).toContain('PORT is not a port')
+})
+
+test('ships no test, no source of screens and no package that only builds', () => {
+  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  )
+  const builds = Object.keys(lock.packages).filter((name) => lock.packages[name]?.dev)
+  expect(builds.length).toBeGreaterThan(50)
+  expect(builds.filter((name) => existsSync(join(release.folder, name)))).toEqual([])
+  expect(globSync(['src/**/*.test.ts', 'src/**/*.tsx', 'node_modules/postgres-15*'], { cwd: release.folder })).toEqual(
+    [],
+  )
+})
+
+test('names the license of everything in its bill of materials, with the text', () => {
+  const bill: { components: { name: string; version: string; purl?: string }[] } = JSON.parse(release.bill)
+  const packages = bill.components.filter(({ purl }) => purl?.startsWith('pkg:npm/'))
+  const licenses = readFileSync(join(release.folder, 'LICENSES.txt'), 'utf8')
+  expect(packages.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['hono', 'react', `node-linux-${architecture}`]),
+  )
+  expect(packages.filter(({ name, version }) => !licenses.includes(`\n${name} ${version} (`))).toEqual([])
+  expect(licenses).toContain('PostgreSQL Global Development Group')
+  expect(licenses).toContain('OpenSSL Toolkit')
+  expect(packages.map(({ name }) => name)).not.toContain('vitest')
+})
+
+test('packs the same bytes from the same files, which tar unpacks with links, long names and the right to run', () => {
+  const deep = join(folder, 'small', 'a-folder-with-a-long-name'.repeat(4), 'and-another-one'.repeat(3))
+  mkdirSync(deep, { recursive: true })
+  writeFileSync(join(deep, 'file'), 'x'.repeat(513))
+  writeFileSync(join(folder, 'small', 'program'), '#!/bin/sh\necho runs\n', { mode: 0o755 })
+  symlinkSync('program', join(folder, 'small', 'link'))
+  const pack = () => Buffer.concat([...tarOf(join(folder, 'small'), 'small-1', new Date(0))])
+  const packed = pack()
+  expect(pack().equals(packed)).toBe(true)
+  writeFileSync(join(folder, 'small.tar'), packed)
+  const into = join(folder, 'unpacked')
+  mkdirSync(into)
+  expect(spawnSync('tar', ['-xf', join(folder, 'small.tar'), '-C', into]).stderr.toString()).toBe('')
+  expect(spawnSync(join(into, 'small-1', 'link'), { encoding: 'utf8' }).stdout).toBe('runs\n')
+  expect(readFileSync(`${deep.replace(join(folder, 'small'), join(into, 'small-1'))}/file`, 'utf8')).toHaveLength(513)
+})
+
+test.runIf(process.env.TEST_LONG)(
+  'npm run release packs it twice alike; unpacked without a network it starts, and with one it serves the web',
+  async () => {
+    const archive = join(root, 'release', `${release.name}.tar.gz`)
+    const make = () => {
+      const made = spawnSync(process.execPath, ['scripts/release.ts'], { cwd: root, encoding: 'utf8' })
+      expect(made.stderr).toBe('')
+      return readFileSync(`${archive}.sha256`, 'utf8')
+    }
+    make()
+    const sum = createHash('sha256').update(readFileSync(archive)).digest('hex')
+    expect(make()).toBe(`${sum}  ${release.name}.tar.gz\n`)
+    spawnSync('tar', ['-xzf', archive, '-C', folder])
+    const program = join(folder, release.name, 'garita')
+    const environment = { PATH: path, DATA_DIR: join(folder, 'data'), PORT: '18471', HOST: '127.0.0.1' }
+    // An ordinary user gets a network of its own only with a user space of its own.
+    const alone = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-current-user']), '--net']
+    await startAndStop([...alone, program], environment, async () => undefined)
+    await startAndStop([program], environment, async () => {
+      const page = await fetch('http://127.0.0.1:18471/')
+      expect(await page.text()).toContain('Garita')
+      expect((await fetch('http://127.0.0.1:18471/readyz')).status).toBe(200)
+    })
+  },
+  300_000,
+)
+
+async function startAndStop([program = '', ...args]: string[], env: Record<string, string>, work: () => Promise<void>) {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (part) => {
+      said += part
+      if (said.includes('Garita is ready')) resolve()
+    })
+    child.stderr.on('data', (part) => {
+      said += part
+    })
+    child.on('close', () => reject(new Error(said)))
+  })
+  const ended = once(child, 'close')
+  await ready
+  await work()
+  child.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
+}
