@@ -13,8 +13,7 @@ import './welcome/landing/SceneStreetMotion.css'
 import './welcome/landing/Landing.css'
 import './welcome/guide/Guide.css'
 import { wakeAssistant } from './welcome/assistant/assistantButton.web.ts'
-import { agreeOnLanguage, keepPlace } from './welcome/chosenLanguage.web.ts'
-import { showWaysFor } from './welcome/signedIn.web.ts'
+import { agreeOnLanguage, keepPlace, showWaysFor } from './welcome/frontPage.web.ts'
 
 agreeOnLanguage()
 keepPlace()

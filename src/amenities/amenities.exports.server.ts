@@ -5,11 +5,10 @@ import { csvFile } from '../server/database/csv.ts'
 import { wallText } from '../server/database/days.ts'
 import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { speak } from '../shared/messages.ts'
+import { messages, speak } from '../shared/messages.ts'
 import { type amenities, reservationStatuses } from './amenities.contract.ts'
 import { reservationFactTexts, reservationStateTexts } from './amenities.messages.ts'
 import { reservationsThere, reservationsWanted } from './amenities.queries.server.ts'
-import { reservationFileTexts } from './reservationFile.messages.ts'
 import { amenityName, amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'
 
 const reservation = z.object({
@@ -60,3 +59,10 @@ export async function exportReservations(input: Parsed<typeof amenities.exportRe
     ],
   })
 }
+
+/** Columns that exist only in the export of reservations. */
+const reservationFileTexts = messages({
+  begins: { es: 'Hora de inicio', en: 'Start time' },
+  ends: { es: 'Hora de fin', en: 'End time' },
+  unit: { es: 'Unidad', en: 'Unit' },
+})

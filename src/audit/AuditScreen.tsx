@@ -1,14 +1,17 @@
 /** The change log: who changed what, from what to what, in the condominiums of the user. */
 import { IconFilter, IconHistory } from '@tabler/icons-react'
 import { z } from 'zod'
+import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
+import { roleTexts } from '../shared/roles.ts'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
+import { Moment } from '../web/cards/dates.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
-import { Listing } from '../web/listing/Listing.tsx'
+import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { AuditChanges } from './AuditChanges.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { audit, auditThings } from './audit.contract.ts'
-import { auditActTexts, auditMessages } from './audit.messages.ts'
-import { useAuditColumns, useSubjectName } from './auditColumns.tsx'
+import { type AuditEntry, audit, auditThings } from './audit.contract.ts'
+import { auditActTexts, auditMessages, takenTexts } from './audit.messages.ts'
 
 const filters = {
   search: searched,
@@ -49,4 +52,54 @@ export function AuditScreen() {
       />
     </Page>
   )
+}
+
+/** An amenity without a name is called by its type, an exported list by what it holds. */
+export function useSubjectName() {
+  const known: Record<string, Record<string, string>> = {
+    amenity: useText(amenityTypeNames),
+    export: useText(takenTexts),
+  }
+  return ({ thing, subject_name }: AuditEntry) => known[thing]?.[subject_name] ?? subject_name
+}
+
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const text = useText(auditMessages)
+  const acts = useText(auditActTexts)
+  const roles = useText(roleTexts)
+  const nameOf = useSubjectName()
+  return [
+    { key: 'when', header: text.when, cell: (entry) => <Moment at={entry.at} /> },
+    {
+      key: 'subject',
+      header: text.subject,
+      primary: true,
+      cell: (entry) => (
+        <>
+          <strong>{acts[`${entry.thing}_${entry.act}`]}</strong>
+          <div className="garita-second">{nameOf(entry)}</div>
+        </>
+      ),
+    },
+    { key: 'changes', header: text.changes, cell: (entry) => <AuditChanges entry={entry} /> },
+    {
+      key: 'who',
+      header: text.who,
+      width: '11rem',
+      cell: ({ actor_name, actor_role }) =>
+        actor_role === 'system' ? (
+          text.system
+        ) : (
+          <>
+            {actor_name}
+            <div className="garita-second">{roles[actor_role]}</div>
+          </>
+        ),
+    },
+    {
+      key: 'condominium',
+      header: text.condominium,
+      cell: ({ condominium }) => condominium?.name ?? text.installation,
+    },
+  ]
 }

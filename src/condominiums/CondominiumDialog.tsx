@@ -1,16 +1,17 @@
 /** Making a condominium, or changing one and its settings: the same form for both. */
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
 import { defaultTimeZone, timeZones } from '../shared/time.ts'
+import { useAct } from '../web/calls/act.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
+import { useDates } from '../web/cards/dates.tsx'
+import { Note } from '../web/cards/Note.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
-import { LastCleaning } from './LastCleaning.tsx'
-import { NextRetention } from './NextRetention.tsx'
 
 export interface CondominiumDialogProps {
   /** Absent for a new one. */
@@ -78,4 +79,43 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
       />
     </FormDialog>
   )
+}
+
+/** A shorter retention that does not count yet: from when it will, by whose word, and the way to take it back. */
+function NextRetention({ of, onClose }: { of: Condominium; onClose: () => void }) {
+  const { form: text } = useText(condominiumMessages)
+  const dates = useDates()
+  const keep = useAct(condominiums.keepRetention)
+  const next = of.next_retention
+  if (!next) return <div className="garita-second">{text.shorter_later}</div>
+  return (
+    <Note tone="wait">
+      <p>
+        {text.next_retention(next.days, dates.day(next.from))}{' '}
+        {next.by_name ? text.next_retention_by(next.by_name) : null}
+      </p>
+      <Button
+        variant="default"
+        loading={keep.pending}
+        onClick={() =>
+          keep.run({ id: of.id }, { done: text.retention_kept, failed: text.retention_keep_failed }, { done: onClose })
+        }
+      >
+        {text.keep_retention(of.retention_days)}
+      </Button>
+    </Note>
+  )
+}
+
+/** When visitors' data was last removed from a condominium, and how much of it. */
+function LastCleaning({ of: { last_cleaning } }: { of: Condominium }) {
+  const { form: text } = useText(condominiumMessages)
+  const dates = useDates()
+  if (!last_cleaning) return <div className="garita-second">{text.no_cleaning}</div>
+  const { at, visits, log_lines, guests } = last_cleaning
+  const said =
+    visits + log_lines + guests === 0
+      ? text.last_cleaning_nothing(dates.moment(at))
+      : text.last_cleaning(dates.moment(at), visits, log_lines, guests)
+  return <div className="garita-second">{said}</div>
 }

@@ -5,8 +5,8 @@ import { clockAt } from '../../tests/support/clocks.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { residentEmail } from './cast.ts'
 import { demoId } from './demoPart.server.ts'
-import { parts } from './parts.server.ts'
 import { bookings } from './reservations.demo.server.ts'
+import { parts } from './seed.server.ts'
 
 let garita: TestInstallation
 let owner: PoolClient

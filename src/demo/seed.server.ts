@@ -1,11 +1,20 @@
 /** Fills a demo database once with invented people and condominiums, and says how to sign in. */
+
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type Settings, StartRefused } from '../server/settings/settings.ts'
 import { hashPassword } from '../session/passwords/passwords.server.ts'
+import { authorizations } from './authorizations.demo.server.ts'
 import { accounts } from './cast.ts'
-import { parts } from './parts.server.ts'
-import { demoPassword } from './password.server.ts'
-import { givePassword } from './people.demo.server.ts'
+import { condominiums } from './condominiums.demo.server.ts'
+import type { DemoPart } from './demoPart.server.ts'
+import { demoPeople, givePassword } from './people.demo.server.ts'
+import { requests } from './requests.demo.server.ts'
+import { reservations } from './reservations.demo.server.ts'
+import { gateStations } from './stations.demo.server.ts'
+import { visits } from './visits.demo.server.ts'
 
 export async function seed(settings: Settings, ownerUrl: string, build: string | null = null): Promise<string[]> {
   const password = await demoPassword(settings)
@@ -41,3 +50,27 @@ async function refuseRealPeople(owner: pg.Client): Promise<void> {
     'The database already holds people who are not of the demo. Give the demo an empty one of its own, or leave DATABASE_URL out.',
   )
 }
+
+/** The demo's password: given, or generated once and kept in a private file, so that every start prints the same. */
+async function demoPassword(settings: Pick<Settings, 'demo_password' | 'data_folder'>): Promise<string> {
+  if (settings.demo_password !== null) return settings.demo_password
+  await mkdir(settings.data_folder, { recursive: true, mode: 0o711 })
+  const file = join(settings.data_folder, 'demo-password')
+  const made = `demo-${randomBytes(9).toString('base64url')}`
+  // Never overwrite: of two programs starting at once, both print what the first one wrote.
+  await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim() || made
+}
+
+/** All parts of the demo, in the order in which they are written. */
+export const parts: readonly DemoPart[] = [
+  condominiums,
+  demoPeople,
+  authorizations,
+  visits,
+  requests,
+  reservations,
+  gateStations,
+]

@@ -2,6 +2,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress, useList } from '../web/calls/list.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
+import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
@@ -45,5 +48,19 @@ export function Approvals() {
       ) : null}
       {rejecting ? <RejectDialog person={rejecting} onClose={() => setRejecting(null)} /> : null}
     </>
+  )
+}
+
+/** The super administrator's approvals, on a page of their own. */
+export function ApprovalsScreen() {
+  const { approvals } = useText(peopleMessages)
+  const { pending } = useRead(people.count, {}).data ?? {}
+  return (
+    <Page title={approvals.title} subtitle={approvals.subtitle}>
+      <StatRow>
+        <StatCard label={approvals.waiting} figure={pending} tone={pending ? 'wait' : undefined} />
+      </StatRow>
+      <Approvals />
+    </Page>
   )
 }

@@ -1,19 +1,26 @@
 /** Operator management: who attends which condominium, and since when by whose word. */
-import { Button } from '@mantine/core'
-import { IconBuildingCommunity } from '@tabler/icons-react'
+import { Button, Title } from '@mantine/core'
+import { IconBuildingCommunity, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { searched, useAddress, useList } from '../web/calls/list.ts'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import type { Output } from '../shared/contract.ts'
+import { roleTexts } from '../shared/roles.ts'
+import { useAct } from '../web/calls/act.ts'
+import { searched, useAddress, useList, useTurning } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
+import { toastSuccess } from '../web/calls/toast.tsx'
+import { useDates } from '../web/cards/dates.tsx'
 import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { useCallForm } from '../web/form/callForm.ts'
+import { FormDialog } from '../web/form/FormDialog.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
-import { AssignmentSummary } from './AssignmentSummary.tsx'
 import { AssignmentsDialog } from './AssignmentsDialog.tsx'
-import { AssignOperatorDialog } from './AssignOperatorDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { approvalTones } from './peopleColumns.tsx'
@@ -73,5 +80,97 @@ export function OperatorsScreen() {
       {managed ? <AssignmentsDialog person={managed} onClose={() => setManaged(null)} /> : null}
       {assigning ? <AssignOperatorDialog onClose={() => setAssigning(false)} /> : null}
     </Page>
+  )
+}
+
+/** Giving an operator a condominium, both found by typing. */
+export function AssignOperatorDialog({ onClose }: { onClose: () => void }) {
+  const { operators: text, assign, users } = useText(peopleMessages)
+  const saving = useCallForm(people.assign, {
+    initial: { id: '', condominium_id: '' },
+    done: () => {
+      toastSuccess(text.saved)
+      onClose()
+    },
+  })
+  const { form } = saving
+  const incomplete = Boolean(form.errors.id || form.errors.condominium_id)
+  return (
+    <FormDialog
+      of={saving}
+      title={text.dialog_title}
+      submit={assign.submit}
+      error={incomplete ? text.choose_both : saving.error && `${text.save_failed}. ${saving.error}`}
+      onClose={onClose}
+    >
+      <ChoiceSelect
+        call={people.chooseOperator}
+        label={text.operator}
+        placeholder={text.choose_operator}
+        none={text.empty_title}
+        withAsterisk
+        value={form.values.id || null}
+        onChange={(id) => form.setFieldValue('id', id ?? '')}
+      />
+      <ChoiceSelect
+        call={condominiums.choose}
+        label={users.condominium}
+        placeholder={assign.choose}
+        withAsterisk
+        value={form.values.condominium_id || null}
+        onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
+      />
+    </FormDialog>
+  )
+}
+
+type Assignment = Output<typeof people.assignments>['items'][number]
+
+/** Every assignment with the day it was made and who made it. */
+export function AssignmentSummary() {
+  const { operators: text, users } = useText(peopleMessages)
+  const roles = useText(roleTexts)
+  const dates = useDates()
+  const list = useList(people.assignments, {}, useTurning())
+  const unassign = useAct(people.unassign)
+
+  const columns: Column<Assignment>[] = [
+    { key: 'name', header: text.operator, primary: true, cell: (one) => <strong>{one.full_name}</strong> },
+    { key: 'role', header: users.role, cell: (one) => roles[one.user_role] },
+    { key: 'condominium', header: users.condominium, cell: (one) => one.condominium.name },
+    {
+      key: 'since',
+      header: text.since,
+      cell: (one) => <span className="garita-date">{dates.day(one.assigned_at)}</span>,
+    },
+    { key: 'by', header: text.by, cell: (one) => one.assigned_by_name ?? text.by_unknown },
+  ]
+  return (
+    <>
+      <Title order={2}>{text.summary}</Title>
+      <Listing
+        label={text.summary}
+        columns={columns}
+        list={list}
+        failed={text.failed}
+        rowKey={(one) => `${one.profile_id} ${one.condominium.id}`}
+        rowName={(one) => `${one.full_name}, ${one.condominium.name}`}
+        acts={(one) => [
+          {
+            label: text.take_away,
+            icon: IconX,
+            pending: unassign.runs(
+              (asked) => asked.id === one.profile_id && asked.condominium_id === one.condominium.id,
+            ),
+            onAct: () =>
+              unassign.run(
+                { id: one.profile_id, condominium_id: one.condominium.id },
+                { done: text.removed, failed: text.remove_failed },
+              ),
+          },
+        ]}
+        empty={{ title: text.summary_empty, text: text.summary_empty_text }}
+      />
+    </>
   )
 }

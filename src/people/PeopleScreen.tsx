@@ -1,10 +1,12 @@
 /** User Management: the people of the user's condominiums, found by search and filters that live in the address. */
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
+import { householdMessages } from '../households/households.messages.ts'
 import { importMessages } from '../imports/imports.messages.ts'
 import { approvalStatus, approvalStatuses, approvalTexts, roleTexts, userRole, userRoles } from '../shared/roles.ts'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
+import { Note } from '../web/cards/Note.tsx'
 import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -17,8 +19,6 @@ import { people, wish } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { usePersonActs } from './personActs.tsx'
-import { RemovalWishes } from './RemovalWishes.tsx'
-import { WaitingObjections } from './WaitingObjections.tsx'
 
 const filters = {
   search: searched,
@@ -107,5 +107,48 @@ export function PeopleScreen() {
       />
       <PersonDialogs dialog={dialog} onClose={close} />
     </Page>
+  )
+}
+
+interface RemovalWishesProps {
+  number: number
+  /** Whether the list shows them alone. */
+  shown: boolean
+  onShow: (shown: boolean) => void
+}
+
+/** Shows that people asked to be removed, with a link to them. */
+export function RemovalWishes({ number, shown, onShow }: RemovalWishesProps) {
+  const { users: text } = useText(peopleMessages)
+  if (number === 0 && !shown) return null
+  return (
+    <Note tone="wait">
+      {number === 0 ? null : text.removals(number)}{' '}
+      <Button variant="subtle" onClick={() => onShow(!shown)}>
+        {shown ? text.see_all : text.see_removals}
+      </Button>
+    </Note>
+  )
+}
+
+interface WaitingObjectionsProps {
+  number: number
+  /** Whether the list shows them alone. */
+  shown: boolean
+  onShow: (shown: boolean) => void
+}
+
+/** Shows that new residents wait because somebody objected, with a link to them. */
+export function WaitingObjections({ number, shown, onShow }: WaitingObjectionsProps) {
+  const { office } = useText(householdMessages)
+  const { users } = useText(peopleMessages)
+  if (number === 0 && !shown) return null
+  return (
+    <Note tone="wait">
+      {number === 0 ? null : office.waiting(number)}{' '}
+      <Button variant="subtle" onClick={() => onShow(!shown)}>
+        {shown ? users.see_all : office.see}
+      </Button>
+    </Note>
   )
 }

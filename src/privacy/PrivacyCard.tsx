@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
@@ -14,7 +15,6 @@ import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { privacy } from './privacy.contract.ts'
 import { privacyMessages } from './privacy.messages.ts'
-import { saveRecords } from './saveRecords.web.ts'
 
 export function PrivacyCard() {
   const text = useText(privacyMessages)
@@ -80,4 +80,18 @@ function AskRemoval({ onClose }: { onClose: () => void }) {
       {text.ask_text}
     </ConfirmDialog>
   )
+}
+
+/** Saves what is held about somebody as a file of theirs, named by the day. */
+function saveRecords(records: Output<typeof privacy.download>, name: string): void {
+  const day = new Date().toLocaleDateString('sv')
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(records, null, 2)], { type: 'application/json;charset=utf-8' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}-${day}.json`
+  link.click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

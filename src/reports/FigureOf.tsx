@@ -1,11 +1,11 @@
 /** One figure of a report: name, number, definition, bars, table, and a link to its rows. */
-import { Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Text, Title, UnstyledButton } from '@mantine/core'
+import { useId, useState } from 'react'
 import { type Bar, BarChart } from '../web/cards/BarChart.tsx'
 import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import './FigureOf.css'
-import { FigureTable } from './FigureTable.tsx'
+import { IconChevronDown } from '@tabler/icons-react'
 import { figureWords } from './figures.messages.ts'
 import type { RowsAsked } from './reportAddress.ts'
 
@@ -70,5 +70,52 @@ export function FigureOf({ title, figure, hint, is, heads, lines, upright, rows 
         </>
       )}
     </section>
+  )
+}
+
+/** The table of a figure: folded on screen, open on paper. */
+function FigureTable({ title, heads, lines }: Pick<FigureProps, 'title' | 'heads' | 'lines'>) {
+  const text = useText(figureWords)
+  const content = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <UnstyledButton
+        className="garita-off-paper garita-figure-fold"
+        aria-expanded={open}
+        aria-controls={content}
+        onClick={() => setOpen(!open)}
+      >
+        {text.table}
+        <span className="garita-hidden">{`: ${title}`}</span>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </UnstyledButton>
+      <div id={content} className="garita-figure-table" hidden={!open}>
+        <table>
+          <caption className="garita-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, name, shown, more = [] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {[shown, ...more].map((cell, at) => (
+                  <td key={heads[at + 1]} className="garita-code">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }

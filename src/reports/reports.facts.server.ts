@@ -1,5 +1,6 @@
 /** The facts of a report, row by row: entries, stays, requests and bookings of a period `p`, with shared columns first. */
 import { type Sql, sql } from '../server/database/sql.ts'
+import type { Figure } from './reports.contract.ts'
 
 const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends`
 
@@ -89,3 +90,34 @@ export const bookings = sql`
   cross join lateral (select count(*) as guests, count(g.entered_at) as entered from reservation_guests g
     where g.condominium_id = b.condominium_id and g.reservation_id = b.id) list
   where b.condominium_id = p.condominium_id and ${within(sql`b.starts_at`)} and b.status = 'approved'`
+
+/** On facts `r`. */
+interface Counted {
+  of: Sql
+  which: Sql
+}
+
+const every = sql`true`
+
+/** Each figure once: its facts and its condition, for the figure itself and for the rows behind it. */
+export const counted: Readonly<Record<Figure, Counted>> = {
+  arrivals: { of: entries, which: every },
+  ahead: { of: entries, which: sql`r.ahead` },
+  overrides: { of: entries, which: sql`r.override` },
+  requests: { of: requests, which: every },
+  unanswered: { of: requests, which: sql`r.outcome = 'unanswered'` },
+  stays: { of: stays, which: every },
+  overstays: { of: stays, which: sql`r.over` },
+  bookings: { of: bookings, which: every },
+  no_shows: { of: bookings, which: sql`r.tells and r.entered = 0` },
+}
+
+export const those = (condition: Sql) => sql`count(*) filter (where ${condition})`
+
+/** The condition within its facts. */
+export const count = (figure: Figure) => those(counted[figure].which)
+
+export const half = sql`0.5`
+export const most = sql`0.9`
+/** A fact that really happened and so appears among the rows. */
+export const percentile = (share: Sql) => sql`percentile_disc(${share}) within group (order by r.seconds)`

@@ -1,7 +1,66 @@
-import { serve } from '../server/calls/serve.ts'
-import { compare } from './reports.compare.server.ts'
+/** Answers the calls of the reports: one report, the rows behind a figure, and condominiums beside each other. */
+import { z } from 'zod'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { before, pageOf, pageSize } from '../server/database/page.ts'
+import { all, constant, type Sql, sql } from '../server/database/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal } from '../shared/refusal.ts'
 import { reports } from './reports.contract.ts'
+import { count, counted, entries, half, percentile, requests } from './reports.facts.server.ts'
+import { periods } from './reports.period.server.ts'
 import { readReport } from './reports.read.server.ts'
-import { listRows } from './reports.rows.server.ts'
 
 export const reportCalls = serve(reports, { read: readReport, rows: listRows, compare })
+
+type Wanted = Parsed<typeof reports.rows>
+
+/** Finds the page by an index of the one condominium, then reads the details. */
+function listRows(input: Wanted, { door }: Asking) {
+  const { of, which } = counted[input.figure]
+  return door.json(
+    pageOf(sql`select json_build_object('id', r.id, 'at', r.at, 'kind', r.kind, 'who', r.who, 'unit_number', r.unit_number,
+          'gate_name', r.gate_name, 'agent_name', r.agent_name, 'told', r.told, 'note', r.note, 'seconds', r.seconds, 'outcome', r.outcome) as item,
+        r.at || '|' || r.id as cursor
+      from (${periods(input, sql`c.id = ${input.condominium_id}::uuid`)}) p, lateral (
+        select r.* from (${of}) r
+          where ${all([which, ...narrowed(input), before([sql`r.at`, sql`r.id`], input.after)])}
+          order by r.at desc, r.id desc limit ${constant(pageSize + 1)}) r
+      order by r.at desc, r.id desc`),
+  )
+}
+
+function narrowed({ kind, hour, weekday, amenity_id }: Wanted): Sql[] {
+  const wanted: Sql[] = []
+  if (kind !== undefined) wanted.push(sql`r.kind = ${kind}`)
+  if (hour !== undefined) wanted.push(sql`extract(hour from r.wall) = ${hour}::integer`)
+  if (weekday !== undefined) wanted.push(sql`extract(isodow from r.wall) = ${weekday}::integer`)
+  if (amenity_id !== undefined) wanted.push(sql`r.amenity_id = ${amenity_id}::uuid`)
+  return wanted
+}
+
+/** Compares condominiums, each by its own days. */
+function compare({ after, ...days }: Parsed<typeof reports.compare>, { door }: Asking) {
+  return door.json(
+    pageOf(sql`select json_build_object('condominium', json_build_object('id', p.condominium_id, 'name', p.name),
+          'arrivals', came.arrivals, 'ahead', came.ahead, 'overrides', came.overrides,
+          'requests', asked.requests, 'unanswered', asked.unanswered, 'median_seconds', asked.median_seconds) as item,
+        p.condominium_id::text as cursor
+      from (${periods(days, pageAfter(after))}) p
+      cross join lateral (select ${count('arrivals')} as arrivals, ${count('ahead')} as ahead,
+        ${count('overrides')} as overrides from (${entries}) r) came
+      cross join lateral (select ${count('requests')} as requests, ${count('unanswered')} as unanswered,
+        ${percentile(half)} as median_seconds from (${requests}) r) asked
+      order by p.name, p.condominium_id`),
+  )
+}
+
+/** Selected before counting. The cursor is the id of the previous condominium because names can be too long. */
+function pageAfter(after: string | undefined): Sql {
+  const page = (from: Sql) =>
+    sql`c.archived_at is null and ${from} order by c.name, c.id limit ${constant(pageSize + 1)}`
+  if (!after) return page(sql`true`)
+  if (!z.uuid().safeParse(after).success) {
+    throw new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
+  }
+  return page(sql`(c.name, c.id) > (select last.name, last.id from condominiums last where last.id = ${after}::uuid)`)
+}

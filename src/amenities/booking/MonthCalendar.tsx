@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { DayState } from '../rules/amenities.rules.ts'
 import { bookingMessages } from './booking.messages.ts'
-import { DayShape, shapedStates } from './DayShape.tsx'
 import './MonthCalendar.css'
 import { dayByKey, daysOf, longDay, monthAfter, monthName, monthOf, weekdayNames, weeksOf } from '../rules/wallDays.ts'
 
@@ -154,5 +153,26 @@ function Sign({ state }: { state: DayState | undefined }) {
         <span className="garita-day-word">{text.states[state]}</span>
       ) : null}
     </span>
+  )
+}
+
+const shapes = {
+  free: { tone: 'good', path: 'M11 6A5 5 0 1 1 1 6A5 5 0 1 1 11 6Z' },
+  partly: { tone: 'wait', path: 'M11 6A5 5 0 1 1 1 6A5 5 0 1 1 11 6Z' },
+  full: { tone: 'bad', path: 'M2 2L10 10M10 2L2 10' },
+  closed: { tone: 'idle', path: 'M2 6H10' },
+} as const
+
+type ShapedState = keyof typeof shapes
+/** The state of a day as a shape: an empty circle, a half-filled one, a cross, a dash. */
+const shapedStates: readonly ShapedState[] = ['free', 'partly', 'full', 'closed']
+
+function DayShape({ state }: { state: DayState | undefined }) {
+  const shape = shapedStates.find((one) => one === state)
+  return (
+    <svg className="garita-day-shape" data-tone={shape && shapes[shape].tone} viewBox="0 0 12 12" aria-hidden="true">
+      {shape ? <path d={shapes[shape].path} /> : null}
+      {shape === 'partly' ? <path d="M6 1A5 5 0 0 1 6 11Z" fill="currentColor" /> : null}
+    </svg>
   )
 }

@@ -1,15 +1,21 @@
 /** What staff can do with a reservation, the same in table, day and guest list, with the dialogs for it. */
+
+import { Textarea } from '@mantine/core'
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
+import { ReservationState } from '../ReservationState.tsx'
 import { deskTexts } from './amenityDesk.messages.ts'
-import { RejectReservation } from './RejectReservation.tsx'
 import { ReservationDetails } from './ReservationDetails.tsx'
+import { useReservationName } from './reservationColumns.tsx'
 
 interface DeskActs {
   open: (reservation: Reservation) => void
@@ -63,4 +69,46 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
       />
     ),
   }
+}
+
+const rejecting = { decision: 'rejected' } as const
+
+/** Rejects a reservation with a reason that the resident reads. */
+function RejectReservation({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const text = useText(deskTexts)
+  const nameOf = useReservationName()
+  const saving = useCallForm(amenities.decide, {
+    initial: { reason: '' },
+    input: ({ reason }) => ({ ...rejecting, condominium_id: reservation.condominium.id, id: reservation.id, reason }),
+    done: () => {
+      toastSuccess(text.rejected)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      of={saving}
+      title={text.reject_title}
+      submit={text.reject}
+      error={saving.error && `${text.decide_failed}. ${saving.error}`}
+      onClose={onClose}
+    >
+      <div>{nameOf(reservation)}</div>
+      {reservation.status === 'pending' ? null : (
+        <div>
+          <ReservationState reservation={reservation} />
+          {reservation.decided_by_name ? (
+            <div className="garita-second">{text.answered_by(reservation.decided_by_name)}</div>
+          ) : null}
+        </div>
+      )}
+      <Textarea
+        label={text.reason}
+        description={text.reason_hint}
+        withAsterisk
+        rows={3}
+        {...saving.form.getInputProps('reason')}
+      />
+    </FormDialog>
+  )
 }

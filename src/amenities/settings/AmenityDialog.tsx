@@ -1,6 +1,6 @@
 /** The form for the rules of one amenity. */
-import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
-import { useEffect } from 'react'
+import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
 import { lookAgainAt } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
@@ -9,10 +9,10 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { type Amenity, amenities } from '../amenities.contract.ts'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'
+import { stayText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { ClosedDaysField } from './ClosedDaysField.tsx'
 import { OpeningHoursField } from './OpeningHoursField.tsx'
-import { StayField } from './StayField.tsx'
 
 /** Form values; an empty field is an empty text. */
 function initialOf({ condominium: _, amenity_type: __, ...rules }: Amenity) {
@@ -120,3 +120,34 @@ export function AmenityDialog({ amenity, onReload, onClose }: AmenityDialogProps
 
 /** Aligns two fields at the top. */
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+const choices = {
+  stay: Array.from({ length: 48 }, (_, at) => (at + 1) * 30),
+  pause: [0, 15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720],
+}
+
+interface StayFieldProps {
+  kind: keyof typeof choices
+  label: string
+  description?: string
+  value?: number
+  onChange: (minutes: number) => void
+  error?: ReactNode
+  'data-path'?: string
+}
+
+/** Chooses a duration in sensible steps. */
+function StayField({ kind, value = 0, onChange, error, ...field }: StayFieldProps) {
+  const { none } = useText(settingTexts)
+  // Keep a stored value that is not one of the steps.
+  const offered = [...new Set([...choices[kind], value])].sort((one, other) => one - other)
+  return (
+    <NativeSelect
+      {...field}
+      error={error}
+      data={offered.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? none : stayText(minutes) }))}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
+  )
+}

@@ -54,7 +54,7 @@ const AdminPanel = lazyRouteComponent(() => import('../panels/AdminPanelScreen.t
 const SuperPanel = lazyRouteComponent(() => import('../panels/SuperPanelScreen.tsx'), 'SuperPanelScreen')
 const OperatorPanel = lazyRouteComponent(() => import('../panels/OperatorPanelScreen.tsx'), 'OperatorPanelScreen')
 const People = lazyRouteComponent(() => import('../../people/PeopleScreen.tsx'), 'PeopleScreen')
-const Approvals = lazyRouteComponent(() => import('../../people/ApprovalsScreen.tsx'), 'ApprovalsScreen')
+const Approvals = lazyRouteComponent(() => import('../../people/Approvals.tsx'), 'ApprovalsScreen')
 const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.tsx'), 'OperatorsScreen')
 const Condominiums = lazyRouteComponent(() => import('../../condominiums/CondominiumsScreen.tsx'), 'CondominiumsScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')

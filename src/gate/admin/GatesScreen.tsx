@@ -1,17 +1,24 @@
 /** The screen "Gates and devices" of an administrator. */
 
+import { IconDeviceTablet } from '@tabler/icons-react'
 import { useWhole } from '../../web/calls/list.ts'
+import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
+import { Card } from '../../web/cards/Card.tsx'
+import { Moment, useDates } from '../../web/cards/dates.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { type PlainColumn, PlainTable } from '../../web/cards/PlainTable.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { useServerBuild } from '../../web/frame/build.ts'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { gate } from '../gate.contract.ts'
+import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { gate, type KnownStation, type Stray } from '../gate.contract.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { GateList } from './GateList.tsx'
-import { gatesMessages } from './gates.messages.ts'
+import { gatesMessages, stationListMessages, strayMessages } from './gates.messages.ts'
 import { ReaderRulesList } from './ReaderRulesList.tsx'
-import { StationList } from './StationList.tsx'
-import { StrayActs } from './StrayActs.tsx'
 
 export function GatesScreen() {
   const text = useText(gatesMessages)
@@ -30,5 +37,79 @@ export function GatesScreen() {
         </Below>
       </Stack>
     </Page>
+  )
+}
+
+/** Stray acts, for the administration; shows nothing if there are none. */
+export function StrayActs() {
+  const text = useText(strayMessages)
+  const dates = useDates()
+  const { data } = useRead(gate.strays, {})
+  if (!data || (data.acts.length === 0 && data.more === 0)) return null
+  const kinds: Record<string, string> = text.kinds
+  const columns: PlainColumn<Stray>[] = [
+    { head: text.arrived, cell: ({ arrived_at }) => dates.moment(arrived_at) },
+    { head: text.sent_by, cell: ({ sent_by }) => sent_by },
+    { head: text.event, cell: ({ kind, at }) => `${kinds[kind] ?? kind}, ${dates.moment(at)}` },
+    {
+      head: text.said,
+      cell: ({ name, reason, authorized_by }) => [name, reason, authorized_by].filter(Boolean).join(' · ') || '—',
+    },
+    { head: text.condominium, cell: ({ condominium }) => condominium.name },
+  ]
+  return (
+    <Card title={text.title}>
+      <Stack>
+        <p>{text.text}</p>
+        <PlainTable columns={columns} lines={data.acts} />
+        {data.more > 0 ? <Note>{text.more(data.more)}</Note> : null}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The stations: which guard, last seen when, and whether the build is current. */
+export function StationList() {
+  const text = useText(stationListMessages)
+  const todays = useServerBuild()
+  const stations = useWhole(gate.stations, {})
+  const isOlder = ({ build }: KnownStation) => todays !== null && build !== todays
+
+  const columns: Column<KnownStation>[] = [
+    {
+      key: 'gate',
+      header: text.gate,
+      primary: true,
+      cell: (one) => (
+        <>
+          <strong>{one.gate.name}</strong>
+          <div className="garita-second">{one.condominium.name}</div>
+        </>
+      ),
+    },
+    { key: 'guard', header: text.guard, cell: ({ bound_by }) => bound_by ?? text.nobody },
+    {
+      key: 'build',
+      header: text.build,
+      cell: (one) => (
+        <StateBadge tone={isOlder(one) ? 'wait' : 'good'}>{isOlder(one) ? text.older : text.current}</StateBadge>
+      ),
+    },
+    { key: 'seen', header: text.seen, cell: ({ seen_at }) => <Moment at={seen_at} /> },
+  ]
+  return (
+    <Stack>
+      <Listing
+        label={text.stations}
+        attended
+        columns={columns}
+        list={stations}
+        failed={text.failed}
+        rowKey={(one) => one.id}
+        rowName={(one) => `${one.gate.name}, ${one.condominium.name}`}
+        empty={{ title: text.none, text: text.none_text, icon: IconDeviceTablet }}
+      />
+      {stations.rows?.some(isOlder) ? <Note>{text.older_text}</Note> : null}
+    </Stack>
   )
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { Refusal } from '../../shared/refusal.ts'
 import { bitsOf } from './bloom.ts'
 import { commonPasswords } from './commonPasswords.ts'
-import { isWalk } from './keyboardWalks.ts'
 import { namesInPasswords } from './namesInPasswords.ts'
 
 const filter = readFileSync(new URL('commonPasswords.bloom', import.meta.url))
@@ -60,4 +59,29 @@ function isMadeOf(letters: string, personal: readonly string[]): boolean {
 export function refuseGuessable(password: string, known: KnownOfPerson, field = 'password'): void {
   if (!isGuessable(password, known)) return
   throw new Refusal('invalid', 422, { fields: [{ field, problem: 'password_common' }] })
+}
+
+const keys = ['1234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
+const rows = keys.slice(0, 4)
+
+/** A walk on the keyboard: from one key to the next, in a row, down a column, or two such walks by turns ("q1w2e3r4t5"). */
+function isWalk(text: string): boolean {
+  const signs = [...text]
+  const everyOther = (first: number) => signs.filter((_, place) => place % 2 === first)
+  return walks(signs) || (walks(everyOther(0)) && walks(everyOther(1)))
+}
+
+function walks(signs: readonly string[]): boolean {
+  const steps = signs.slice(1).filter((sign, place) => areNeighbours(signs[place] ?? '', sign)).length
+  return steps >= (signs.length - 1) * 0.75
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  if (
+    keys.some((row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) <= 1)
+  )
+    return true
+  const [from, to] = [one, other].map((sign) => rows.findIndex((row) => row.includes(sign)))
+  if (from === undefined || to === undefined || from < 0 || to < 0 || Math.abs(from - to) !== 1) return false
+  return (rows[from] ?? '').indexOf(one) === (rows[to] ?? '').indexOf(other)
 }

@@ -14,8 +14,7 @@ import { forgetOthers, useSession } from '../currentSession.web.ts'
 import { session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
 import { EmailField } from './AccountFields.tsx'
-import { WelcomeOverlay } from './WelcomeOverlay.tsx'
-import { firstWelcome } from './welcome.web.ts'
+import { firstWelcome, WelcomeOverlay } from './WelcomeOverlay.tsx'
 
 const welcomeMs = 1_500
 

@@ -5,19 +5,20 @@ import { type FormEvent, useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { roleTexts } from '../../shared/roles.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
+import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { TextLink } from '../../web/pieces/Links.tsx'
+import { LinkButton, TextLink } from '../../web/pieces/Links.tsx'
+import { useInstallation } from '../currentSession.web.ts'
 import { session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
 import { EmailField, FullNameField, NewPasswordField } from './AccountFields.tsx'
-import { useInvitation } from './invitation.web.ts'
-import { RegisteredScreen } from './RegisteredScreen.tsx'
 
 const userTypes = ['resident', 'admin', 'agent'] as const
 type UserType = (typeof userTypes)[number]
@@ -140,4 +141,37 @@ export function RegisterScreen() {
       </form>
     </PublicFrame>
   )
+}
+
+/** After asking for an account: what happened, what comes next, and the way to sign in. */
+export function RegisteredScreen() {
+  const { register } = useText(sessionMessages)
+  const { sends_mail } = useInstallation()
+  return (
+    <PublicFrame title={register.done_title}>
+      <Stack>
+        <Note>{sends_mail ? register.done_by_mail : register.done_without_mail}</Note>
+        <p>{register.done_next}</p>
+        <LinkButton to="/login" fullWidth>
+          {register.to_login}
+        </LinkButton>
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+/** What is answered about a link that leads nowhere; anything else says nothing about the link. */
+const deadCodes = ['not_found', 'invalid']
+
+/** The invitation that somebody came with: behind the # of the address, where no log sees it. */
+export function useInvitation() {
+  const code = useHash()
+  const found = useRead(condominiums.invited, { invitation_code: code ?? '' }, { enabled: code !== null })
+  const dead = found.isError && deadCodes.includes(found.error.code)
+  return {
+    code: found.data ? code : null,
+    place: found.data ?? null,
+    dead,
+    failed: dead ? undefined : failureOf(found),
+  }
 }

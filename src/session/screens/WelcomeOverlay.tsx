@@ -1,5 +1,4 @@
 /** The short welcome after signing in. */
-
 import { useText } from '../../web/language/language.tsx'
 import { Mark } from '../../web/pieces/Mark.tsx'
 import { sessionMessages } from '../session.messages.ts'
@@ -14,4 +13,17 @@ export function WelcomeOverlay() {
       <span>{login.entering}</span>
     </div>
   )
+}
+
+const key = 'garita.welcomed'
+
+/** Shows the welcome once for each browser session, not at every sign-in on a shared tablet. */
+export function firstWelcome(): boolean {
+  try {
+    if (sessionStorage.getItem(key)) return false
+    sessionStorage.setItem(key, 'yes')
+  } catch {
+    return true
+  }
+  return true
 }

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { toastSuccess } from '../calls/toast.tsx'
-import { copyText } from './clipboard.ts'
 
 export interface CopyButtonProps {
   text: string
@@ -22,4 +21,15 @@ export function CopyButton({ text, label, done, main = false }: CopyButtonProps)
       {label}
     </Button>
   )
+}
+
+/** Copies a text: the clipboard of today needs a secure origin; a plain one still has the old command. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  document.body.append(field)
+  field.select()
+  document.execCommand('copy')
+  field.remove()
 }

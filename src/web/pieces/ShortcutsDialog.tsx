@@ -1,12 +1,12 @@
 /** The keys of a screen and what each does, with the switch that turns them off. */
 import { Modal, Switch } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import { Facts } from '../cards/Facts.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import './ShortcutsDialog.css'
+import { useLocalStorage } from '@mantine/hooks'
 import { webTexts } from '../language/web.messages.ts'
-import { useShortcutsOn } from './shortcuts.ts'
 
 interface ShortcutsDialogProps {
   keys: readonly { press: string; does: string }[]
@@ -35,3 +35,31 @@ export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
     </Modal>
   )
 }
+
+/** Users of speech input or with a tremor can turn single keys off. */
+function useShortcutsOn() {
+  return useLocalStorage({ key: 'garita.shortcuts', defaultValue: true, getInitialValueInEffect: false })
+}
+
+/**
+ * Single-key shortcuts for screens used all day; off while typing and behind a dialog. By what the key writes, not by where it lies: "/" is another key on a Spanish
+ * keyboard.
+ */
+export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
+  const [on] = useShortcutsOn()
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      const act = acts[event.key.toLowerCase()]
+      if (!act || event.repeat || event.ctrlKey || event.altKey || event.metaKey || isBusy(event.target)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [acts, on])
+}
+
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null) ||
+  document.querySelector('[aria-modal="true"]') !== null

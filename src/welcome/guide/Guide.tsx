@@ -1,8 +1,10 @@
 /** The resident guide: topics, then each with steps, pictures and tips. */
+
+import { Fragment } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { pictureAddress, pictureSize } from '../landing/pictures.ts'
 import { Ways } from '../landing/Ways.tsx'
 import { welcomeMessages } from '../landing/welcome.messages.ts'
-import { GuideEntryPart } from './GuideEntryPart.tsx'
 import { type GuideSection, guide } from './guide.ts'
 
 export function Guide() {
@@ -60,4 +62,41 @@ function Section({ section }: { section: GuideSection }) {
       </p>
     </section>
   )
+}
+
+/** One entry of the guide: steps and picture. */
+function GuideEntryPart({ entry }: { entry: GuideSection['entries'][number] }) {
+  const { guide: text } = useText(welcomeMessages)
+  const { language } = useLanguage()
+  const title = entry.title[language]
+  return (
+    <article className="guide-entry">
+      <div>
+        <h3>{title}</h3>
+        {entry.text[language].split('\n\n').map((paragraph) => (
+          <p key={paragraph}>
+            <Words text={paragraph} />
+          </p>
+        ))}
+      </div>
+      {entry.picture ? (
+        <img
+          src={pictureAddress(entry.picture, language)}
+          alt={text.picture(title)}
+          {...pictureSize}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+    </article>
+  )
+}
+
+/** Quoted text is the label of a button or field, and is shown in bold. */
+function Words({ text }: { text: string }) {
+  return text
+    .split(/[«“]([^»”]+)[»”]/)
+    .map((part, index) =>
+      index % 2 === 1 ? <strong key={part}>{part}</strong> : <Fragment key={part}>{part}</Fragment>,
+    )
 }

@@ -1,12 +1,15 @@
 /** The buttons of a card: the main act, the others, and close. */
-import { Button } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconLogin2, IconLogout, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { fullName, requiredLine } from '../../../shared/fields.ts'
+import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
+import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import { actsOf, type GateAct, plainAct } from '../../verdict/verdict.ts'
+import { actsOf, type GateAct, overrideAct, plainAct, type Verdict } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
-import { OverrideDialog } from './OverrideDialog.tsx'
+import type { ScreenState } from '../useScreenState.web.ts'
 import type { VerdictCardProps } from './VerdictCard.tsx'
 
 type ToReason = 'override' | 'by_phone' | 'close_stay'
@@ -66,5 +69,77 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
         <OverrideDialog act={reasoning} verdict={verdict} screen={screen} onClose={() => setReasoning(null)} />
       ) : null}
     </div>
+  )
+}
+
+interface OverrideDialogProps {
+  act: 'override' | 'by_phone' | 'close_stay'
+  verdict: Verdict
+  screen: ScreenState
+  onClose: () => void
+}
+
+/** Asks for the reason of an override, and says who will be notified. */
+function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) {
+  const { acts, notifies } = useText(gateMessages)
+  const { override: text } = useText(guardMessages)
+  const problemText = useFieldProblemText()
+  const byPhone = act === 'by_phone'
+  const [reason, setReason] = useState(byPhone ? text.by_phone : act === 'close_stay' ? text.no_exit : '')
+  const [who, setWho] = useState('')
+  const [tried, setTried] = useState(false)
+  const given = requiredLine(300).safeParse(reason)
+  const named = fullName.safeParse(who)
+
+  const submit = (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    setTried(true)
+    if (!given.success || (byPhone && !named.success)) return
+    const made = overrideAct(verdict, given.data, named.success ? named.data : null)
+    if (!made) return
+    onClose()
+    void screen.record(made, 'override')
+  }
+  const usual = [text.by_phone, text.no_exit, text.administration, text.emergency]
+  const told = verdict.notifies.length === 2 ? notifies.both : notifies[verdict.notifies[0] ?? 'nobody']
+
+  return (
+    <FormDialog
+      of={{ submit, pending: screen.busy, error: null }}
+      title={acts[act]}
+      submit={text.submit}
+      note={told ? <p className="garita-second">{told}</p> : null}
+      onClose={onClose}
+    >
+      {act === 'close_stay' ? null : (
+        <TextInput
+          label={text.who}
+          description={text.who_help}
+          withAsterisk={byPhone}
+          autoComplete="off"
+          maxLength={120}
+          value={who}
+          onChange={(event) => setWho(event.currentTarget.value)}
+          error={tried && byPhone && !named.success ? problemText('required') : null}
+        />
+      )}
+      <Textarea
+        label={text.reason}
+        withAsterisk
+        rows={2}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={tried && !given.success ? problemText('required') : null}
+      />
+      <fieldset className="garita-usual">
+        <legend className="garita-hidden">{text.usual}</legend>
+        {usual.map((one) => (
+          <Button key={one} variant="default" size="sm" onClick={() => setReason(one)}>
+            {one}
+          </Button>
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

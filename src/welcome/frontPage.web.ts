@@ -1,7 +1,8 @@
-/** Keeps the application's stored language and the page's language the same; the latest choice wins. */
+/** What a script adds to the front pages: the language chosen before, the scroll position, and the way in for who is signed in. */
 import { languageCookie, languages } from '../shared/messages.ts'
 import { storedLanguage, storeLanguage } from '../web/language/languageChoice.ts'
 
+/** Keeps the application's stored language and the page's language the same; the latest choice wins. */
 export function agreeOnLanguage(): void {
   const spoken = languages.find((language) => language === document.documentElement.lang)
   const address = new URL(location.href)
@@ -25,4 +26,17 @@ export function keepPlace(): void {
       link.hash = location.hash
     })
   }
+}
+
+/** Asks whether the user is signed in and swaps the sign-in buttons for the link to the app. */
+export async function showWaysFor(root: HTMLElement): Promise<void> {
+  const answer: unknown = await fetch('/api/v1/session.current', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null)
+  const somebody = typeof answer === 'object' && answer !== null && 'person' in answer && answer.person !== null
+  root.toggleAttribute('data-signed-in', somebody)
 }
