@@ -1114,5 +1114,6 @@ create table migrations (
 create table guard_applied (
   hash text primary key,
   release integer not null default 0,
-  login_hash text
+  login_hash text,
+  standing text
 );

@@ -16,10 +16,10 @@ function refuse(error: unknown): never {
   process.exit(1)
 }
 
-let stopping = false
+const stopping = new AbortController()
 const askedToStop = new Promise<void>((resolve) => {
   const stop = () => {
-    stopping = true
+    stopping.abort()
     resolve()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
@@ -28,8 +28,10 @@ const askedToStop = new Promise<void>((resolve) => {
   process.channel?.unref()
 })
 
-const started = await start(process.env, { demo: process.argv.includes('--demo') }).catch(refuse)
-if (!stopping) for (const line of started.lines) say(line)
+const started = await start(process.env, { demo: process.argv.includes('--demo'), signal: stopping.signal }).catch(
+  (error: unknown) => (stopping.signal.aborted ? process.exit(0) : refuse(error)),
+)
+if (!stopping.signal.aborted) for (const line of started.lines) say(line)
 await askedToStop
 await started.stop()
 process.exit(0)

@@ -4,6 +4,7 @@ import { readSettings, StartRefused } from '../../server/settings/settings.ts'
 import { resetSecondFactor } from './resetSecondFactor.server.ts'
 import { rotateKeys } from './rotateKeys.server.ts'
 import { rotateSecret } from './rotateSecret.server.ts'
+import { showLogin } from './showLogin.server.ts'
 
 const usage = [
   'npm run rotate-secret                            a new secret; everything goes on',
@@ -11,6 +12,7 @@ const usage = [
   'npm run rotate-keys -- "Los Encinos" --hours 24  for one, announced 24 hours ahead (24 to 168)',
   'npm run rotate-keys -- --all --compromised       at once: every code of before is red',
   'npm run reset-second-factor -- ana@example.org   takes a lost second factor away',
+  'npm run login                                    the login that a connection pooler needs',
   'With --demo each works on the demo.',
 ].join('\n')
 const leastHours = 24
@@ -21,6 +23,7 @@ export async function runCommand(name: string, args: string[], environment: Node
   const settings = readSettings(environment, { demo: values.demo })
   if (name === 'rotate-secret') return rotateSecret(settings, environment)
   const [first, ...more] = positionals
+  if (name === 'login' && first === undefined) return showLogin(settings)
   if (name === 'reset-second-factor' && first && more.length === 0) return resetSecondFactor(settings, first)
   const hours = Number(values.hours)
   const oneOrAll = more.length === 0 && (first !== undefined) !== values.all

@@ -18,14 +18,21 @@ export interface Started {
 
 const webFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
 
-export async function start(environment: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Promise<Started> {
+export interface StartOptions {
+  demo: boolean
+  /** Ends a start that is under way, and closes what it opened. */
+  signal?: AbortSignal
+}
+
+export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: StartOptions): Promise<Started> {
   const settings = readSettings(environment, { demo })
   const opened: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
   try {
-    const ownerUrl = await ownerAddress(settings, opened)
+    const ownerUrl = await ownerAddress(settings, opened, signal)
+    signal?.throwIfAborted()
     const publicUrl = settings.public_url ?? localAddress(settings)
     const installation = await openInstallation({
       settings,
@@ -35,6 +42,7 @@ export async function start(environment: NodeJS.ProcessEnv, { demo }: { demo: bo
       web_folder: existsSync(webFolder) ? webFolder : null,
     })
     opened.push(installation.close)
+    signal?.throwIfAborted()
     const demoLines = demo ? await seedDemo(settings, ownerUrl) : []
     const server = await listen(installation.app, settings)
     opened.push(async () => {
@@ -50,13 +58,21 @@ export async function start(environment: NodeJS.ProcessEnv, { demo }: { demo: bo
   }
 }
 
-async function ownerAddress(settings: Settings, opened: (() => Promise<void>)[]): Promise<string> {
+async function ownerAddress(
+  settings: Settings,
+  opened: (() => Promise<void>)[],
+  signal: AbortSignal | undefined,
+): Promise<string> {
   const given = settings.database_direct_url ?? settings.database_url
   if (given) {
     await reach(given)
     return given
   }
-  const postgres = await startEmbeddedPostgres({ folder: settings.data_folder, secret: installationSecret(settings) })
+  const postgres = await startEmbeddedPostgres({
+    folder: settings.data_folder,
+    secret: installationSecret(settings),
+    ...(signal && { signal }),
+  })
   opened.push(postgres.stop)
   return postgres.owner_url
 }

@@ -5,7 +5,7 @@ import { StartRefused } from '../settings/settings.ts'
 
 const longestName = 63
 
-const productRoles = [
+export const productRoles = [
   'anonymous',
   'applicant',
   'resident',
@@ -24,6 +24,11 @@ export async function loginName(client: pg.Client): Promise<string> {
   if (Buffer.byteLength(name) <= longestName) return name
   // PostgreSQL would cut the name, and two databases with a long common prefix would share one login.
   return `garita_login_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
+}
+
+export async function loginExists(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [await loginName(client)])
+  return rowCount === 1
 }
 
 export async function makeLogin(client: pg.Client, password: string): Promise<void> {

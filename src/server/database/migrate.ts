@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
-import { loginName, makeLogin } from './login.ts'
+import { loginExists, loginName, makeLogin } from './login.ts'
 import { rules, rulesFiles } from './rules.ts'
+import { rulesStanding } from './standing.ts'
 
 const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)
 const oldestPostgres = 150_000
@@ -88,6 +89,8 @@ interface Applied {
   hash: string | null
   release: number
   login_hash: string | null
+  /** Of what the rules left in the database; null of programs that did not note it. */
+  standing: string | null
 }
 
 /** Programs from before the first numbered rules kept only a hash; their rules count as the oldest. */
@@ -95,15 +98,16 @@ async function appliedRules(client: pg.Client): Promise<Applied> {
   await client.query(`create table if not exists guard_applied (hash text primary key)`)
   // Checked first: an ALTER would wait for a backup that reads the table.
   const columns = await client.query(
-    `select from pg_attribute where attrelid = 'guard_applied'::regclass and attname = 'release'`,
+    `select from pg_attribute where attrelid = 'guard_applied'::regclass and attname = 'standing'`,
   )
   if (columns.rowCount === 0) {
     await client.query(
-      'alter table guard_applied add column release integer not null default 0, add column login_hash text',
+      `alter table guard_applied add column if not exists release integer not null default 0,
+        add column if not exists login_hash text, add column standing text`,
     )
   }
-  const { rows } = await client.query<Applied>('select hash, release, login_hash from guard_applied')
-  const applied = rows[0] ?? { hash: null, release: 0, login_hash: null }
+  const { rows } = await client.query<Applied>('select hash, release, login_hash, standing from guard_applied')
+  const applied = rows[0] ?? { hash: null, release: 0, login_hash: null, standing: null }
   if (applied.release > rules.release && applied.hash !== rules.hash) {
     throw new StartRefused(
       `The database has the rules of a newer Garita (release ${applied.release}, this program brings ${rules.release}). ` +
@@ -118,8 +122,9 @@ async function applyRules(client: pg.Client, applied: Applied, loginPassword: st
   const loginHash = createHash('sha256')
     .update([loginPassword, await loginName(client)].join('\n'))
     .digest('hex')
-  const sameRules = applied.hash === rules.hash
-  if (sameRules && applied.login_hash === loginHash) return
+  // A dump keeps the note that the rules were applied, and loses the roles of its cluster with all that names them.
+  const sameRules = applied.hash === rules.hash && applied.standing === (await rulesStanding(client))
+  if (sameRules && applied.login_hash === loginHash && (await loginExists(client))) return
   for (let tries = 1; ; tries++) {
     try {
       await inTransaction(client, async () => {
@@ -127,10 +132,11 @@ async function applyRules(client: pg.Client, applied: Applied, loginPassword: st
         if (!sameRules) for (const file of rulesFiles()) await client.query(file)
         await makeLogin(client, loginPassword)
         await client.query('delete from guard_applied')
-        await client.query('insert into guard_applied (hash, release, login_hash) values ($1, $2, $3)', [
+        await client.query('insert into guard_applied (hash, release, login_hash, standing) values ($1, $2, $3, $4)', [
           rules.hash,
           Math.max(applied.release, rules.release),
           loginHash,
+          await rulesStanding(client),
         ])
       })
       return

@@ -13,4 +13,6 @@ export interface Cluster {
   address: { host: string; port: number }
   superuser_password: string
   owner_password: string
+  /** How long a server that does not answer is waited for. */
+  patience_ms?: number | undefined
 }

@@ -1,4 +1,5 @@
 /** Keeps the embedded database running: one connection holds the lock that this program owns it, and its end tells that it died. */
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { StartRefused } from '../settings/settings.ts'
@@ -14,10 +15,14 @@ export interface Keeper {
   stop(): Promise<void>
 }
 
-export async function keepRunning(cluster: Cluster, onRestart: () => void): Promise<Keeper> {
+/** `given` ends the waiting for a server that does not come up, and stops it. */
+export async function keepRunning(cluster: Cluster, onRestart: () => void, given?: AbortSignal): Promise<Keeper> {
   const stopping = new AbortController()
   let recovering: Promise<void> = Promise.resolve()
-  let connection = await hold(cluster, stopping.signal)
+  let connection = await hold(cluster, given ?? stopping.signal).catch(async (reason) => {
+    if (given?.aborted) await stopServer(cluster)
+    throw reason
+  })
   watch()
 
   function watch() {
@@ -63,7 +68,7 @@ async function hold(cluster: Cluster, signal: AbortSignal): Promise<Client> {
   )
 }
 
-const patienceMs = 60_000
+const defaultPatienceMs = 60_000
 // Recovery after a crash may take long; PostgreSQL answers that it is starting.
 const recoveryMs = 30 * 60_000
 
@@ -76,17 +81,22 @@ type Answer = Client | 'starting or stopping' | 'silent'
 async function connectOrStart(cluster: Cluster, signal: AbortSignal): Promise<Client> {
   const began = Date.now()
   let server: Postmaster | null = null
+  let said = ''
   for (let pause = 15; ; pause = Math.min(pause * 1.5, 500)) {
     signal.throwIfAborted()
     const answer = await ask(cluster)
     if (answer instanceof Client) return answer
     const waited = Date.now() - began
     if (answer === 'silent') {
-      if (server?.ended() && !mayPass(server.lastWords())) throw notStarted(cluster, server)
+      if (server?.ended()) {
+        said = server.lastWords() || said
+        if (!mayPass(said)) throw notStarted(cluster, said)
+      }
       if (server === null || server.ended()) server = launch(cluster)
     }
-    if (waited > (answer === 'silent' ? patienceMs : recoveryMs)) throw notStarted(cluster, server)
-    await sleep(pause)
+    const patience = answer === 'silent' ? (cluster.patience_ms ?? defaultPatienceMs) : recoveryMs
+    if (waited > patience) throw notStarted(cluster, server?.lastWords() || said)
+    await sleep(pause, undefined, { signal })
   }
 }
 
@@ -110,8 +120,13 @@ function mayPass(lastWords: string): boolean {
   return /lock file|pre-existing shared memory block/i.test(lastWords)
 }
 
-function notStarted({ folder }: Cluster, server: Postmaster | null): StartRefused {
-  return refusal('The database does not start.', server?.lastWords() ?? '', folder)
+function notStarted({ folder, files }: Cluster, said: string): StartRefused {
+  const note = join(files, 'postmaster.pid')
+  const cure = /lock file/i.test(said)
+    ? ` The file ${note} says that another PostgreSQL uses these files, but none answers. If no other program or container does ` +
+      '(look with: ps aux), remove that file and start again; never remove it while a PostgreSQL runs there.'
+    : ''
+  return refusal(`The database does not start.${cure}`, said, folder)
 }
 
 function otherSecret(): StartRefused {

@@ -1,7 +1,17 @@
 /** The embedded database keeps its data through stops and kills, and refuses data that it cannot serve. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -118,6 +128,33 @@ test('waits for a server that is still stopping', async () => {
   await sleep(300)
   expect(await ask(again.owner_url, 'select 1')).toEqual([1])
 }, 60_000)
+
+function emptyNote(): string {
+  const file = join(folder, 'postgres/postmaster.pid')
+  const { uid, gid } = statSync(join(folder, 'postgres'))
+  writeFileSync(file, '')
+  chownSync(file, uid, gid)
+  return file
+}
+
+test('names an empty postmaster.pid, what PostgreSQL said of it, and what to do', async () => {
+  const { stop } = await start()
+  await stop()
+  const file = emptyNote()
+  const refused = start({ patience_ms: 1_000 })
+  await expect(refused).rejects.toThrow(`The file ${file} says that another PostgreSQL`)
+  await expect(refused).rejects.toThrow('lock file "postmaster.pid" is empty')
+}, 60_000)
+
+test('a start that waits ends at once when it is told to', async () => {
+  const { stop } = await start()
+  await stop()
+  emptyNote()
+  const told = new AbortController()
+  const refused = start({ signal: told.signal })
+  setTimeout(() => told.abort(), 300)
+  await expect(refused).rejects.toThrow('abort')
+}, 20_000)
 
 test('two first starts at once make one database', async () => {
   const both = await Promise.allSettled([start(), start()])

@@ -19,6 +19,10 @@ export interface EmbeddedOptions {
   major?: Major
   /** Called when PostgreSQL runs again after it died. */
   onRestart?: () => void
+  /** For tests: how long a server that does not answer is waited for. */
+  patience_ms?: number
+  /** Ends a start that is under way. */
+  signal?: AbortSignal
 }
 
 export interface EmbeddedPostgres {
@@ -31,7 +35,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepare(options)
   await initialize(cluster)
-  const keeper = await keepRunning(cluster, options.onRestart ?? (() => {}))
+  const keeper = await keepRunning(cluster, options.onRestart ?? (() => {}), options.signal)
   try {
     await makeOwner(keeper.connection(), cluster.owner_password)
   } catch (reason) {
@@ -48,7 +52,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function prepare({ folder: given, secret, throwaway = false, major = 18 }: EmbeddedOptions): Promise<Cluster> {
+async function prepare({
+  folder: given,
+  secret,
+  throwaway = false,
+  major = 18,
+  patience_ms,
+}: EmbeddedOptions): Promise<Cluster> {
   const folder = resolve(given)
   const files = join(folder, 'postgres')
   const account = await accountFor(files)
@@ -63,6 +73,7 @@ async function prepare({ folder: given, secret, throwaway = false, major = 18 }:
     address: await addressFor(folder, files, account),
     superuser_password: superuserPassword(secret),
     owner_password: derive(secret, 'embedded database: owner').toString('hex'),
+    patience_ms,
   }
 }
 

@@ -75,6 +75,17 @@ const refused: [string, Given, string][] = [
     { DATABASE_URL: 'mysql://db/garita', SECRET: secret },
     'DATABASE_URL is not an address like',
   ],
+  [
+    'several hosts',
+    { DATABASE_URL: 'postgresql://garita:word@one.example,two.example:5432/garita', SECRET: secret },
+    'DATABASE_URL names several hosts',
+  ],
+  [
+    'several hosts in a parameter',
+    { DATABASE_URL: 'postgresql://garita@/garita?host=one,two', SECRET: secret },
+    'DATABASE_URL names several hosts',
+  ],
+  ['a password that is no address', { DATABASE_URL: 'postgresql://a:b/c@d:e/garita', SECRET: secret }, 'as %40'],
   ['a database without a secret', { DATABASE_URL: database }, 'SECRET is missing'],
   ['a way around nothing', { DATABASE_DIRECT_URL: database }, 'DATABASE_URL is missing'],
   ['a mail server without a sender', { SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isNetwork, privateNetworks } from '../http/network.ts'
+import { databaseAddress, isContact, isOrigin, isWebAddress } from './addresses.ts'
 
 /** The program cannot start. The message says what is wrong, where it is set and what to do. */
 export class StartRefused extends Error {
@@ -71,8 +72,8 @@ const environmentShape = z.object({
     .transform((written) => new URL(written).origin)
     .nullable()
     .default(null),
-  DATABASE_URL: address(['postgres', 'postgresql'], 'postgresql://owner:password@host:5432/garita'),
-  DATABASE_DIRECT_URL: address(['postgres', 'postgresql'], 'postgresql://owner:password@host:5432/garita'),
+  DATABASE_URL: databaseAddress(),
+  DATABASE_DIRECT_URL: databaseAddress(),
   SMTP_URL: address(['smtp', 'smtps'], 'smtps://user:password@mail.example.org:465'),
   MAIL_FROM: z
     .string()
@@ -189,22 +190,4 @@ function readOrRefuse(name: string, path: string): string {
       cause: reason,
     })
   }
-}
-
-function isWebAddress(written: string): boolean {
-  const url = URL.parse(written)
-  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
-}
-
-function isContact(written: string): boolean {
-  const url = URL.parse(written)
-  if (url === null || /\s/.test(written)) return false
-  return url.protocol === 'https:'
-    ? isWebAddress(written)
-    : url.protocol === 'mailto:' && /^[^@?]+@[^@?]+$/.test(url.pathname)
-}
-
-function isOrigin(written: string): boolean {
-  const url = URL.parse(written)
-  return url !== null && isWebAddress(written) && url.pathname === '/' && !url.search
 }
