@@ -1,7 +1,7 @@
 /** Fills a bench's database with a whole estate: 1,000 condominiums of four time zones, and thirty days of their gates in 1,000,000 lines. */
 import type pg from 'pg'
 import { type Made, makePerson } from '../tests/access/people.ts'
-import { bare } from './neighbourhood.ts'
+import { bare } from './neighborhood.ts'
 
 const condominiums = 1_000
 const residentsOfEach = 10

@@ -5,7 +5,7 @@ import { newId } from '../src/shared/ids.ts'
 import { makePerson } from '../tests/access/people.ts'
 import { openHouse } from './house.ts'
 import { median, type Outcome, percentile } from './measure.ts'
-import { fill } from './neighbourhood.ts'
+import { fill } from './neighborhood.ts'
 import { openCrowd } from './people.ts'
 import { load } from './processes.ts'
 

@@ -65,7 +65,7 @@ async function compare({ called, name, input = {}, by, most_ms }: Asked, both: [
   console.log(
     `  ${called}: ${few.toFixed(2)} and ${many.toFixed(2)} ms median (in the database ${said.join('; ')}), ${load()}`,
   )
-  // Where there are few neighbours, half of the table is one's own.
+  // Where there are few neighbors, half of the table is one's own.
   const scanned = [...new Set(plans[1]?.scanned)].filter((one) => neverScanned.includes(one))
   const longest = Math.max(...plans.map(({ execution_ms }) => execution_ms))
   return [

@@ -1,8 +1,8 @@
-/** Two databases that differ only in how many neighbours there are, made once for all benches that compare them. */
+/** Two databases that differ only in how many neighbors there are, made once for all benches that compare them. */
 import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { fill, type Neighbourhood } from './neighbourhood.ts'
+import { fill, type Neighborhood } from './neighborhood.ts'
 
-export interface Place extends Neighbourhood, BenchDatabase {
+export interface Place extends Neighborhood, BenchDatabase {
   rows: number
 }
 
@@ -20,7 +20,7 @@ export async function leavePlaces(): Promise<void> {
 async function lay(ownerUrl: string, rows: number): Promise<Place> {
   const place = await openBenchDatabase(ownerUrl, `bench_${rows}`)
   const began = performance.now()
-  const neighbourhood = await fill(place.owner, rows)
+  const neighborhood = await fill(place.owner, rows)
   console.log(`  (${rows.toLocaleString('en')} rows laid down in ${((performance.now() - began) / 1000).toFixed(0)} s)`)
-  return { ...neighbourhood, ...place, rows }
+  return { ...neighborhood, ...place, rows }
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass.ts'
 import { snapshot, snapshotReads } from '../src/gate/facts/gate.snapshot.ts'
-import { recognise } from '../src/gate/facts/lookup.ts'
+import { recognize } from '../src/gate/facts/lookup.ts'
 import { judge } from '../src/gate/verdict/verdict.ts'
 import { sql } from '../src/server/database/sql.ts'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
@@ -59,7 +59,7 @@ export async function bench(): Promise<Outcome[]> {
     let green = 0
     for (let turn = 0; turn < 3_000; turn++) {
       const began = performance.now()
-      const code = recognise(pick(codes, turn * 7), known)
+      const code = recognize(pick(codes, turn * 7), known)
       if (code.kind !== 'search' && judge(code, known, time).tone === 'green') green++
       judged.push(performance.now() - began)
     }

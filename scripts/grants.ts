@@ -1,4 +1,4 @@
-/** Accepts the grants of today: npm run grants writes tests/access/grants.ts from the catalogue. Read the difference before you commit it. */
+/** Accepts the grants of today: npm run grants writes tests/access/grants.ts from the catalog. Read the difference before you commit it. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -11,12 +11,12 @@ interface Described {
   triggers: readonly string[]
 }
 
-const head = `-- Today's tables, written from the catalogue by \`npm run schema\`: for reading, never executed.
+const head = `-- Today's tables, written from the catalog by \`npm run schema\`: for reading, never executed.
 -- database/migrations makes the tables, database/access the grants, policies and triggers.
 `
 
 export async function schemaText(client: pg.ClientBase | pg.Pool): Promise<string> {
-  const { rows } = await client.query<{ name: string; is: Described }>(catalogue)
+  const { rows } = await client.query<{ name: string; is: Described }>(catalog)
   const described = new Map(rows.map(({ name, is }) => [name, is]))
   const listed = Object.values(chapters).flatMap((tables) => Object.keys(tables))
   const unlisted = [...described.keys()].filter((name) => !listed.includes(name))
@@ -75,7 +75,7 @@ function readable(sql: string): string {
     .replace(/"right"/g, 'right')
 }
 
-const catalogue = `
+const catalog = `
 select c.relname::text as name, json_build_object(
   'unlogged', c.relpersistence = 'u',
   'columns', (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),

@@ -1,4 +1,4 @@
-/** A database as a new installation has it, thrown away afterwards: for the commands that write down what the catalogue says. */
+/** A database as a new installation has it, thrown away afterwards: for the commands that write down what the catalog says. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { prepareDatabase } from '../src/server/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded/start.ts'
 
 export async function withThrowawayDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'garita-catalogue-'))
+  const folder = await mkdtemp(join(tmpdir(), 'garita-catalog-'))
   const postgres = await startEmbeddedPostgres({ folder, secret: Buffer.alloc(32, 1), throwaway: true })
   try {
     await prepareDatabase(postgres.owner_url, 'used by nobody')

@@ -89,10 +89,10 @@ test.each(authTypes)('does not report a stored %s as saved when the retry has ot
 })
 
 test('does not acknowledge an id that belongs to another person', async () => {
-  const [person, neighbour] = [await resident(), await resident('102')]
+  const [person, neighbor] = [await resident(), await resident('102')]
   const id = await authorize(garita, person)
   const taken = { id, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
-  expect(await ask(garita, authorizations.create, taken, neighbour.token)).toMatchObject({ ok: false, status: 404 })
+  expect(await ask(garita, authorizations.create, taken, neighbor.token)).toMatchObject({ ok: false, status: 404 })
   expect(await stored(garita, id)).toMatchObject({ name: 'Luis' })
 })
 

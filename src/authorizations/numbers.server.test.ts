@@ -98,7 +98,7 @@ test('a former holder cannot release a number that has a new holder', async () =
 
 test('one resident cannot use up the numbers of a condominium by deleting or regenerating', async () => {
   const condominium = await garita.condominium()
-  const [person, neighbour] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '2' })]
+  const [person, neighbor] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '2' })]
   const id = await authorize(garita, person)
   const gone = await authorize(garita, person)
   expect(await person.call(authorizations.remove, { id: gone })).toMatchObject({ ok: true })
@@ -118,7 +118,7 @@ test('one resident cannot use up the numbers of a condominium by deleting or reg
   }
   expect(await authorize(garita, person, 'pet')).toBeTruthy()
   expect(await person.call(authorizations.checkOut, { id })).toMatchObject({ ok: true })
-  expect(await authorize(garita, neighbour)).toBeTruthy()
+  expect(await authorize(garita, neighbor)).toBeTruthy()
   const { rows } = await garita.owner.query(
     'select count(*)::int as theirs from access_numbers where host_id = $1 and authorization_id = any($2)',
     [person.id, [id, gone]],
@@ -186,7 +186,7 @@ test('limits the visitor’s page to 120 requests in five minutes per address, a
 
 test('a resident’s deletions add only a page or two to the log per day', async () => {
   const condominium = await garita.condominium()
-  const [person, neighbour] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '102' })]
+  const [person, neighbor] = [await garita.person({ condominium }), await garita.person({ condominium, unit: '102' })]
   await garita.owner.query(
     `insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number, actor_role, actor_name)
       select $1, gen_random_uuid(), gen_random_uuid(), 'authorization_deleted', now() - n * interval '1 hour', $2, '101', 'resident', 'Ana'
@@ -198,7 +198,7 @@ test('a resident’s deletions add only a page or two to the log per day', async
   // Two hours of those above are of today.
   for (let more = 66; more < 100; more++) expect(await deletes(person)).toMatchObject({ ok: true })
   expect(await deletes(person)).toMatchObject({ status: 409, code: 'authorization_deleted_often' })
-  expect(await deletes(neighbour)).toMatchObject({ ok: true })
+  expect(await deletes(neighbor)).toMatchObject({ ok: true })
   await garita.owner.query('delete from profiles where id = $1', [person.id])
   const { rowCount } = await garita.owner.query('select from authorizations where resident_id = $1', [person.id])
   expect(rowCount).toBe(0)

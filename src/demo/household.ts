@@ -11,7 +11,7 @@ const cars = [
   ['Kia', 'Rio'],
   ['Renault', 'Duster'],
 ] as const
-const colours = ['Blanco', 'Gris plata', 'Rojo', 'Azul', 'Negro'] as const
+const colors = ['Blanco', 'Gris plata', 'Rojo', 'Azul', 'Negro'] as const
 const pets = [
   ['Kira', 'perro', 'Labrador'],
   ['Simón', 'gato', 'Siamés'],
@@ -67,7 +67,7 @@ function vehicles(household: number): DemoAuthorization[] {
         brand,
         model,
         year: 2014 + ((household + place) % 10),
-        color: pick(colours, household + place),
+        color: pick(colors, household + place),
       },
     }
   })

@@ -25,12 +25,12 @@ test('no two reservations are of one unit except the demo resident’s, so no we
     for (const part of parts) await part.write(owner, null)
     const { rows } = await owner.query(
       `select count(*)::int as all, count(*) filter (where p.email = $1)::int as own,
-          count(distinct (r.condominium_id, r.unit_number)) filter (where p.email <> $1)::int as neighbours
+          count(distinct (r.condominium_id, r.unit_number)) filter (where p.email <> $1)::int as neighbors
         from amenity_reservations r join profiles p on p.id = r.resident_id`,
       [residentEmail],
     )
     const own = bookings.filter((booking) => booking.own).length
-    expect(rows).toEqual([{ all: bookings.length, own, neighbours: bookings.length - own }])
+    expect(rows).toEqual([{ all: bookings.length, own, neighbors: bookings.length - own }])
   } finally {
     await owner.query('rollback')
   }

@@ -1,4 +1,4 @@
-/** The demo's reservations: past, today with guests at the gate, upcoming, rejected and cancelled. */
+/** The demo's reservations: past, today with guests at the gate, upcoming, rejected and canceled. */
 import type { ClientBase } from 'pg'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 

@@ -8,7 +8,7 @@ import {
   type Household,
   kinds,
   letPass,
-  type Neighbourhood,
+  type Neighborhood,
 } from '../../tests/support/gate/codeHistories.ts'
 import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -73,7 +73,7 @@ interface Known {
 
 /** What each household's host is shown now; every code that was ever shown and is not shown now is dead. */
 async function look(
-  there: Neighbourhood,
+  there: Neighborhood,
   households: readonly Household[],
   ever: Issued[],
   frame: number,

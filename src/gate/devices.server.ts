@@ -8,7 +8,7 @@ import { hashOf } from '../server/keys/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { snapshot } from './facts/gate.snapshot.ts'
-import { type Recognised, recognise } from './facts/lookup.ts'
+import { type Recognized, recognize } from './facts/lookup.ts'
 import {
   type EndlessKind,
   type ReaderChoice,
@@ -57,7 +57,7 @@ interface Judged {
   told: z.infer<typeof facts>
 }
 
-async function judgeCode(read: Recognised, unit: string | null, { door }: Asking): Promise<Judged> {
+async function judgeCode(read: Recognized, unit: string | null, { door }: Asking): Promise<Judged> {
   const code = read.kind === 'search' ? ({ kind: 'unreadable', why: 'characters' } as const) : read
   const pass = code.kind === 'pass' ? readPass(code.token) : null
   const { text } = await door.json(sql`select access.gate_facts(${pass?.readable ? pass.pass.pass_id : null}::uuid,
@@ -69,7 +69,7 @@ async function judgeCode(read: Recognised, unit: string | null, { door }: Asking
 
 export async function check({ code: written, unit: said }: Parsed<typeof gate.check>, asking: Asking) {
   const unit = unitIn(said)
-  const read = recognise(written, null)
+  const read = recognize(written, null)
   const { code, judged, told } = await judgeCode(read, unit, asking)
   if (told.tenth) asking.watch.see('numbers_paused')
   return { ...answerOf(), at: told.facts.taken_at }
@@ -84,7 +84,7 @@ export async function check({ code: written, unit: said }: Parsed<typeof gate.ch
 /** Stores the event even if the server would have refused it. Only an unknown code cannot be stored. */
 export async function report({ id, kind, code, unit: said, at }: Parsed<typeof gate.report>, asking: Asking) {
   const unit = unitIn(said)
-  const read = recognise(code, null)
+  const read = recognize(code, null)
   if (read.kind === 'number') {
     const event = JSON.stringify({ id, kind, at })
     return asking.door.json(sql`select access.record_number_at_device(${event}::jsonb, ${read.number}, ${unit})`)

@@ -142,7 +142,7 @@ describe('the day’s code', () => {
 describe('the notice of an entry with the plain code', () => {
   test.each(['co_resident', 'vehicle'] as const)('tells the host of a %s of each entry', async (kind) => {
     const there = await deviceWorld(garita)
-    const neighbour = await garita.person({ condominium: there.here, unit: '102' })
+    const neighbor = await garita.person({ condominium: there.here, unit: '102' })
     await garita.owner.query(
       `insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
         select gen_random_uuid(), s.profile_id, s.id, 'https://push.test/' || s.id, decode(repeat('04', 65), 'hex'), decode(repeat('05', 16), 'hex') from sessions s where s.profile_id = $1`,
@@ -155,7 +155,7 @@ describe('the notice of an entry with the plain code', () => {
     expect(await bell(there.ana)).toMatchObject(
       Array.from({ length: 2 }, () => ({ by_name: 'Barrera', reason: 'Acceso principal', unit_number: '101' })),
     )
-    expect(await bell(neighbour)).toEqual([])
+    expect(await bell(neighbor)).toEqual([])
     const { rows } = await garita.owner.query(
       `select payload ->> 'kind' as kind from jobs where name = 'notices.push' and payload ->> 'condominium_id' = $1`,
       [there.here],

@@ -96,7 +96,7 @@ test('stores conflicts and tells guard, resident and admin', async () => {
   expect(await tell(there, ...told)).toEqual(['cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile'])
   expect(await tell(there, ...told)).toEqual(['cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile'])
   expect(await tell(there, made(there, entryOf(newId())))).toEqual(['unknown'])
-  // Let in before it was cancelled, and told later.
+  // Let in before it was canceled, and told later.
   const other = { ...there, station: { ...there.station, station_id: newId() } }
   await guard.call(gate.bind, { ...other.station, gate_id: there.main })
   expect(await tell(other, made(other, entryOf(early), { at: before }))).toEqual([null])

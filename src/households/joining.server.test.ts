@@ -86,7 +86,7 @@ const ways: Record<string, () => Promise<string>> = {
 
 describe.each(Object.entries(ways))('%s', (_, join) => {
   test('is told to the residents of the home with the name only, and to nobody else', async () => {
-    const neighbour = await at.lives('Vera Vecina', `V${at.home.unit}`)
+    const neighbor = await at.lives('Vera Vecina', `V${at.home.unit}`)
     const waiting = await at.garita.person({
       condominium: at.place,
       unit: `${at.home.unit}`,
@@ -97,7 +97,7 @@ describe.each(Object.entries(ways))('%s', (_, join) => {
     expect(more).toEqual([])
     expect(told).toMatchObject({ fact_id: await at.joiningOf(id), unit_number: `${at.home.unit}`, read: false })
     expect(JSON.stringify(told)).not.toMatch(/@|phone/)
-    expect(await at.bell(neighbour, 'home_joined')).toEqual([])
+    expect(await at.bell(neighbor, 'home_joined')).toEqual([])
     expect(await waiting.call(notices.list, {})).toMatchObject({ ok: false })
     expect((await at.household(older)).accounts).toMatchObject([
       { mine: true, may_object: false },

@@ -47,14 +47,14 @@ describe('an objection', () => {
       'update residences set since = (select since from residences where profile_id = $1) where profile_id = $2',
       [newcomer.id, twin.id],
     )
-    const neighbour = await at.lives('Vera Vecina', `V${at.home.unit}`)
+    const neighbor = await at.lives('Vera Vecina', `V${at.home.unit}`)
     const tried: [TestPerson, TestPerson][] = [
       [newcomer, older],
       [newcomer, twin],
       [twin, newcomer],
-      [older, neighbour],
+      [older, neighbor],
       [older, older],
-      [neighbour, newcomer],
+      [neighbor, newcomer],
     ]
     for (const [who, about] of tried) {
       expect(await at.object(who, about)).toMatchObject(notThere)

@@ -41,7 +41,7 @@ const to = ({ email }: TestPerson) =>
 
 test('waits two minutes, then goes to each resident of the unit once, in their language, with a link to the request', async () => {
   await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
-  const neighbour = await garita.person({ condominium: home, unit: '102' })
+  const neighbor = await garita.person({ condominium: home, unit: '102' })
   const id = await arrive(guard, home)
   const { rows } = await garita.owner.query(
     `select extract(epoch from run_at - now())::int as wait from jobs where name = 'notices.letter'`,
@@ -62,7 +62,7 @@ test('waits two minutes, then goes to each resident of the unit once, in their l
     expect(letter).toContain(`http://garita.test/dashboard/temporary-visitors?request=${id}`)
     for (const personal of ['Luis', 'Gómez', 'INE12345']) expect(letter).not.toContain(personal)
   }
-  for (const other of [neighbour, guard]) expect(to(other)).toEqual([])
+  for (const other of [neighbor, guard]) expect(to(other)).toEqual([])
   // Queued a second time, as by a worker that died after sending: no one gets it twice.
   await garita.owner.query(
     `insert into jobs (name, payload) values ('notices.letter', jsonb_build_object('condominium_id', $1::text, 'fact_id', $2::text))`,

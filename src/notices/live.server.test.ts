@@ -28,7 +28,7 @@ async function place() {
     admin: await garita.person({ user_role: 'admin', assigned: [home] }),
     ana: await garita.person({ condominium: home, unit: '101' }),
     beto: await garita.person({ condominium: home, unit: '101' }),
-    neighbour: await garita.person({ condominium: home, unit: '102' }),
+    neighbor: await garita.person({ condominium: home, unit: '102' }),
     waiting: await garita.person({ condominium: home, unit: '101', approval_status: 'pending' }),
     guard_elsewhere: await garita.person({ user_role: 'agent', assigned: [elsewhere] }),
     resident_elsewhere: await garita.person({ condominium: elsewhere, unit: '101' }),
@@ -69,10 +69,10 @@ test('a mark is announced only to the user’s own devices', async () => {
 })
 
 test('"seen" is announced to the guards of the condominium, once', async () => {
-  const { home, people, guard, ana, neighbour } = await place()
+  const { home, people, guard, ana, neighbor } = await place()
   const id = await arrive(guard, home)
   const seen = (who: TestPerson) => () => who.call(notices.seen, { fact_ids: [id], channel: 'screen' })
-  expect(await heardOf(people, seen(neighbour))).toEqual({})
+  expect(await heardOf(people, seen(neighbor))).toEqual({})
   expect(await heardOf(people, seen(ana), ['guard', 'deliveries'])).toEqual({ guard: ['deliveries'] })
   expect(await heardOf(people, seen(ana))).toEqual({})
 })

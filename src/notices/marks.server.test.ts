@@ -98,10 +98,10 @@ test('clearing removes notices up to the newest one seen and keeps later ones', 
 })
 
 test('does not mark facts of others, of another kind or of no one', async () => {
-  const neighbour = await garita.person({ condominium: home, unit: '102' })
+  const neighbor = await garita.person({ condominium: home, unit: '102' })
   const stranger = await garita.person({ user_role: 'agent', assigned: [await garita.condominium()] })
   const id = await arrive(guard, home)
-  for (const other of [neighbour, stranger]) {
+  for (const other of [neighbor, stranger]) {
     for (const kind of ['visitor_approval_request', 'new_visitor'] as const) {
       expect(await mark(other, id, 'read', kind)).toMatchObject({ ok: true })
     }

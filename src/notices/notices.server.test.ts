@@ -29,12 +29,12 @@ async function place() {
     admin: await garita.person({ user_role: 'admin', assigned: [home] }),
     ana: await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' }),
     beto: await garita.person({ condominium: home, unit: '101', together: true }),
-    neighbour: await garita.person({ condominium: home, unit: '102' }),
+    neighbor: await garita.person({ condominium: home, unit: '102' }),
   }
 }
 
 test('a request is shown to the unit and the staff, its answer to everyone except who gave it', async () => {
-  const { home, guard, colleague, admin, ana, beto, neighbour } = await place()
+  const { home, guard, colleague, admin, ana, beto, neighbor } = await place()
   const id = await arrive(guard, home)
   expect(await heard(ana)).toMatchObject([
     {
@@ -47,7 +47,7 @@ test('a request is shown to the unit and the staff, its answer to everyone excep
     },
   ])
   expect(await kindsOf(beto)).toEqual(['visitor_approval_request'])
-  expect(await kindsOf(neighbour)).toEqual([])
+  expect(await kindsOf(neighbor)).toEqual([])
   expect(await kindsOf(guard)).toEqual([])
   expect(await kindsOf(colleague)).toEqual(['new_visitor'])
   expect(await kindsOf(admin)).toEqual(['new_visitor'])
@@ -59,7 +59,7 @@ test('a request is shown to the unit and the staff, its answer to everyone excep
   expect(await enter(guard, home, id)).toMatchObject({ ok: true })
   expect(await kindsOf(ana)).toEqual(['visitor_entered'])
   expect(await kindsOf(beto)).toEqual(['visitor_entered', 'visitor_approved'])
-  expect(await kindsOf(neighbour)).toEqual([])
+  expect(await kindsOf(neighbor)).toEqual([])
   expect(await kindsOf(guard)).toEqual(['visitor_approved'])
 })
 
@@ -98,14 +98,14 @@ describe('a request', () => {
 })
 
 test('an entry after a denial is shown to the unit and the admin, not to other guards', async () => {
-  const { home, guard, colleague, admin, ana, neighbour } = await place()
+  const { home, guard, colleague, admin, ana, neighbor } = await place()
   const id = await arrive(guard, home)
   await ana.call(visits.decide, { id, decision: 'denied' })
   expect(await enter(guard, home, id, 'Ambulancia')).toMatchObject({ ok: true })
   expect(await heard(ana)).toMatchObject([{ kind: 'let_in', by_name: 'Gus Garita', reason: 'Ambulancia' }])
   expect(await kindsOf(admin)).toEqual(['let_in', 'visitor_denied'])
   for (const other of [guard, colleague]) expect(await kindsOf(other)).not.toContain('let_in')
-  expect(await kindsOf(neighbour)).toEqual([])
+  expect(await kindsOf(neighbor)).toEqual([])
 })
 
 test('only the host sees entries of their guests and workers; family, pets and vehicles show none', async () => {

@@ -55,12 +55,12 @@ const stillKnown = async ({ subscription }: Browser) =>
 
 test('rings every device of the unit, each in its user’s language and without personal facts', async () => {
   await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
-  const neighbour = await garita.person({ condominium: home, unit: '102' })
+  const neighbor = await garita.person({ condominium: home, unit: '102' })
   const [phone, tablet, betos, nextDoor] = [
     await deviceOf(ana),
     await deviceOf(ana),
     await deviceOf(beto),
-    await deviceOf(neighbour),
+    await deviceOf(neighbor),
   ]
   const id = await arrive(guard, home)
   await allWritten(garita)

@@ -65,14 +65,14 @@ test('an admin assigns staff to their own condominiums and removes them', async 
 })
 
 test('other condominiums and people answer an admin like unknown ones', async () => {
-  const [mine, foreign, free, neighbour] = [
+  const [mine, foreign, free, neighbor] = [
     await garita.person({ user_role: 'agent', assigned: [own] }),
     await garita.person({ user_role: 'agent', assigned: [other] }),
     await garita.person({ user_role: 'agent' }),
     await garita.person({ condominium: other }),
   ]
   for (const condominium of [other, newId()]) expect(await assign(admin, mine.id, condominium)).toMatchObject(notThere)
-  for (const id of [foreign.id, free.id, neighbour.id, newId()]) {
+  for (const id of [foreign.id, free.id, neighbor.id, newId()]) {
     expect(await assign(admin, id, own)).toMatchObject(notThere)
     expect(await admin.call(people.unassign, { id, condominium_id: other })).toMatchObject(notThere)
   }

@@ -48,7 +48,7 @@ const namesFor = async (reader: TestPerson, filter: Input<typeof people.list>) =
   return listed.answer.items.map((person) => person.full_name).sort()
 }
 
-async function neighbourhood() {
+async function neighborhood() {
   const [oaks, towers] = [await garita.condominium('Residencial Peñón'), await garita.condominium('Torres 100%')]
   const admin = await garita.person({ user_role: 'admin', assigned: [oaks, towers], full_name: 'Admin' })
   await garita.person({ condominium: oaks, unit: 'A-1', full_name: 'José Núñez' })
@@ -59,7 +59,7 @@ async function neighbourhood() {
 }
 
 test('search ignores case and accents and finds by name, unit and condominium', async () => {
-  const { admin } = await neighbourhood()
+  const { admin } = await neighborhood()
   const found: [string, string[]][] = [
     ['jose nunez', ['José Núñez']],
     ['JOSÉ', ['José Núñez']],
@@ -75,7 +75,7 @@ test('search ignores case and accents and finds by name, unit and condominium', 
 })
 
 test('search treats % and _ as plain text', async () => {
-  const { admin } = await neighbourhood()
+  const { admin } = await neighborhood()
   const found: [string, string[]][] = [
     ['%', ['Iván O\\Hara']],
     ['_', ['Zoé Álvarez']],
@@ -89,7 +89,7 @@ test('search treats % and _ as plain text', async () => {
 })
 
 test('combines filters by role, status and condominium', async () => {
-  const { admin, oaks, towers } = await neighbourhood()
+  const { admin, oaks, towers } = await neighborhood()
   expect(await namesFor(admin, { user_role: 'agent' })).toEqual(['Óscar Guardia'])
   expect(await namesFor(admin, { approval_status: 'pending' })).toEqual(['Zoé Álvarez'])
   expect(await namesFor(admin, { condominium_id: towers })).toEqual(['Admin', 'Iván O\\Hara', 'Óscar Guardia'])
@@ -132,7 +132,7 @@ test('returns 120 people once each, in order, although some joined at the same m
 })
 
 test.each(['resident', 'agent'] as const)('a %s sees themselves and nobody else', async (userRole) => {
-  const { oaks } = await neighbourhood()
+  const { oaks } = await neighborhood()
   const person = await garita.person(
     userRole === 'resident' ? { condominium: oaks } : { user_role: userRole, assigned: [oaks] },
   )

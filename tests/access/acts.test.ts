@@ -66,7 +66,7 @@ const acts: readonly Act[] = [
       table: 'amenity_reservations',
       called: `decide_booking: ${decision}`,
       call: `select access.decide_booking($1, $2, '${decision}', 'Hay obra') as done`,
-      reaches: { admin: ['same_unit', 'neighbour'], super_admin: ['same_unit', 'neighbour', 'there'] },
+      reaches: { admin: ['same_unit', 'neighbor'], super_admin: ['same_unit', 'neighbor', 'there'] },
     }),
   ),
 ]

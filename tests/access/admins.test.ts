@@ -68,12 +68,12 @@ describe('an admin assigns', () => {
 
 describe('an admin moves', () => {
   test('their own residents between their own condominiums', async () => {
-    const outcome = await world.attempt(admin(), move, [world.named('neighbour').id, own, newId()])
+    const outcome = await world.attempt(admin(), move, [world.named('neighbor').id, own, newId()])
     expect(outcome).toMatchObject(reached)
   })
 
   test('no resident to or from another condominium', async () => {
-    expect(await world.attempt(admin(), move, [world.named('neighbour').id, world.there, newId()])).toEqual(refused)
+    expect(await world.attempt(admin(), move, [world.named('neighbor').id, world.there, newId()])).toEqual(refused)
     expect(await world.attempt(admin(), move, [world.named('stranger').id, world.here, newId()])).toEqual(refused)
     expect(await world.attempt(admin(), move, [world.named('stranger').id, world.there, newId()])).toEqual(refused)
     expect(await world.attempt(admin(), move, [world.named('new agent').id, world.here, newId()])).toEqual(refused)
@@ -83,7 +83,7 @@ describe('an admin moves', () => {
   test('rejects callers who are not admins', async () => {
     const rest = [null, ...['resident', 'agent', 'applicant', 'rejected'].map(world.named)]
     for (const caller of rest) {
-      expect(await world.attempt(caller, move, [world.named('neighbour').id, world.here, newId()])).toEqual(refused)
+      expect(await world.attempt(caller, move, [world.named('neighbor').id, world.here, newId()])).toEqual(refused)
     }
   })
 })
@@ -93,7 +93,7 @@ test('an update without a condition changes only the admin’s own people', asyn
   const { rows } = await world.owner.query<{ id: string }>(`select id from profiles where phone_number = '+1'`)
   const changed = rows.map((row) => world.people.find((person) => person.id === row.id)?.standing)
   expect(outcome).toMatchObject({ count: rows.length })
-  expect([...new Set(changed)].sort()).toEqual(['here', 'neighbour', 'same_unit'])
+  expect([...new Set(changed)].sort()).toEqual(['here', 'neighbor', 'same_unit'])
 })
 
 test('an admin neither reads nor changes another condominium, and neither archives nor creates their own', async () => {

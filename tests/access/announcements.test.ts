@@ -36,7 +36,7 @@ test.each(announced)('$what', async ({ before = [], act, says }) => {
     [world.there]: 'there',
     [world.named('resident').id]: 'resident',
     [world.named('room mate').id]: 'room_mate',
-    [world.named('neighbour').id]: 'neighbour',
+    [world.named('neighbor').id]: 'neighbor',
     [agent.id]: 'agent',
   }
   const idOf = Object.fromEntries(Object.entries(names).map(([id, name]) => [name, id]))

@@ -14,7 +14,7 @@ const home = `insert into residences (condominium_id, id, profile_id, unit_numbe
 const livesBeside = `insert into residences (condominium_id, id, profile_id, unit_number, since)
   values (<here>, <agent>, <agent>, '102', now())`
 const objection = `insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name)
-  select condominium_id, gen_random_uuid(), id, joining, <neighbour>, 'Ana' from residences where id = <agent>`
+  select condominium_id, gen_random_uuid(), id, joining, <neighbor>, 'Ana' from residences where id = <agent>`
 const gate = `insert into gates (condominium_id, id, name) values (<here>, gen_random_uuid(), <agent>)`
 const device = `insert into gate_devices (condominium_id, id, gate_id, name, key_hash)
   select <here>, gen_random_uuid(), id, <agent>, sha256(<agent>) from gates where condominium_id = <here> and name = 'Norte'`
@@ -120,7 +120,7 @@ export const announced: readonly Announced[] = [
       `insert into residences (condominium_id, id, profile_id, unit_number) values (<here>, gen_random_uuid(), <agent>, '102')`,
     ],
     act: `update residences set since = now() where profile_id = <agent>`,
-    says: ['people here', 'people agent', 'people neighbour'],
+    says: ['people here', 'people agent', 'people neighbor'],
   },
   {
     what: 'a home that is frozen, to the gates and its resident',
@@ -132,13 +132,13 @@ export const announced: readonly Announced[] = [
     what: 'an objection',
     before: [livesBeside],
     act: objection,
-    says: ['people here', 'people neighbour'],
+    says: ['people here', 'people neighbor'],
   },
   {
     what: 'an objection that is answered',
     before: [livesBeside, objection],
     act: `update residence_objections set answered_at = now(), answer = 'kept' where residence_id = <agent>`,
-    says: ['people here', 'people neighbour'],
+    says: ['people here', 'people neighbor'],
   },
   { what: 'a gate', act: gate, says: ['audit here', 'gate here'] },
   {

@@ -240,7 +240,7 @@ export const inserts: readonly Insert[] = [
     (w) => ({ profile_id: w.named('agent').id, condominium_id: w.there }),
     ['super_admin'],
   ),
-  assigned('a resident', (w) => ({ profile_id: w.named('neighbour').id, condominium_id: w.here }), []),
+  assigned('a resident', (w) => ({ profile_id: w.named('neighbor').id, condominium_id: w.here }), []),
   assigned('to an archived one', (w) => ({ profile_id: w.named('agent').id, condominium_id: w.archived }), []),
   {
     table: 'assignments',
@@ -504,7 +504,7 @@ export const inserts: readonly Insert[] = [
   {
     table: 'notice_marks',
     called: 'a mark in another’s name',
-    values: (world) => ({ profile_id: world.named('neighbour').id, kind: 'let_in', fact_id: newId() }),
+    values: (world) => ({ profile_id: world.named('neighbor').id, kind: 'let_in', fact_id: newId() }),
     by: [],
   },
   {
@@ -522,7 +522,7 @@ export const inserts: readonly Insert[] = [
   {
     table: 'notice_preferences',
     called: 'wishes in another’s name',
-    values: (world) => ({ profile_id: world.named('neighbour').id, by_mail: 'false', cleared_until: longAgo }),
+    values: (world) => ({ profile_id: world.named('neighbor').id, by_mail: 'false', cleared_until: longAgo }),
     by: [],
   },
   {
@@ -552,7 +552,7 @@ export const inserts: readonly Insert[] = [
   delivery('that one was sent something', () => ({}), [], 'sent_at'),
   delivery(
     'that somebody was sent something',
-    (world) => ({ profile_id: world.named('neighbour').id }),
+    (world) => ({ profile_id: world.named('neighbor').id }),
     ['keeper'],
     'sent_at',
   ),
@@ -565,7 +565,7 @@ export const inserts: readonly Insert[] = [
   {
     table: 'removal_requests',
     called: 'that another wishes to be removed',
-    values: (world) => ({ profile_id: world.named('neighbour').id }),
+    values: (world) => ({ profile_id: world.named('neighbor').id }),
     by: [],
   },
   {

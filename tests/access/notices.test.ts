@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => {
   world = await knownWorld()
   const { owner } = world
-  // Somebody came to every authorization, and one was let in on a guard's own judgement.
+  // Somebody came to every authorization, and one was let in on a guard's own judgment.
   await owner.query(`select access.log_access(a, 'entry') from authorizations a`)
   await owner.query(`select access.log_access(a, 'entry', gen_random_uuid(), 'Ambulancia') from authorizations a`)
   // And a station told late of what would have been refused.
@@ -49,7 +49,7 @@ describe('the view of notices', () => {
     // The room mate came after them.
     ['resident', [...ofUnit('here', '101'), 'home_joined here 101']],
     ['room mate', ofUnit('here', '101')],
-    ['neighbour', ofUnit('here', '102')],
+    ['neighbor', ofUnit('here', '102')],
     ['stranger', ofUnit('there', '101')],
     ['agent', ofStaff('here')],
     ['agent there', ofStaff('there')],
@@ -118,13 +118,13 @@ describe('a push subscription', () => {
   }
 
   test('is stored only for the session that asks', async () => {
-    const [resident, neighbour] = [world.named('resident'), world.named('neighbour')]
-    await world.commit(resident, subscribe, values(neighbour.token))
+    const [resident, neighbor] = [world.named('resident'), world.named('neighbor')]
+    await world.commit(resident, subscribe, values(neighbor.token))
     expect(await held()).toEqual([])
     await world.commit(resident, subscribe, values(resident.token))
     expect(await held()).toEqual([resident.id])
-    await world.commit(neighbour, subscribe, values(neighbour.token))
-    expect(await held()).toEqual([neighbour.id])
+    await world.commit(neighbor, subscribe, values(neighbor.token))
+    expect(await held()).toEqual([neighbor.id])
   })
 
   test('hides its keys from its owner too', async () => {
@@ -167,7 +167,7 @@ test('queues a push message only if a resident of the unit has a subscription', 
   }
   expect(await rings()).toBe(1)
   await world.owner.query('delete from push_subscriptions where profile_id = any($1)', [unit])
-  // The neighbour has one, and so has who lives in the unit of that number in another condominium.
+  // The neighbor has one, and so has who lives in the unit of that number in another condominium.
   expect((await world.owner.query('select from push_subscriptions')).rowCount).toBeGreaterThan(2)
   expect(await rings()).toBe(0)
 })

@@ -97,8 +97,8 @@ test('a key stays valid until its last code has ended, also after 90 days', asyn
   // Issued by then: time goes on after the edit, which issued it anew.
   await rotate(home)
   await letTimePass('71 hours')
-  const neighbour = await garita.person({ condominium: await garita.condominium() })
-  const elsewhere = await authorize(garita, neighbour)
+  const neighbor = await garita.person({ condominium: await garita.condominium() })
+  const elsewhere = await authorize(garita, neighbor)
   await endsIn(elsewhere, 300)
   await garita.owner.query('alter table authorizations disable trigger user')
   await garita.owner.query(`update authorizations set pass_issued_at = now() - interval '1 day' where id = any($1)`, [
@@ -145,8 +145,8 @@ test('a compromised key is revoked at once with all its codes; app and link show
   // Who came later shared nothing before it.
   await garita.owner.query(`update key_changes set at = now() - interval '1 hour' where condominium_id = $1`, [home])
   expect(await bell()).not.toContain('codes_renewed')
-  const neighbour = await garita.person({ condominium: await garita.condominium('Otro') })
-  const theirs = await neighbour.call(notices.list, {})
+  const neighbor = await garita.person({ condominium: await garita.condominium('Otro') })
+  const theirs = await neighbor.call(notices.list, {})
   expect(theirs.ok && theirs.answer.items.filter(({ kind }) => kind === 'codes_renewed')).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 import type { Role } from './grants.ts'
 
 /** Rows as the caller sees them: their own, or by where the person or place stands; a part of the product is no person. */
-const residentsHere = ['same_unit', 'neighbour']
+const residentsHere = ['same_unit', 'neighbor']
 const peopleHere = ['self', ...residentsHere, 'here']
 const peopleSeenByAnAdmin = [...peopleHere, 'both']
 const allPeople = [...peopleSeenByAnAdmin, 'there', 'nowhere', 'above']

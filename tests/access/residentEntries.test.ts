@@ -162,7 +162,7 @@ test('sends no push message, and is read only by the resident and the staff', as
   }
   const three = ['resident', 'agent', 'shared agent', 'admin', 'super_admin']
   for (const name of three) expect([name, await reads(name)]).toEqual([name, 3])
-  for (const name of ['room mate', 'neighbour', 'stranger', 'agent there', 'admin there']) {
+  for (const name of ['room mate', 'neighbor', 'stranger', 'agent there', 'admin there']) {
     expect([name, await reads(name)]).toEqual([name, 0])
   }
   for (const name of ['resident', 'room mate', 'agent', 'admin']) {

@@ -8,7 +8,7 @@ import { leaveTold } from './told.ts'
 import { leaveAudit, leaveNotices, leaveSecurity } from './traces.ts'
 
 /** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
-type Standing = 'same_unit' | 'neighbour' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
+type Standing = 'same_unit' | 'neighbor' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
 
 export interface Known extends Made {
   readonly name: string
@@ -52,7 +52,7 @@ export async function knownWorld(): Promise<World> {
   await add('resident', 'same_unit', { ...resident, lives: [here, '101'] })
   await add('room mate', 'same_unit', { ...resident, lives: [here, '101'] })
   await add('applicant', 'same_unit', { ...resident, lives: [here, '101'], approval_status: 'pending' })
-  await add('neighbour', 'neighbour', { ...resident, lives: [here, '102'] })
+  await add('neighbor', 'neighbor', { ...resident, lives: [here, '102'] })
   await add('rejected', 'here', { ...resident, lives: [here, '103'], approval_status: 'rejected' })
   await add('agent', 'here', { ...agent, assigned: [here] })
   await add('other agent', 'here', { ...agent, assigned: [here] })

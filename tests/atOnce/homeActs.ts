@@ -47,7 +47,7 @@ function valuesOf({ one, random, zone }: Crowd, authType: AuthType): Values {
 const today = (zone: string) => ({ reservation_date: dayIn(zone), guest_count: 3, guest_list: guests })
 
 export const homeActs: Acts = {
-  authorise: (all) => {
+  authorize: (all) => {
     const authType = all.one(kinds)
     const form = { id: newId(), auth_type: authType, values: valuesOf(all, authType) }
     return ask(all.garita, authorizations.create, form, all.one(all.residents).token)

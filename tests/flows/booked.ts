@@ -1,4 +1,4 @@
-/** What a resident has booked, in every state that a card can show, and hours that a neighbour has taken. */
+/** What a resident has booked, in every state that a card can show, and hours that a neighbor has taken. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { every } from '../support/hours.ts'
@@ -10,7 +10,7 @@ const hours = JSON.stringify(every('08:00', '02:00'))
 interface People {
   home: string
   host: TestPerson
-  neighbour: TestPerson
+  neighbor: TestPerson
   admin: TestPerson
 }
 
@@ -19,7 +19,7 @@ const houseRules =
 
 export async function fillReservations(
   garita: TestInstallation,
-  { home, host, neighbour, admin }: People,
+  { home, host, neighbor, admin }: People,
 ): Promise<void> {
   const hall = await amenityOf(garita, home, 'event_hall', {
     hours,
@@ -50,6 +50,6 @@ export async function fillReservations(
   await book(host, hall, on(12, '16:00', '18:00'))
   const givenUp = await book(host, pool, on(2, '09:00', '11:00'))
   await host.call(amenities.cancel, { id: givenUp })
-  await book(neighbour, hall, on(4, '08:00', '02:00'))
-  await book(neighbour, hall, on(5, '16:00', '20:00'))
+  await book(neighbor, hall, on(4, '08:00', '02:00'))
+  await book(neighbor, hall, on(5, '16:00', '20:00'))
 }

@@ -76,8 +76,8 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
   await person('Hugo Trejo', { user_role: 'agent', approval_status: 'pending' })
   await person('Nora Quiroz', { user_role: 'agent', assigned: [encinos, jacarandas] })
   await person('Óscar Medina', { user_role: 'admin', approval_status: 'pending' })
-  const neighbour = await person('Beto Luna', { condominium: encinos, unit: '204' })
-  await fillReservations(garita, { home: encinos, host: resident, neighbour, admin })
+  const neighbor = await person('Beto Luna', { condominium: encinos, unit: '204' })
+  await fillReservations(garita, { home: encinos, host: resident, neighbor, admin })
   await keepLetters(garita)
   return world
 }

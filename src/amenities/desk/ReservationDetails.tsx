@@ -22,7 +22,7 @@ import { GateGuests } from './GateGuests.tsx'
 
 interface ReservationDetailsProps {
   reservation: Reservation
-  /** It is no longer in the list: cancelled, moved or over. */
+  /** It is no longer in the list: canceled, moved or over. */
   gone: boolean
   /** The answers that are still possible. */
   acts: readonly Act[]

@@ -1,15 +1,15 @@
 /** What the one field makes of what it receives; a door may look like a plate, and a foreign code is named, not opened. */
 import { expect, test } from 'vitest'
 import { entryOf, snapshotOf, tokenOf } from '../verdict/verdictFacts.ts'
-import { type Recognised, recognise } from './lookup.ts'
+import { type Recognized, recognize } from './lookup.ts'
 
 const token = tokenOf()
 const there = snapshotOf({
   units: ['A-101', 'CASA 12', '204'],
   entries: [entryOf({ plates: ['LUNA', 'X1Y', 'ABC1234'] })],
 })
-const search = (text: string): Recognised => ({ kind: 'search', text })
-const plate = (text: string): Recognised => ({ kind: 'plate', plate: text })
+const search = (text: string): Recognized => ({ kind: 'search', text })
+const plate = (text: string): Recognized => ({ kind: 'plate', plate: text })
 const unreadable = (why: string) => ({ kind: 'unreadable', why })
 
 test.each<[string, object]>([
@@ -53,11 +53,11 @@ test.each<[string, object]>([
   [`G1:${'A'.repeat(152)}`, unreadable('length')],
   ['9'.repeat(1_000_000), unreadable('length')],
 ])('%j', (received, expected) => {
-  expect(recognise(received, there)).toEqual(expected)
+  expect(recognize(received, there)).toEqual(expected)
 })
 
 test('without a snapshot only the format of the text decides', () => {
-  expect(recognise('A-101', null)).toEqual(search('A-101'))
-  expect(recognise('A-1012', null)).toEqual(plate('A1012'))
-  expect(recognise('luna', null)).toEqual(search('luna'))
+  expect(recognize('A-101', null)).toEqual(search('A-101'))
+  expect(recognize('A-1012', null)).toEqual(plate('A1012'))
+  expect(recognize('luna', null)).toEqual(search('luna'))
 })

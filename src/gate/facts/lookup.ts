@@ -67,7 +67,7 @@ type Unreadable = {
   /** `foreign`: another kind of code, such as a URL; never opened. */
   why: 'empty' | 'length' | 'characters' | 'foreign'
 }
-export type Recognised =
+export type Recognized =
   | { kind: 'pass'; token: string }
   | { kind: 'number'; number: string }
   | { kind: 'plate'; plate: string }
@@ -79,7 +79,7 @@ const longestSearch = 100
 
 const unreadable = (why: Unreadable['why']): Unreadable => ({ kind: 'unreadable', why })
 
-export function recognise(received: string, snapshot: StationSnapshot | null): Recognised {
+export function recognize(received: string, snapshot: StationSnapshot | null): Recognized {
   // A reader ends with a tab or a line break; spaces may belong to the pass.
   const text = received.slice(0, 1000).replace(/^[\t\r\n]+|[\t\r\n]+$/g, '')
   if (text.length > longestPass) return unreadable('length')

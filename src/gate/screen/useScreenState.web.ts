@@ -1,7 +1,7 @@
 /** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
 import { useMemo, useRef, useState } from 'react'
 import type { Act } from '../facts/gateEvents.ts'
-import { recognise } from '../facts/lookup.ts'
+import { recognize } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'
 import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.ts'
 import { giveSign, useSigns } from './gateSigns.web.ts'
@@ -104,7 +104,7 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
   }
 
   function receive(received: string): void {
-    const known = recognise(received, snapshot)
+    const known = recognize(received, snapshot)
     if (known.kind === 'search') search(known.text)
     else if (known.kind === 'unreadable' && known.why === 'empty') show(null)
     else if (known.kind !== 'number' || allows(known)) showCode(known)

@@ -54,7 +54,7 @@ export const codeCases: readonly Line[] = [
   ['a key that the station lacks', 'red', 'unknown_key', pass(tokenOf({ key_id: 2 })), snapshotOf(), stranger],
   ['no key at all', 'red', 'unknown_key', pass(), snapshotOf({ keys: {} }), stranger],
   ['signed by another', 'red', 'bad_signature', pass(tokenOf({}, keys.other)), snapshotOf(), stranger],
-  ['for the neighbours', 'red', 'wrong_condominium', pass(tokenOf({ audience: '00000000' })), snapshotOf(), stranger],
+  ['for the neighbors', 'red', 'wrong_condominium', pass(tokenOf({ audience: '00000000' })), snapshotOf(), stranger],
   ['five minutes early', 'green', 'may_enter', pass(), fromTheStart, {}, noon - 2 * hour - 5 * minute],
   [
     'earlier still',
@@ -92,7 +92,7 @@ export const codeCases: readonly Line[] = [
     { reason: { code: 'may_enter', until: null } },
   ],
   [
-    'cancelled by the resident',
+    'canceled by the resident',
     'red',
     'cancelled_by_resident',
     pass(),
@@ -100,7 +100,7 @@ export const codeCases: readonly Line[] = [
     { ...stop, reason: { code: 'cancelled_by_resident', at: at(-hour) } },
   ],
   [
-    'cancelled and gone from the list',
+    'canceled and gone from the list',
     'red',
     'cancelled_by_resident',
     pass(),

@@ -151,7 +151,7 @@ export const doubtCases: readonly Line[] = [
     { ...stop, act: 'exit' },
   ],
   [
-    'an old one, cancelled for good',
+    'an old one, canceled for good',
     'red',
     'cancelled_by_resident',
     pass(),

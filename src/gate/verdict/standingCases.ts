@@ -144,7 +144,7 @@ export const standingCases: readonly Line[] = [
     { act: 'exit', entry: 'free' },
   ],
   [
-    'cancelled before inside',
+    'canceled before inside',
     'red',
     'cancelled_by_resident',
     pass(),

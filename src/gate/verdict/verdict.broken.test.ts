@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeBase45, encodeBase45 } from '../../authorizations/pass.ts'
 import { readSnapshot, type Snapshot, snapshot } from '../facts/gate.snapshot.ts'
-import { recognise } from '../facts/lookup.ts'
+import { recognize } from '../facts/lookup.ts'
 import { keptSnapshot, openSnapshot } from '../station/stationSnapshot.ts'
 import { type Code, judge, type Verdict } from './verdict.ts'
 import { hour, noon, snapshotOf, surely, tokenOf } from './verdictFacts.ts'
@@ -25,7 +25,7 @@ test('reads or names all input of the field, and unknown input is never green', 
   )
   holds(
     fc.property(received, (text) => {
-      const read = recognise(text, snapshotOf())
+      const read = recognize(text, snapshotOf())
       if (read.kind === 'search') return
       const verdict = judge(read, snapshotOf({ entries: [] }), surely(noon))
       expect(verdict.tone).not.toBe('green')

@@ -2,7 +2,7 @@
 import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
 import type { Act, EventSubject } from '../facts/gateEvents.ts'
-import { lookupIn, type Recognised, type StationSnapshot } from '../facts/lookup.ts'
+import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './standing.ts'
 
 /** A code that was shown or typed, or a person chosen from a list. */
-export type Code = Exclude<Recognised, { kind: 'search' }> | { kind: 'chosen'; authorization_id: string }
+export type Code = Exclude<Recognized, { kind: 'search' }> | { kind: 'chosen'; authorization_id: string }
 
 type Subject =
   | { known: true; entry: Entry; pass: Pass | null; token: string | null }

@@ -39,7 +39,7 @@ test('a change in a condominium reaches its admins and the super admins, and nob
     admin: await listenAs((await staff('admin', own)).token),
     stranger: await listenAs((await staff('admin', other)).token),
     agent: await listenAs((await staff('agent', own)).token),
-    neighbour: await listenAs((await garita.person({ condominium: own })).token),
+    neighbor: await listenAs((await garita.person({ condominium: own })).token),
     waiting: await listenAs((await garita.person({ condominium: own, approval_status: 'pending' })).token),
     resident: await listenAs(resident.token),
   }
@@ -53,7 +53,7 @@ test('a change in a condominium reaches its admins and the super admins, and nob
     admin: new Set(['people', 'audit']),
     stranger: new Set(),
     agent: new Set(),
-    neighbour: new Set(),
+    neighbor: new Set(),
     waiting: new Set(),
     resident: new Set(['session']),
   })

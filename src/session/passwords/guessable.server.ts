@@ -72,11 +72,11 @@ function isWalk(text: string): boolean {
 }
 
 function walks(signs: readonly string[]): boolean {
-  const steps = signs.slice(1).filter((sign, place) => areNeighbours(signs[place] ?? '', sign)).length
+  const steps = signs.slice(1).filter((sign, place) => areNeighbors(signs[place] ?? '', sign)).length
   return steps >= (signs.length - 1) * 0.75
 }
 
-function areNeighbours(one: string, other: string): boolean {
+function areNeighbors(one: string, other: string): boolean {
   if (
     keys.some((row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) <= 1)
   )

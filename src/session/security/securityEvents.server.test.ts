@@ -121,7 +121,7 @@ test.each([
 
 test('users read their own events, admins those of the people they run', async () => {
   const who = await account(garita, { condominium: home })
-  const neighbour = await account(garita, { condominium: home, unit: '102' })
+  const neighbor = await account(garita, { condominium: home, unit: '102' })
   const elsewhere = await account(garita, { condominium: await garita.condominium('Otro') })
   for (const one of [who, elsewhere]) await signIn(one, { password: 'no es esta' })
   const kinds = (answer: Awaited<ReturnType<typeof read>>) =>
@@ -130,7 +130,7 @@ test('users read their own events, admins those of the people they run', async (
   const own = await who.call(securityEvents.events, {})
   expect(own.ok && own.answer.items).toMatchObject([{ kind: 'sign_in_failed', count: 1, by_administration: false }])
   expect(kinds(await read(admin, who))).toEqual(['sign_in_failed'])
-  expect(kinds(await read(neighbour, who))).toEqual([])
+  expect(kinds(await read(neighbor, who))).toEqual([])
   expect(kinds(await read(admin, elsewhere))).toEqual([])
   expect(await admin.call(securityEvents.standingOf, { id: who.id })).toMatchObject({
     answer: { last_sign_in_at: null, failed: 1 },

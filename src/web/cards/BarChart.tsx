@@ -1,4 +1,4 @@
-/** Counted things as bars that are read without colour: each says its name and its figure, and may lead to what it counts. */
+/** Counted things as bars that are read without color: each says its name and its figure, and may lead to what it counts. */
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import './BarChart.css'

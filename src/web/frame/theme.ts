@@ -1,4 +1,4 @@
-/** The look of every Mantine component: Garita's colours, type, one radius and the sizes a finger can hit. */
+/** The look of every Mantine component: Garita's colors, type, one radius and the sizes a finger can hit. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { KeptButton } from '../pieces/KeptButton.tsx'
 

@@ -1,4 +1,4 @@
-/** A state in three ways at once: a word, a shape and a colour. */
+/** A state in three ways at once: a word, a shape and a color. */
 import {
   IconArrowLeft,
   IconCheck,

@@ -1,4 +1,4 @@
-/** The guide to amenities: reserving, approval, changing and cancelling. */
+/** The guide to amenities: reserving, approval, changing and canceling. */
 import type { GuideSection } from './guide.ts'
 
 export const amenitiesSection: GuideSection = {

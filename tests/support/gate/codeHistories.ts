@@ -50,11 +50,11 @@ const edits: Partial<Record<CodeAct, () => Values>> = {
   person: () => ({ last_name: `De ${newId().slice(-6)}`, id_document: `INE ${newId().slice(-6)}` }),
 }
 
-export interface Neighbourhood extends StationWorld {
+export interface Neighborhood extends StationWorld {
   admin: TestPerson
 }
 
-export async function beginHousehold(there: Neighbourhood, kind: CodeKind, unit: string): Promise<Household> {
+export async function beginHousehold(there: Neighborhood, kind: CodeKind, unit: string): Promise<Household> {
   const { garita, here, guard } = there
   const host = await garita.person({ condominium: here, unit })
   const looker = kind === 'request' ? await garita.person({ condominium: here, unit }) : host
@@ -73,7 +73,7 @@ export async function beginHousehold(there: Neighbourhood, kind: CodeKind, unit:
 }
 
 /** What is refused is refused: a history goes on with the next act. */
-export async function actIn(there: Neighbourhood, { host, id, kind, unit }: Household, act: CodeAct): Promise<void> {
+export async function actIn(there: Neighborhood, { host, id, kind, unit }: Household, act: CodeAct): Promise<void> {
   const { garita, here, guard, admin } = there
   const changed = edits[act]
   if (changed) return edit(garita, host, id, kind, changed())

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import './GateLists.css'
-import { recognise } from '../../facts/lookup.ts'
+import { recognize } from '../../facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
 import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
@@ -41,7 +41,7 @@ export function GateLists({ screen, station: { snapshot }, glance }: GateListsPr
   useRowKeys()
   if (!snapshot) return null
   const minute = { ...glance, now: Math.floor(glance.now / 1000) * 1000 }
-  if (typed.trim().length > 1 && recognise(typed, snapshot).kind !== 'pass') {
+  if (typed.trim().length > 1 && recognize(typed, snapshot).kind !== 'pass') {
     return <FoundList typed={typed} screen={screen} snapshot={snapshot} glance={minute} />
   }
   return (

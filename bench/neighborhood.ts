@@ -8,13 +8,13 @@ const visitsOfUnit = 10
 const asked = 20
 const filled = ['authorizations', 'access_log_subjects', 'access_logs', 'amenity_reservations'] as const
 
-export interface Neighbourhood {
+export interface Neighborhood {
   condominium: string
   residents: Made[]
   agent: Made
 }
 
-export async function fill(owner: pg.Pool, rows: number): Promise<Neighbourhood> {
+export async function fill(owner: pg.Pool, rows: number): Promise<Neighborhood> {
   const condominium = await makeCondominium(owner, 'Measured')
   const residents: Made[] = []
   for (let unit = 0; unit < asked; unit++) {
@@ -38,7 +38,7 @@ export async function fill(owner: pg.Pool, rows: number): Promise<Neighbourhood>
           valid_from, valid_until, created_at, registered_by_name, decided_at, decided_by, decided_by_name)
         select condominium_id, gen_random_uuid(), unit_number, 'temporary_visitor', status, 'Visitor ' || n, 'Name', 'INE' || n,
           '{"purpose":"a visit"}', at, at + interval '1 day', at, 'Guard', case when status <> 'pending_approval' then at end,
-          case when status <> 'pending_approval' then profile_id end, case when status <> 'pending_approval' then 'Neighbour' end
+          case when status <> 'pending_approval' then profile_id end, case when status <> 'pending_approval' then 'Neighbor' end
         from (select r.*, n, now() - case when n = 1 then interval '1 hour' else n * interval '20 days' * random() end as at,
             case when n = 1 then 'pending_approval' when n % 4 = 0 then 'denied' else 'inactive' end as status
           from generate_series(1, $1) n, residences r) v`,
