@@ -17,12 +17,15 @@ function refuse(error: unknown): never {
 }
 
 const stopping = new AbortController()
+let reload = () => {}
 const askedToStop = new Promise<void>((resolve) => {
   const stop = () => {
     stopping.abort()
     resolve()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  // At a terminal it means that the terminal is gone; a program without one is asked to read its certificate again.
+  process.on('SIGHUP', () => (process.stdin.isTTY ? stop() : reload()))
   // The wrapper that started this is gone, even by kill -9: nobody is left who could stop it.
   process.once('disconnect', stop)
   process.channel?.unref()
@@ -31,6 +34,7 @@ const askedToStop = new Promise<void>((resolve) => {
 const started = await start(process.env, { demo: process.argv.includes('--demo'), signal: stopping.signal }).catch(
   (error: unknown) => (stopping.signal.aborted ? process.exit(0) : refuse(error)),
 )
+reload = started.reload
 if (!stopping.signal.aborted) for (const line of started.lines) say(line)
 await askedToStop
 await started.stop()

@@ -1,12 +1,15 @@
 /** The program that cannot start says so in one plain sentence, ends with 1 and leaves nothing running. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect, createSecureContext, TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selfSigned } from './support/certificate.ts'
 import { databaseServer } from './support/databaseServer.ts'
 import { testSecret } from './support/databases.ts'
+import { testInstallation } from './support/installation.ts'
 import { freePort, postmasterOf, startProgram } from './support/program.ts'
 
 let folder: string
@@ -72,4 +75,53 @@ test('refuses an unreachable database and a wrong password', async () => {
   expect(unknown).toContain('DATABASE_URL does not answer')
   const closed = await refusalOf(await wrong((url) => (url.password = 'wrong')))
   expect(closed).toContain('DATABASE_URL does not answer')
+}, 60_000)
+
+test('names sslrootcert when the certificate of the database is signed by an authority of its provider', async () => {
+  const tls = createSecureContext(selfSigned())
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    // The client asks for TLS; S means yes.
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, secureContext: tls }).on('error', () => undefined)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const url = `postgresql://garita:wrong@localhost:${port}/garita?sslmode=verify-full`
+  const said = await refusalOf({ DATABASE_URL: url, SECRET: testSecret })
+  server.close()
+  expect(said).toContain('sslmode=verify-full&sslrootcert=')
+}, 60_000)
+
+test('goes on after SIGHUP with the certificate that lies there now, and writes an IPv6 address in brackets', async () => {
+  const garita = await testInstallation()
+  const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
+  const keep = ({ cert, key }: { cert: string; key: string }) => {
+    writeFileSync(files.TLS_CERT, cert)
+    writeFileSync(files.TLS_KEY, key)
+  }
+  keep(selfSigned())
+  const port = await freePort()
+  const environment = { DATABASE_URL: garita.owner_url, SECRET: testSecret, PORT: String(port), HOST: '::1', ...files }
+  const program = startProgram(environment)
+  await program.ready
+  expect(program.said()).toContain(`https://[::1]:${port}`)
+  const served = () =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect({ port, host: '::1', rejectUnauthorized: false }, () => {
+        resolve(socket.getPeerCertificate().serialNumber)
+        socket.destroy()
+      })
+      socket.once('error', reject)
+    })
+  const before = await served()
+  keep(selfSigned())
+  program.signal('SIGHUP')
+  await expect.poll(served).not.toBe(before)
+  program.signal('SIGTERM')
+  expect(await program.ended).toBe(0)
+  await garita.close()
 }, 60_000)

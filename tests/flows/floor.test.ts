@@ -15,6 +15,7 @@ import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
 import { password } from '../support/accounts.ts'
+import { testSecret } from '../support/databases.ts'
 import { choose, field, fill, goTo, heading, press, pressFolded, signIn, signOut } from './acts.ts'
 import { openSite, pathIn, type Site } from './site.ts'
 
@@ -51,7 +52,7 @@ const people = (language: Language) => speak(peopleMessages, language)
 
 async function beginTheInstallation(boss: Page, { garita, address }: Site, language: Language): Promise<void> {
   const { begin, register, login } = session(language)
-  const [line = ''] = await offerFirstLink(garita.owner_url, address)
+  const [line = ''] = await offerFirstLink(garita.owner_url, address, Buffer.from(testSecret))
   await boss.goto(pathIn({ body: line }))
   await fill(boss, [
     [register.full_name, 'Rocío Fuentes'],

@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/embedded/start.ts'
 import { listen } from '../../server/http/listen.ts'
+import { openRenewal } from '../../server/http/renewal.ts'
 import { builtName } from '../../server/http/webFiles.ts'
-import { hashOf, newToken } from '../../server/keys/tokens.ts'
-import { installationSecret } from '../../server/settings/secret.ts'
+import { hashOf } from '../../server/keys/tokens.ts'
+import { derive, installationSecret } from '../../server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { openInstallation } from './installation.server.ts'
 
 export interface Started {
   /** Printed at the terminal. */
   readonly lines: readonly string[]
+  /** Reads the certificate again; it is also read by itself. */
+  reload(): void
   stop(): Promise<void>
 }
 
@@ -50,8 +53,12 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
       installation.live.endStreams()
       await closed
     })
-    const lines = [`Garita is ready: ${publicUrl}`, ...demoLines, ...(await offerFirstLink(ownerUrl, publicUrl))]
-    return { lines, stop }
+    const { tls, tls_files: files } = settings
+    const renewal = tls && files && openRenewal({ files, tls, use: server.useCertificate, log: installation.log })
+    if (renewal) opened.push(async () => renewal.close())
+    const firstLink = await offerFirstLink(ownerUrl, publicUrl, installationSecret(settings))
+    const lines = [`Garita is ready: ${publicUrl}`, ...demoLines, ...firstLink]
+    return { lines, reload: () => renewal?.look(), stop }
   } catch (error) {
     await stop()
     throw error
@@ -84,16 +91,17 @@ async function reach(url: string): Promise<void> {
     await client.connect()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    throw new StartRefused(
-      `The database of DATABASE_URL does not answer (${said}). Check its host, port, name, user and password, and that it runs.`,
-    )
+    const advice = /certificate|issuer/i.test(said)
+      ? 'Its certificate is not signed by a public authority. Save the one that its provider publishes and name it: add sslmode=verify-full&sslrootcert=/path/of/ca.pem to DATABASE_URL (after ? or &).'
+      : 'Check its host, port, name, user and password, and that it runs.'
+    throw new StartRefused(`The database of DATABASE_URL does not answer (${said}). ${advice}`)
   }
   await client.end()
 }
 
 function localAddress({ tls, host, port }: Settings): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `${tls ? 'https' : 'http'}://${name}:${port}`
+  const name = host === null || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `${tls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 /** Imported only for the demo: a real installation should not hold the demo's people in memory. */
@@ -102,9 +110,12 @@ async function seedDemo(settings: Settings, ownerUrl: string): Promise<string[]>
   return seed(settings, ownerUrl, existsSync(webFolder) ? builtName(webFolder) : null)
 }
 
-/** A link for the first super administrator: printed once, works once, and dead as soon as a super administrator exists. */
-export async function offerFirstLink(ownerUrl: string, publicUrl: string): Promise<string[]> {
-  const token = newToken()
+/**
+ * A link for the first super administrator: works once, and is dead as soon as a super administrator exists. It follows from the secret, so
+ * every program of the installation prints the same one, and a later start does not end what an earlier one printed.
+ */
+export async function offerFirstLink(ownerUrl: string, publicUrl: string, secret: Buffer): Promise<string[]> {
+  const token = derive(secret, 'first link').toString('base64url')
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

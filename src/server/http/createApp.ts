@@ -14,7 +14,7 @@ import type { Live } from '../live/live.ts'
 import { type HealthOptions, healthRoutes } from '../watch/health.ts'
 import { openWatch } from '../watch/watch.ts'
 import { sessionTokenOf } from './cookies.ts'
-import { isForwarded, networkOf, shortened, trustIn } from './network.ts'
+import { clientIn, isForwarded, networkOf, shortened, trustIn } from './network.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityText } from './securityText.ts'
 import { builtName, webFiles } from './webFiles.ts'
@@ -31,6 +31,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>()
   const watch = openWatch(metrics, log)
   const trusts = trustIn(settings.trusted_proxy)
+  const proxies = { hops: settings.proxy_hops, trusts }
   let warned = false
   const warnOnce = () => {
     if (!warned) log.warn(untrustedProxy)
@@ -46,7 +47,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     const trusted = trusts(peer)
     const unasked = !trusted && isForwarded(header)
     if (unasked) warnOnce()
-    const forwarded = trusted ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    const forwarded = trusted ? clientIn(header('x-forwarded-for'), proxies) : undefined
     const https = settings.tls !== null || (trusted && header('x-forwarded-proto') === 'https')
     context.set('secure', https || (settings.public_url?.startsWith('https:') ?? false))
     const address = networkOf(forwarded || peer)

@@ -70,6 +70,20 @@ test('trusts the address only from a proxy in the settings', async () => {
   await listed.close()
 })
 
+test.each(['/healthz', '/readyz'])('answers a health check without Host, as HTTP/1.0 allows: %s', async (path) => {
+  const ask = (target: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(`GET ${target} HTTP/1.0\r\n\r\n`))
+      let said = ''
+      socket.on('data', (part) => {
+        said += part
+      })
+      socket.once('error', reject).once('close', () => resolve(said))
+    })
+  expect(await ask(path)).toMatch(/^HTTP\/1\.\d 200 /)
+  expect(await ask('/api/v1/openapi.json')).toMatch(/^HTTP\/1\.\d 400 /)
+})
+
 test('does not log an error when a client closes the connection while sending', async () => {
   const error = vi.spyOn(garita.log, 'error')
   const info = vi.spyOn(garita.log, 'info')

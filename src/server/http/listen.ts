@@ -5,12 +5,15 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../calls/serve.ts'
 import { type Settings, StartRefused } from '../settings/settings.ts'
+import type { Certificate } from './renewal.ts'
 
 const drainMs = 8_000
 const idleMs = 100
 
 export interface Listening {
   readonly port: number
+  /** From the next connection on; without TLS there is none. */
+  useCertificate(tls: Certificate): void
   close(): Promise<void>
 }
 
@@ -19,7 +22,7 @@ export async function listen(
   settings: Pick<Settings, 'port' | 'host' | 'tls'>,
   patience: Patience = usualPatience,
 ): Promise<Listening> {
-  const listener = limitUnfinished(getRequestListener(app.fetch), patience)
+  const listener = namedHost(limitUnfinished(getRequestListener(app.fetch), patience))
   const server = settings.tls ? openTls(settings.tls, patience) : createServer(httpPatience(patience))
   server.on('request', listener)
   const open = new Set<{ destroy(): void }>()
@@ -29,11 +32,15 @@ export async function listen(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, settings)))
-    server.listen(settings.port, settings.host, resolve)
+    // Without an address Node takes IPv6 and IPv4 together, or IPv4 where the machine has nothing else.
+    server.listen({ port: settings.port, host: settings.host ?? undefined }, resolve)
   })
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : settings.port,
+    useCertificate(tls) {
+      if ('setSecureContext' in server) server.setSecureContext(tls)
+    },
     close: () =>
       new Promise<void>((resolve) => {
         // A client that keeps its connection open must not delay the stop for longer.
@@ -125,6 +132,17 @@ function limitHttp2(server: Http2SecureServer, { idle_ms, request_ms }: Patience
     const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), request_ms)
     for (const over of ['end', 'close']) stream.once(over, () => clearTimeout(late))
   })
+}
+
+const healthPaths = new Set(['/healthz', '/readyz'])
+
+/** Health checks of HTTP/1.0 come without Host, which every other request must have. */
+function namedHost(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (!(request instanceof Http2ServerRequest) && healthPaths.has(request.url ?? ''))
+      request.headers.host ??= 'localhost'
+    return listener(request, response)
+  }
 }
 
 /** Limits the number of incomplete requests. Complete requests, and those without a body, are always accepted. */

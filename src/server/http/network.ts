@@ -56,6 +56,25 @@ export function trustIn(networks: readonly string[]): (peer: string) => boolean 
   }
 }
 
+export interface Proxies {
+  /** How many proxies stand in front, one behind the other; null when the networks name them all. */
+  hops: number | null
+  trusts(address: string): boolean
+}
+
+/**
+ * The client that X-Forwarded-For tells. Each proxy adds who it heard from at the end, so what a client made up stands at the beginning:
+ * counted from the end, or the last one that is no proxy.
+ */
+export function clientIn(header: string | undefined, { hops, trusts }: Proxies): string | undefined {
+  const passed = (header ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  if (hops !== null) return passed.at(-Math.min(hops, passed.length))
+  return passed.findLast((one) => !trusts(networkOf(one))) ?? passed[0]
+}
+
 const forwarding = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded']
 
 /** Whether a request has headers of a proxy. */

@@ -18,11 +18,7 @@ const database = 'postgresql://owner:pw@db/garita'
 type Given = Record<string, string>
 
 const read: [string, Given, Partial<Settings>][] = [
-  [
-    'nothing at all',
-    {},
-    { port: 8080, host: '0.0.0.0', secret: null, database_url: null, log_level: 'warn', tls: null },
-  ],
+  ['nothing at all', {}, { port: 8080, host: null, secret: null, database_url: null, log_level: 'warn', tls: null }],
   [
     'an empty setting is an absent one',
     { PORT: '', SECRET: '  ', SMTP_URL: '' },
@@ -48,7 +44,13 @@ const read: [string, Given, Partial<Settings>][] = [
     { trusted_proxy: privateNetworks, require_second_factor: true },
   ],
   ['no', { TRUSTED_PROXY: 'off', REQUIRE_SECOND_FACTOR: '0' }, { trusted_proxy: [], require_second_factor: false }],
-  ['proxies by name', { TRUSTED_PROXY: '10.0.0.0/8, FD00::7' }, { trusted_proxy: ['10.0.0.0/8', 'fd00::7'] }],
+  ['one proxy', { TRUSTED_PROXY: '1' }, { trusted_proxy: privateNetworks, proxy_hops: 1 }],
+  ['a chain of proxies', { TRUSTED_PROXY: '3' }, { trusted_proxy: privateNetworks, proxy_hops: 3 }],
+  [
+    'proxies by name',
+    { TRUSTED_PROXY: '10.0.0.0/8, FD00::7' },
+    { trusted_proxy: ['10.0.0.0/8', 'fd00::7'], proxy_hops: null },
+  ],
   ['nobody to tell', {}, { security_contact: null, trusted_proxy: [] }],
   ['somebody to tell', { SECURITY_CONTACT: 'mailto:a@b.org' }, { security_contact: 'mailto:a@b.org' }],
   ['a page to tell', { SECURITY_CONTACT: 'https://b.org/security' }, { security_contact: 'https://b.org/security' }],
@@ -61,7 +63,7 @@ const read: [string, Given, Partial<Settings>][] = [
   [
     'a certificate is read',
     { TLS_CERT: cert, TLS_KEY: key },
-    { tls: { cert: '-----BEGIN CERTIFICATE-----\n', key: '-----BEGIN PRIVATE KEY-----\n' } },
+    { tls: { cert: '-----BEGIN CERTIFICATE-----\n', key: '-----BEGIN PRIVATE KEY-----\n' }, tls_files: { cert, key } },
   ],
 ]
 
@@ -109,6 +111,7 @@ const refused: [string, Given, string][] = [
   ['a proxy and a yes', { TRUSTED_PROXY: '10.0.0.1, 1' }, 'TRUSTED_PROXY is neither yes nor no'],
   ['a short token', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16'],
   ['a short password', { DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is shorter than 10'],
+  ['too many proxies', { TRUSTED_PROXY: '10' }, 'TRUSTED_PROXY is neither yes nor no'],
   ['perhaps', { TRUSTED_PROXY: 'perhaps' }, 'TRUSTED_PROXY is neither yes nor no'],
   ['a level nobody knows', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of'],
 ]

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isNetwork, privateNetworks } from '../http/network.ts'
+import type { Certificate } from '../http/renewal.ts'
 import { databaseAddress, isContact, isOrigin, isWebAddress } from './addresses.ts'
 
 /** The program cannot start. The message says what is wrong, where it is set and what to do. */
@@ -14,17 +15,22 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export interface Settings {
   port: number
-  host: string
+  /** Null for all addresses of the machine. */
+  host: string | null
   data_folder: string
   public_url: string | null
   database_url: string | null
   database_direct_url: string | null
   smtp_url: string | null
   mail_from: string
-  tls: { cert: string; key: string } | null
+  tls: Certificate | null
+  /** The paths of its files, which may be renewed. */
+  tls_files: Certificate | null
   secret: string | null
   /** Networks of proxies whose forwarding headers are trusted. */
   trusted_proxy: readonly string[]
+  /** How many of them stand one behind the other; null when the networks name each. */
+  proxy_hops: number | null
   /** Origins of push services in addition to the known ones. */
   push_services: readonly string[]
   /** The installation's own assistant, asked instead of the guide. */
@@ -40,6 +46,7 @@ export interface Settings {
 
 const yes = ['1', 'true', 'yes', 'on']
 const no = ['0', 'false', 'no', 'off']
+const chains = ['2', '3', '4', '5', '6', '7', '8', '9']
 
 const text = z.string().nullable().default(null)
 const secretText = (shortest: number, advice: string) =>
@@ -64,7 +71,7 @@ const environmentShape = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, 'is not a port. Write a number from 1 to 65535, for example 8080.')
     .default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: text,
   DATA_DIR: text,
   PUBLIC_URL: z
     .string()
@@ -88,11 +95,15 @@ const environmentShape = z.object({
     .toLowerCase()
     .transform((written) => written.split(',').map((one) => one.trim()))
     .refine(
-      (all) => all.every(isNetwork) || (all.length === 1 && [...yes, ...no].includes(all[0] ?? '')),
-      'is neither yes nor no nor a list of networks. Write 1 or 0, or for example 10.0.0.0/8, 192.0.2.7',
+      (all) => all.every(isNetwork) || (all.length === 1 && [...yes, ...no, ...chains].includes(all[0] ?? '')),
+      'is neither yes nor no nor a number of proxies up to 9 nor a list of networks. Write 1 or 0, or for example 10.0.0.0/8, 192.0.2.7',
     )
-    .transform((all) => (all.every(isNetwork) ? all : yes.includes(all[0] ?? '') ? privateNetworks : []))
-    .default([]),
+    .transform(([first = '', ...more]) => {
+      if (isNetwork(first)) return { networks: [first, ...more], hops: null }
+      const hops = yes.includes(first) ? 1 : chains.includes(first) ? Number(first) : 0
+      return { networks: hops > 0 ? privateNetworks : [], hops }
+    })
+    .default({ networks: [], hops: 0 }),
   PUSH_SERVICES: z
     .string()
     .transform((written) => written.split(',').map((one) => one.trim()))
@@ -134,8 +145,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     smtp_url: from.SMTP_URL,
     mail_from: from.MAIL_FROM ?? 'Garita <garita@localhost>',
     tls: certificate(from),
+    tls_files: from.TLS_CERT && from.TLS_KEY ? { cert: from.TLS_CERT, key: from.TLS_KEY } : null,
     secret: from.SECRET,
-    trusted_proxy: from.TRUSTED_PROXY,
+    trusted_proxy: from.TRUSTED_PROXY.networks,
+    proxy_hops: from.TRUSTED_PROXY.hops,
     push_services: from.PUSH_SERVICES,
     assistant_webhook_url: from.ASSISTANT_WEBHOOK_URL,
     metrics_token: from.METRICS_TOKEN,
