@@ -1019,8 +1019,8 @@ create table installation_keys (
 
 -- Who changed what: people, homes, assignments, settings.
 create table audit_entries (
-  id uuid primary key,
-  condominium_id uuid references condominiums(id),  -- null: the whole installation, or a person without a condominium
+  id uuid not null,
+  condominium_id uuid not null references condominiums(id),
   at timestamptz not null default clock_timestamp(),
   actor_id uuid,
   actor_role text not null,
@@ -1031,6 +1031,7 @@ create table audit_entries (
   subject_name text not null,
   what jsonb not null,  -- column by column: before and after; both null where only the fact is kept
   plain_names text not null generated always as (plain((subject_name || ' ') || actor_name)) stored,
+  primary key (condominium_id, id),
   constraint audit_act check (act in ('made', 'changed', 'removed'))
 );
 create index audit_entries_by_age on audit_entries (at);
@@ -1043,6 +1044,29 @@ create index audit_entries_of_subject on audit_entries (subject_id, at desc, id 
 -- trigger append_only: before update or truncate, access.refuse_audit_change
 -- trigger kept_two_years: before delete, access.refuse_audit_change
 -- trigger announce_audit_insert: after insert, access.announce_audit_entries_audit
+
+-- The same for what belongs to no condominium: settings, people without a home or an assignment.
+create table installation_audit_entries (
+  id uuid primary key,
+  at timestamptz not null default clock_timestamp(),
+  actor_id uuid,
+  actor_role text not null,
+  actor_name text not null,
+  thing text not null,
+  act text not null,
+  subject_id uuid,
+  subject_name text not null,
+  what jsonb not null,
+  plain_names text not null generated always as (plain((subject_name || ' ') || actor_name)) stored,
+  constraint installation_audit_act check (act in ('made', 'changed', 'removed'))
+);
+create index installation_audit_entries_by_time on installation_audit_entries (at desc, id desc);
+-- policy see_all: select by super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger append_only: before update or truncate, access.refuse_audit_change
+-- trigger kept_two_years: before delete, access.refuse_audit_change
+-- trigger announce_audit_insert: after insert, access.announce_installation_audit_entries_audit
 
 -- The daily cleanup of a condominium; an interrupted one resumes.
 create table retention_runs (
@@ -1072,7 +1096,8 @@ create table jobs (
   locked_until timestamptz,
   attempts integer not null default 0,
   last_error text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  condominium_id uuid generated always as ((payload ->> 'condominium_id')::uuid) stored  -- null: a person or the whole installation
 );
 create index jobs_due on jobs (run_at);
 -- policy work: all by keeper
@@ -1083,7 +1108,8 @@ create table unsent_messages (
   recipient text not null,
   subject text not null,
   body text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  condominium_id uuid references condominiums(id)
 );
 create index unsent_messages_by_age on unsent_messages (created_at desc, id desc);
 -- policy hand_on: all by super_admin

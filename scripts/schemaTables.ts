@@ -173,15 +173,17 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
     audit_entries: {
       purpose: 'Who changed what: people, homes, assignments, settings.',
       columns: {
-        condominium_id: 'null: the whole installation, or a person without a condominium',
         thing: 'the kind of row that changed',
         what: 'column by column: before and after; both null where only the fact is kept',
       },
     },
+    installation_audit_entries: {
+      purpose: 'The same for what belongs to no condominium: settings, people without a home or an assignment.',
+    },
     retention_runs: { purpose: 'The daily cleanup of a condominium; an interrupted one resumes.' },
   },
   'Technical tables': {
-    jobs: { purpose: 'The job queue.' },
+    jobs: { purpose: 'The job queue.', columns: { condominium_id: 'null: a person or the whole installation' } },
     unsent_messages: { purpose: 'E-mails of an installation without a mail server; super admins can pass them on.' },
     attempts: { purpose: 'Rate limits of sign-in, reset and public calls. Lost in a crash.' },
     migrations: { purpose: 'The migrations that have run.' },

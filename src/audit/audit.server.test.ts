@@ -187,9 +187,9 @@ describe('reading the audit', () => {
   })
 
   test('returns each entry once, newest first, across pages', async () => {
-    await garita.owner.query(`insert into audit_entries (id, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
-      select gen_random_uuid(), case n % 3 when 0 then '${here}'::uuid when 1 then '${there}'::uuid end, 'system', '', 'gate', 'changed',
-        'Página', '{}' from generate_series(1, 130) n`)
+    await garita.owner.query(`select access.write_audit_entry(
+        case n % 3 when 0 then '${here}'::uuid when 1 then '${there}'::uuid end, 'gate', 'changed', null, 'Página', '{}')
+      from generate_series(1, 130) n`)
     const seen: AuditEntry[] = []
     let after: string | undefined
     do {
@@ -209,7 +209,13 @@ describe('reading the audit', () => {
 })
 
 describe('entries cannot be changed or deleted', () => {
-  test.each([`update audit_entries set actor_name = 'Otro'`, 'truncate audit_entries', 'delete from audit_entries'])(
+  test.each(
+    ['audit_entries', 'installation_audit_entries'].flatMap((table) => [
+      `update ${table} set actor_name = 'Otro'`,
+      `truncate ${table}`,
+      `delete from ${table}`,
+    ]),
+  )(
     'also for the owner: %s',
     async (act) => {
       await expect(garita.owner.query(act)).rejects.toMatchObject({ constraint: 'audit_is_append_only' })

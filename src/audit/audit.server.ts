@@ -9,13 +9,16 @@ import { defaultTimeZone } from '../shared/time.ts'
 import { audit } from './audit.contract.ts'
 
 function list(input: Parsed<typeof audit.list>, { door }: Asking) {
-  const rows = (place: Sql, clock: Sql) => sql`select e.* from audit_entries e
+  const columns = sql`e.id, e.at, e.actor_name, e.actor_role, e.thing, e.act, e.subject_id, e.subject_name, e.what`
+  const newest = (place: Sql, clock: Sql) => sql`
     where ${all([place, ...conditions(input, clock), before([sql`e.at`, sql`e.id`], input.after)])}
     order by e.at desc, e.id desc`
-  const wanted = input.condominium_id ? sql`e.condominium_id = ${input.condominium_id}::uuid` : sql`true`
-  const inPlaces = newestOfEach(rows(sql`e.condominium_id = c.id and ${wanted}`, sql`c.time_zone`))
-  // What belongs to no condominium has no clock of its own.
-  const above = rows(sql`e.condominium_id is null and ${wanted}`, sql`${defaultTimeZone}::text`)
+  const wanted = input.condominium_id ? sql`c.id = ${input.condominium_id}::uuid` : sql`true`
+  const inPlaces = newestOfEach(sql`select e.condominium_id, ${columns} from audit_entries e
+    ${newest(sql`e.condominium_id = c.id and ${wanted}`, sql`c.time_zone`)}`)
+  // What belongs to no condominium has no clock of its own; only super admins may read it.
+  const above = sql`select null::uuid as condominium_id, ${columns} from installation_audit_entries e
+    ${newest(sql`${input.condominium_id ?? null}::uuid is null`, sql`${defaultTimeZone}::text`)}`
   return door.json(
     pageOf(sql`select json_build_object(
         'id', e.id, 'at', e.at, 'actor_name', e.actor_name, 'actor_role', e.actor_role, 'thing', e.thing, 'act', e.act,

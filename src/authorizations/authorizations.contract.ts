@@ -93,7 +93,7 @@ export const authorizations = contract('authorizations', {
   visit: forAnyone(
     read(
       'The visitor’s page, by its secret link',
-      z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{44}$/, 'invalid') }),
+      z.strictObject({ link: z.string().regex(/^(c\d{1,4}\.)?[A-Za-z0-9_-]{44}$/, 'invalid') }),
       z.strictObject({
         token: z.string(),
         ...atReaders,

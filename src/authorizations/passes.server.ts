@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readerChoices } from '../gate/facts/readerChoices.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
+import { ofCell } from '../server/keys/tokens.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
@@ -185,11 +186,11 @@ async function makeFirstKey(condominiumId: string, asking: Asking): Promise<void
 /** The link's secret is derived from the pass and its generation, so nothing is stored and a new generation revokes it. */
 function linkOf({ pass_id, pass_generation }: PassFacts, asking: Asking): string {
   const named = Buffer.concat([Buffer.from(pass_id.replaceAll('-', ''), 'hex'), Buffer.of(pass_generation)])
-  return Buffer.concat([named, proofOf(named, asking)]).toString('base64url')
+  return ofCell(asking.settings, Buffer.concat([named, proofOf(named, asking)]).toString('base64url'))
 }
 
 function readLink(link: string, asking: Asking): { pass_id: string; generation: number } | null {
-  const bytes = Buffer.from(link, 'base64url')
+  const bytes = Buffer.from(link.split('.').at(-1) ?? '', 'base64url')
   const named = bytes.subarray(0, 17)
   if (bytes.length !== 33 || !timingSafeEqual(bytes.subarray(17), proofOf(named, asking))) return null
   return { pass_id: named.subarray(0, 16).toString('hex'), generation: named[16] ?? 0 }

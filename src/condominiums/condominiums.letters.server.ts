@@ -7,7 +7,8 @@ import { letterDay, letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { condominiumLetters } from './condominiums.messages.ts'
 
-const change = z.object({ change: z.uuid() })
+/** Jobs queued by an earlier build name no condominium. */
+const changed = z.object({ change: z.uuid(), condominium_id: z.uuid().optional() })
 const reader = z.object({
   email: z.string(),
   language: z.enum(languages),
@@ -20,16 +21,17 @@ const reader = z.object({
 export function condominiumLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
   return {
     'condominiums.retention': async (payload, keeper) => {
+      const { change, condominium_id } = changed.parse(payload)
       const readers = await keeper.rows(
         reader,
         sql`select email, language, place, days, next_days, counts_from
-          from access.readers_of_retention(${change.parse(payload).change}::uuid)`,
+          from access.readers_of_retention(${change}::uuid)`,
       )
       const link = letterLink(publicUrl, '/login')
       for (const { email, language, place, days, next_days, counts_from } of readers) {
         const words = speak(condominiumLetters, language)
         const text = words.retention(letterPlace(place), days, next_days, letterDay(counts_from), link)
-        await post.send({ to: email, subject: words.retention_subject, text }, keeper)
+        await post.send({ to: email, subject: words.retention_subject, text, condominium_id }, keeper)
       }
     },
   }

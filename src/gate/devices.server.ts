@@ -1,10 +1,9 @@
 /** The device API: who may pass at an unattended reader, and what the reader reports. */
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type PassKind, readPass } from '../authorizations/pass.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
-import { hashOf } from '../server/keys/tokens.ts'
+import { hashOf, newToken, ofCell } from '../server/keys/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { snapshot } from './facts/gate.snapshot.ts'
@@ -35,9 +34,9 @@ const makerOf = z.object({ created_by: z.string() })
 /** The browser chose the id. If the answer is lost, the user adds the device again; the first key was never shown. */
 export async function addDevice(
   { condominium_id, id, gate_id, name }: Parsed<typeof gate.addDevice>,
-  { door, watch }: Asking,
+  { door, watch, settings }: Asking,
 ) {
-  const key = `garita_${randomBytes(32).toString('base64url')}`
+  const key = ofCell(settings, `garita_${newToken()}`)
   const made = await door.row(
     makerOf,
     sql`insert into gate_devices (condominium_id, id, gate_id, name, key_hash, created_by)

@@ -30,7 +30,7 @@ export function householdLetterJobs(post: Post, publicUrl: string): Record<strin
       for (const to of readers) {
         const words = speak(householdLetters, to.language)
         const text = words.joined(letterName(to.newcomer), letterPlace(to.place), letterLink(publicUrl, '/account'))
-        await post.send({ to: to.email, subject: words.joined_subject, text }, keeper)
+        await post.send({ to: to.email, subject: words.joined_subject, text, condominium_id }, keeper)
         await keeper.act(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
           values (${condominium_id}, 'home_joined', ${joining}, ${to.profile_id}, 'email', now())
           on conflict on constraint delivery_known do nothing`)

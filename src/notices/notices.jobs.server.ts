@@ -67,7 +67,10 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       for (const to of readers) {
         const words = speak(noticeLetters, to.language)
         const text = words.request(letterPlace(to.place), letterLink(publicUrl, noticePath(told, 'resident')))
-        await post.send({ to: to.email, subject: words.request_subject, text }, keeper)
+        await post.send(
+          { to: to.email, subject: words.request_subject, text, condominium_id: told.condominium_id },
+          keeper,
+        )
         await sent(told, to.profile_id, 'email', keeper)
       }
     },

@@ -42,11 +42,14 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
     await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
   }
 
-  async function invite(to: Reader, condominium: string, keeper: Door) {
+  async function invite(to: Reader, condominium: string, keeper: Door, condominiumId?: string) {
     const words = speak(sessionLetters, to.language)
     const place = letterPlace(condominium)
     const text = words.invited(place, await link(keeper, to, 'reset', '7 days'))
-    await post.send({ to: to.email, subject: words.invited_subject(place), text }, keeper)
+    await post.send(
+      { to: to.email, subject: words.invited_subject(place), text, condominium_id: condominiumId },
+      keeper,
+    )
   }
 
   return {
@@ -66,7 +69,8 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
     'session.invited': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
       if (!to) return
-      await invite(to, z.object({ condominium: z.string() }).parse(payload).condominium, keeper)
+      const { condominium, condominium_id } = invitation.parse(payload)
+      await invite(to, condominium, keeper, condominium_id)
     },
     'session.known': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
@@ -87,6 +91,9 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
     },
   }
 }
+
+/** Jobs queued by an earlier build have only the name. */
+const invitation = z.object({ condominium: z.string(), condominium_id: z.uuid().optional() })
 
 /** Left in the queue by an earlier build it says nothing of the confirmation, and the name is left out. */
 const formerAddress = z.object({ former: z.string(), former_confirmed: z.boolean().default(false) })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
-import { hashOf, newToken } from '../server/keys/tokens.ts'
+import { hashOf, newToken, ofCell } from '../server/keys/tokens.ts'
 import { forgive, type Limit, limit, longerEachTime } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -102,7 +102,7 @@ export async function openSession(
   person: { id: string; password_hash: string },
   { known, first, met }: Pick<z.infer<typeof standing>, 'known' | 'first' | 'met'>,
 ): Promise<void> {
-  const token = newSessionToken()
+  const token = ofCell(asking.settings, newToken())
   const browser = browserKnownTo(asking, sql`opened`, met)
   // The first sign-in after the registration needs no letter.
   const kind = known || first ? 'signed_in' : 'new_browser'
@@ -125,9 +125,6 @@ export async function openSession(
   asking.keepToken(token)
   asking.keepBrowser(browser.token)
 }
-
-/** A sign longer than those of before cookies had a prepared name, by which the former are told (src/server/http/cookies.ts). */
-export const newSessionToken = () => `s${newToken()}`
 
 /** The browser stays known after signing out, also when it signed in before browsers were remembered. */
 export async function signOut(_: unknown, asking: Asking) {

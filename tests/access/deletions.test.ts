@@ -27,6 +27,7 @@ test.each<string[]>([
   ['keeper', 'unsent_messages', old('created_at', '30 days')],
   ['keeper', 'notice_marks', old('read_at', '31 days')],
   ['keeper', 'audit_entries', old('at', '2 years')],
+  ['keeper', 'installation_audit_entries', old('at', '2 years')],
 ])('%s deletes from %s only rows where %s', async (name = '', table, which) => {
   const person = name === 'keeper' ? null : world.named(name)
   const caller: Caller = person ?? { system: 'keeper' }

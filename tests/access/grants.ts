@@ -239,8 +239,16 @@ export const tables: Record<string, Table> = {
       issuer: { select: of('only_row secret_fingerprint') },
     }),
   ),
+  installation_audit_entries: table(
+    'id at actor_id actor_role actor_name thing act subject_id subject_name what plain_names',
+    (all) => ({
+      admin: { select: all },
+      super_admin: { select: all },
+      keeper: { select: of('at'), delete: true },
+    }),
+  ),
   installation_keys: table('purpose wrapped_key', () => ({})),
-  jobs: table('id name payload run_at locked_until attempts last_error created_at', (all) => ({
+  jobs: table('id name payload run_at locked_until attempts last_error created_at condominium_id', (all) => ({
     keeper: { select: all, update: of('run_at locked_until attempts last_error'), delete: true },
   })),
   key_changes: table('condominium_id id at', () => ({})),
@@ -412,7 +420,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
     keeper: { select: of('day'), delete: true },
   })),
-  unsent_messages: table('id recipient subject body created_at', (all) => ({
+  unsent_messages: table('id recipient subject body created_at condominium_id', (all) => ({
     super_admin: { select: all, delete: true },
     keeper: { select: of('created_at'), insert: all, delete: true },
   })),
@@ -553,6 +561,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_deliveries_deliveries',
   'access.announce_gate_devices_gate',
   'access.announce_gates_gate',
+  'access.announce_installation_audit_entries_audit',
   'access.announce_key_changes_gate',
   'access.announce_notice_marks_notices',
   'access.announce_notice_preferences_notices',
@@ -682,6 +691,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.verifying_keys',
   'access.write_again',
   'access.write_audit',
+  'access.write_audit_entry',
   'access.write_log',
   'access.write_of_security',
 ]

@@ -598,6 +598,21 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'installation_audit_entries',
+    called: 'a change of a setting that nobody made',
+    values: (_, me) => ({
+      id: newId(),
+      actor_id: me,
+      actor_role: 'super_admin',
+      actor_name: 'Ana',
+      thing: 'setting',
+      act: 'changed',
+      subject_name: '',
+      what: '{}',
+    }),
+    by: [],
+  },
+  {
     table: 'access.notices',
     called: 'a notice',
     values: (world) => ({ kind: 'let_in', condominium_id: world.here, fact_id: newId(), at: longAgo, name: 'Luis' }),

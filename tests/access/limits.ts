@@ -144,4 +144,5 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['installation_keys', `purpose = 'doors'`, 'installation_key_purpose'],
   ['pass_keys', `public_key = '\\x00'`, 'pass_key_length'],
   ['audit_entries', `act = 'seen'`, 'audit_act'],
+  ['installation_audit_entries', `act = 'seen'`, 'installation_audit_act'],
 ]

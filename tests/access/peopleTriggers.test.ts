@@ -17,12 +17,15 @@ const said = (work: Promise<unknown>) =>
     (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
   )
 
+const everyEntry = `(select id, at, thing, act, what, subject_id, condominium_id from audit_entries union all
+  select id, at, thing, act, what, subject_id, null from installation_audit_entries) entries`
+
 /** What was written down of an act about somebody or something, in its place. */
 async function entriesOf(subject: string, act: () => Promise<unknown>) {
-  const known = (await run('select id from audit_entries')).rows.map(({ id }) => id)
+  const known = (await run(`select id from ${everyEntry}`)).rows.map(({ id }) => id)
   await act()
   const { rows } = await run(
-    `select thing, act, what, condominium_id from audit_entries where subject_id = $1 and id <> all($2) order by at, id`,
+    `select thing, act, what, condominium_id from ${everyEntry} where subject_id = $1 and id <> all($2) order by at, id`,
     subject,
     known,
   )
@@ -99,7 +102,7 @@ test('audits changes of gates, amenities, condominiums and the installation with
   const ofGym = (set: string) => entriesOf(gym, () => run(`update amenities set ${set} where id = $1`, gym))
   expect(await ofGym('capacity = 7')).toMatchObject([{ thing: 'amenity', act: 'changed', what: { capacity: [15, 7] } }])
   expect((await run('select revision from amenities where id = $1', gym)).rows).toEqual([{ revision: 2 }])
-  const settings = () => run(`select what from audit_entries where thing = 'setting' order by at desc limit 1`)
+  const settings = () => run(`select what from installation_audit_entries where thing = 'setting' order by at desc limit 1`)
   await run('update installation set requires_second_factor = true')
   await run('update installation set requires_second_factor = false')
   expect((await settings()).rows).toEqual([{ what: { requires_second_factor: [true, false] } }])
@@ -108,24 +111,27 @@ test('audits changes of gates, amenities, condominiums and the installation with
 const makeCondominiumAs = (id: string) =>
   run('insert into condominiums (id, name, invitation_code) values ($1, $2, $3)', id, 'There', newId())
 
-test('rejects changes of the audit, and deletions for two years', async () => {
+test.each(['audit_entries', 'installation_audit_entries'])('rejects changes of %s, and deletions for two years', async (table) => {
   const [old, young] = [newId(), newId()]
   for (const [id, age] of [
     [old, '2 years 1 day'],
     [young, '729 days'],
   ]) {
     await run(
-      `insert into audit_entries (id, at, actor_role, actor_name, thing, act, subject_name, what)
-        values ($1, now() - $2::interval, 'system', '', 'gate', 'made', '', '{}')`,
+      table === 'audit_entries'
+        ? `insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
+            select $1, now() - $2::interval, id, 'system', '', 'gate', 'made', '', '{}' from condominiums limit 1`
+        : `insert into installation_audit_entries (id, at, actor_role, actor_name, thing, act, subject_name, what)
+            values ($1, now() - $2::interval, 'system', '', 'setting', 'changed', '', '{}')`,
       id,
       age,
     )
   }
   const only = 'audit_is_append_only'
-  expect(await said(run(`update audit_entries set subject_name = 'x' where id = $1`, old))).toBe(only)
-  expect(await said(run('truncate audit_entries'))).toBe(only)
-  expect(await said(run('delete from audit_entries where id = $1', young))).toBe(only)
-  expect(await said(run('delete from audit_entries where id = $1', old))).toBe('stored')
+  expect(await said(run(`update ${table} set subject_name = 'x' where id = $1`, old))).toBe(only)
+  expect(await said(run(`truncate ${table}`))).toBe(only)
+  expect(await said(run(`delete from ${table} where id = $1`, young))).toBe(only)
+  expect(await said(run(`delete from ${table} where id = $1`, old))).toBe('stored')
 })
 
 test('remembers the name of a guard who leaves, where they worked; not of an admin', async () => {

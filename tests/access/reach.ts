@@ -412,11 +412,17 @@ export const reach: readonly Reach[] = [
     act: 'select',
     reaches: {
       admin: ['here'],
-      super_admin: ['here', 'there', 'unlisted', 'archived', 'of the installation', 'expired'],
+      super_admin: ['here', 'there', 'unlisted', 'archived', 'expired'],
       keeper: ['expired'],
     },
   },
   { table: 'audit_entries', act: 'delete', reaches: { keeper: ['expired'] } },
+  {
+    table: 'installation_audit_entries',
+    act: 'select',
+    reaches: { super_admin: ['live', 'expired'], keeper: ['expired'] },
+  },
+  { table: 'installation_audit_entries', act: 'delete', reaches: { keeper: ['expired'] } },
   {
     table: 'removal_requests',
     act: 'select',

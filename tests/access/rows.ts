@@ -52,6 +52,7 @@ const toldBy: Record<string, readonly string[]> = {
   push_subscriptions: ['id'],
   deliveries: ['(fact_id, profile_id, channel)'],
   audit_entries: ['id', 'at'],
+  installation_audit_entries: ['id', 'at'],
   removal_requests: ['profile_id'],
   retention_runs: ['(condominium_id, day)'],
   migrations: ['name'],
@@ -156,8 +157,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'former_agents':
       return days(row.until) > 62 ? 'expired' : 'live'
     case 'audit_entries':
-      if (days(row.at) > 731) return 'expired'
-      return row.condominium_id ? condominiumOf(world, row) : 'of the installation'
+      return days(row.at) > 731 ? 'expired' : condominiumOf(world, row)
+    case 'installation_audit_entries':
+      return days(row.at) > 731 ? 'expired' : 'live'
     case 'retention_runs':
     case 'gates':
     case 'holder_secrets':

@@ -27,6 +27,7 @@ export const twice: readonly Copy[] = [
   copy('admin_news', '', 'admin_news_pkey'),
   copy('attempts', '', 'attempts_pkey'),
   copy('audit_entries', '', 'audit_entries_pkey'),
+  copy('installation_audit_entries', '', 'installation_audit_entries_pkey'),
   copy('authorizations', '', 'authorizations_pkey'),
   copy('authorizations', 'id', 'authorization_pass_taken'),
   copy('condominium_keys', '', 'condominium_keys_pkey'),

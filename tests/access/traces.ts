@@ -43,6 +43,8 @@ export async function leaveSecurity({ owner }: PreparedDatabase, gone: string): 
 export async function leaveAudit({ owner }: PreparedDatabase): Promise<void> {
   await owner.query(`insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
     select gen_random_uuid(), now() - interval '3 years', c.id, 'system', '', 'gate', 'changed', c.name, '{}' from condominiums c where c.name = 'There'`)
+  await owner.query(`insert into installation_audit_entries (id, at, actor_role, actor_name, thing, act, subject_name, what)
+    values (gen_random_uuid(), now() - interval '3 years', 'system', '', 'setting', 'changed', '', '{}')`)
   await owner.query('insert into removal_requests (profile_id) select id from profiles')
   await owner.query(`insert into retention_runs (condominium_id, day, days)
     select id, '2026-01-01', 90 from condominiums where name in ('Here', 'There')`)

@@ -38,6 +38,7 @@ begin
     ('deliveries', 'insert update', 'deliveries', array[condominium || ' where kind = ''visitor_approval_request''']),
     ('gate_devices', 'insert update', 'gate', array[condominium]),
     ('gates', 'insert update delete', 'gate', array[condominium]),
+    ('installation_audit_entries', 'insert', 'audit', array[installation]),
     ('key_changes', 'insert', 'gate', array[condominium]),
     ('notice_marks', 'insert update', 'notices', array[person]),
     ('notice_preferences', 'insert update', 'notices', array[person]),

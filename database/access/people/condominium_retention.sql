@@ -77,7 +77,7 @@ create function access.tell_of_retention() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      perform access.enqueue('condominiums.retention', json_build_object('change', new.next_retention_id));
+      perform access.enqueue('condominiums.retention', json_build_object('change', new.next_retention_id, 'condominium_id', new.id));
       return null;
     end
   $$;

@@ -37,9 +37,7 @@ create function access.note_known_address(condominium uuid, address text) return
   as $$
     begin
       perform access.count_today('known address', condominium, access.most_known_addresses());
-      insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_name, what)
-        select gen_random_uuid(), condominium, access.me(), actor.user_role, actor.full_name, 'address', 'made', address, '{}'
-          from profiles actor where actor.id = access.me();
+      perform access.write_audit_entry(condominium, 'address', 'made', null, address, '{}');
     end
   $$;
 
@@ -90,7 +88,7 @@ create function access.import_resident(person uuid, residence uuid, condominium 
       end if;
       insert into residences (condominium_id, id, profile_id, unit_number, since) values (condominium, residence, person, unit, now());
       perform access.count_today('letter', condominium, access.most_letters());
-      perform access.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place));
+      perform access.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place, 'condominium_id', condominium));
       return 'saved';
     end
   $$;

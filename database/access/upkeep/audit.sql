@@ -1,5 +1,25 @@
 -- The audit: written by triggers with the change itself, read by admins for their own condominiums, changed by nobody.
 
+-- An entry in the caller's name. What belongs to no condominium has a table of its own, because every row of a condominium names it.
+create function access.write_audit_entry(place uuid, thing text, act text, subject uuid, subject_name text, what jsonb) returns void
+  language plpgsql
+  as $$
+    declare
+      actor profiles;
+    begin
+      select p.* into actor from profiles p where p.id = access.me();
+      if place is null then
+        insert into installation_audit_entries (id, actor_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
+          values (gen_random_uuid(), access.me(), coalesce(actor.user_role, 'system'), coalesce(actor.full_name, ''),
+            thing, act, subject, subject_name, what);
+      else
+        insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
+          values (gen_random_uuid(), place, access.me(), coalesce(actor.user_role, 'system'), coalesce(actor.full_name, ''),
+            thing, act, subject, subject_name, what);
+      end if;
+    end
+  $$;
+
 -- The first argument names the kind of row, the others the watched columns; of one that begins with "-" only the fact is kept.
 create function access.write_audit() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -23,13 +43,12 @@ create function access.write_audit() returns trigger
         from (select ltrim(argument, '-') as name, argument like '-%' as covert from unnest(tg_argv[1:]) argument) watched
         where before ->> watched.name is distinct from after ->> watched.name;
       if changes is not null or before is null or after is null then
-        insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
-          select gen_random_uuid(), place.id, access.me(), coalesce(actor.user_role, 'system'), coalesce(actor.full_name, ''), tg_argv[0],
-              case when before is null then 'made' when after is null then 'removed' else 'changed' end,
-              (coalesce(subject ->> 'profile_id', subject ->> 'id'))::uuid,
-              coalesce(person.full_name, subject ->> 'full_name', subject ->> 'name', subject ->> 'amenity_type', ''),
-              coalesce(changes, '{}')
-            from access.places_of_change(tg_argv[0], subject) place left join profiles actor on actor.id = access.me();
+        perform access.write_audit_entry(place.id, tg_argv[0],
+            case when before is null then 'made' when after is null then 'removed' else 'changed' end,
+            (coalesce(subject ->> 'profile_id', subject ->> 'id'))::uuid,
+            coalesce(person.full_name, subject ->> 'full_name', subject ->> 'name', subject ->> 'amenity_type', ''),
+            coalesce(changes, '{}'))
+          from access.places_of_change(tg_argv[0], subject) place;
       end if;
       return case when tg_op = 'DELETE' then old else new end;
     end
@@ -86,16 +105,24 @@ create function access.refuse_audit_change() returns trigger
       perform access.refuse('audit_is_append_only');
     end
   $$;
-create trigger append_only before update or truncate on audit_entries
-  for each statement execute function access.refuse_audit_change();
-create trigger kept_two_years before delete on audit_entries
-  for each row when (old.at > now() - interval '2 years') execute function access.refuse_audit_change();
+do $$
+declare kept text;
+begin
+  foreach kept in array '{audit_entries, installation_audit_entries}'::text[] loop
+    execute format('create trigger append_only before update or truncate on %I
+      for each statement execute function access.refuse_audit_change()', kept);
+    execute format('create trigger kept_two_years before delete on %I
+      for each row when (old.at > now() - interval ''2 years'') execute function access.refuse_audit_change()', kept);
+    execute format('grant delete, select (at) on %I to garita_keeper', kept);
+    execute format('create policy sweep on %I for delete to garita_keeper using (at < now() - interval ''2 years'')', kept);
+    execute format('create policy sweep_see on %I for select to garita_keeper using (at < now() - interval ''2 years'')', kept);
+  end loop;
+end $$;
 
 grant select on audit_entries to garita_admin, garita_super_admin;
 create policy run on audit_entries for select to garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on audit_entries for select to garita_super_admin using (true);
-
-grant delete, select (at) on audit_entries to garita_keeper;
-create policy sweep on audit_entries for delete to garita_keeper using (at < now() - interval '2 years');
-create policy sweep_see on audit_entries for select to garita_keeper using (at < now() - interval '2 years');
+-- One statement reads both tables: an admin finds nothing in this one.
+grant select on installation_audit_entries to garita_admin, garita_super_admin;
+create policy see_all on installation_audit_entries for select to garita_super_admin using (true);

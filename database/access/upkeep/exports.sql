@@ -25,13 +25,12 @@ create function access.note_export(list text, filter jsonb, lines integer) retur
         from jsonb_each(filter || jsonb_build_object('rows',
           case when place is not null or cardinality(access.my_condominiums()) < 2 then lines end)) wish
         where wish.key not in ('condominium_id', 'language') and wish.value not in ('null', '""');
-      insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_name, what)
-        select gen_random_uuid(), reached.id, p.id, p.user_role, p.full_name, 'export', 'made', list, what
-          from profiles p, (
-            select mine as id from unnest(access.my_condominiums()) mine where place is null or mine = place
-            union all
-            select place where access.runs_all()) reached
-          where p.id = access.me() and lines > 0;
+      perform access.write_audit_entry(reached.id, 'export', 'made', null, list, what)
+        from (
+          select mine as id from unnest(access.my_condominiums()) mine where place is null or mine = place
+          union all
+          select place where access.runs_all()) reached
+        where lines > 0;
     end
   $$;
 grant execute on function access.note_export(text, jsonb, integer) to garita_agent, garita_admin, garita_super_admin;

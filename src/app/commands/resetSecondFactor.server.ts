@@ -16,8 +16,7 @@ export async function resetSecondFactor(settings: Settings, email: string): Prom
       // Sessions that used the old factor end.
       await owner.query('delete from sessions where profile_id = $1', [person.id])
       await owner.query(
-        `insert into audit_entries (id, condominium_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
-          select gen_random_uuid(), place.id, 'system', '', 'person', 'changed', $1::uuid, $2, '{"second_factor": [true, false]}'
+        `select access.write_audit_entry(place.id, 'person', 'changed', $1::uuid, $2, '{"second_factor": [true, false]}')
             from access.places_of_change('person', jsonb_build_object('id', $1::text)) place`,
         [person.id, person.full_name],
       )

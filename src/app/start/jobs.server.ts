@@ -31,6 +31,7 @@ export async function sweep(keeper: Door): Promise<void> {
   await keeper.act(sql`delete from notice_marks where read_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from deliveries where created_at < now() - interval '31 days'`)
   await keeper.act(sql`delete from audit_entries where at < now() - interval '2 years'`)
+  await keeper.act(sql`delete from installation_audit_entries where at < now() - interval '2 years'`)
   // The number of locks is kept for two more days, because it makes the next pause longer.
   await keeper.act(
     sql`delete from attempts where resets_at < now() - case when locks > 0 then interval '2 days' else interval '0' end`,

@@ -13,6 +13,8 @@ interface Letter {
   subject: string
   /** Plain text: read everywhere, nothing to escape, nothing to track. */
   text: string
+  /** Whose letter it is; none for a letter about a person's account. */
+  condominium_id?: string | undefined
 }
 
 export interface Post {
@@ -59,14 +61,14 @@ function mailServer(address: string, from: string): MailBox {
 function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | 'mail_from'>): MailBox {
   const compose = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(letter, keeper) {
+    async send({ to, subject, text, condominium_id }, keeper) {
       const id = newId()
       const folder = join(data_folder, 'mail')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { message } = await compose.sendMail({ from: mail_from, ...letter })
+      const { message } = await compose.sendMail({ from: mail_from, to, subject, text })
       await writeFile(join(folder, `${id}.eml`), message.toString(), { mode: 0o600 })
-      await keeper.act(sql`insert into unsent_messages (id, recipient, subject, body)
-        values (${id}, ${letter.to}, ${letter.subject}, ${letter.text})`)
+      await keeper.act(sql`insert into unsent_messages (id, recipient, subject, body, condominium_id)
+        values (${id}, ${to}, ${subject}, ${text}, ${condominium_id ?? null}::uuid)`)
     },
     serverState: async () => 'none',
   }

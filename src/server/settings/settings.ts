@@ -27,6 +27,8 @@ export interface Settings {
   /** The paths of its files, which may be renewed. */
   tls_files: Certificate | null
   secret: string | null
+  /** The name of this installation among several under one address. */
+  cell: string
   /** Networks of proxies whose forwarding headers are trusted. */
   trusted_proxy: readonly string[]
   /** How many of them stand one behind the other; null when the networks name each. */
@@ -89,6 +91,10 @@ const environmentShape = z.object({
     .default(null),
   TLS_CERT: text,
   TLS_KEY: text,
+  CELL: z
+    .string()
+    .regex(/^c\d{1,4}$/, 'is not the name of a cell. Write c and a number, for example c7.')
+    .default('c0'),
   SECRET: secretText(32, 'Make one with: openssl rand -base64 48'),
   TRUSTED_PROXY: z
     .string()
@@ -149,6 +155,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     secret: from.SECRET,
     trusted_proxy: from.TRUSTED_PROXY.networks,
     proxy_hops: from.TRUSTED_PROXY.hops,
+    cell: from.CELL,
+    trusted_proxy: from.TRUSTED_PROXY,
     push_services: from.PUSH_SERVICES,
     assistant_webhook_url: from.ASSISTANT_WEBHOOK_URL,
     metrics_token: from.METRICS_TOKEN,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
-import { hashOf } from '../../server/keys/tokens.ts'
+import { hashOf, newToken, ofCell } from '../../server/keys/tokens.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { browserHash } from '../knownBrowsers.server.ts'
@@ -12,7 +12,6 @@ import { setPassword } from '../passwords/setPassword.server.ts'
 import { noting, only } from '../security/securityNotes.server.ts'
 import type { session } from '../session.contract.ts'
 import { sessionRefusals } from '../session.refusals.ts'
-import { newSessionToken } from '../signIn.server.ts'
 import { confirmedSelf } from './self.server.ts'
 
 const sessionId = z.object({ id: z.string() })
@@ -29,7 +28,7 @@ export async function changePassword(input: Parsed<typeof session.changePassword
   const self = await confirmedSelf(asking, input.current)
   refuseGuessable(input.password, self)
   const passwordHash = await hashPassword(input.password, { rank: 'known', of: self.id })
-  const token = newSessionToken()
+  const token = ofCell(asking.settings, newToken())
   const changed = await asking.identityTransaction(async (door) => {
     const set = await setPassword(door, {
       profile_id: self.id,
