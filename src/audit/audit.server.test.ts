@@ -209,13 +209,7 @@ describe('reading the audit', () => {
 })
 
 describe('entries cannot be changed or deleted', () => {
-  test.each(
-    ['audit_entries', 'installation_audit_entries'].flatMap((table) => [
-      `update ${table} set actor_name = 'Otro'`,
-      `truncate ${table}`,
-      `delete from ${table}`,
-    ]),
-  )(
+  test.each([`update audit_entries set actor_name = 'Otro'`, 'truncate audit_entries', 'delete from audit_entries'])(
     'also for the owner: %s',
     async (act) => {
       await expect(garita.owner.query(act)).rejects.toMatchObject({ constraint: 'audit_is_append_only' })

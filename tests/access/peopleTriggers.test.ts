@@ -102,7 +102,8 @@ test('audits changes of gates, amenities, condominiums and the installation with
   const ofGym = (set: string) => entriesOf(gym, () => run(`update amenities set ${set} where id = $1`, gym))
   expect(await ofGym('capacity = 7')).toMatchObject([{ thing: 'amenity', act: 'changed', what: { capacity: [15, 7] } }])
   expect((await run('select revision from amenities where id = $1', gym)).rows).toEqual([{ revision: 2 }])
-  const settings = () => run(`select what from installation_audit_entries where thing = 'setting' order by at desc limit 1`)
+  const settings = () =>
+    run(`select what from installation_audit_entries where thing = 'setting' order by at desc limit 1`)
   await run('update installation set requires_second_factor = true')
   await run('update installation set requires_second_factor = false')
   expect((await settings()).rows).toEqual([{ what: { requires_second_factor: [true, false] } }])
@@ -111,28 +112,31 @@ test('audits changes of gates, amenities, condominiums and the installation with
 const makeCondominiumAs = (id: string) =>
   run('insert into condominiums (id, name, invitation_code) values ($1, $2, $3)', id, 'There', newId())
 
-test.each(['audit_entries', 'installation_audit_entries'])('rejects changes of %s, and deletions for two years', async (table) => {
-  const [old, young] = [newId(), newId()]
-  for (const [id, age] of [
-    [old, '2 years 1 day'],
-    [young, '729 days'],
-  ]) {
-    await run(
-      table === 'audit_entries'
-        ? `insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
+test.each(['audit_entries', 'installation_audit_entries'])(
+  'rejects changes of %s, and deletions for two years',
+  async (table) => {
+    const [old, young] = [newId(), newId()]
+    for (const [id, age] of [
+      [old, '2 years 1 day'],
+      [young, '729 days'],
+    ]) {
+      await run(
+        table === 'audit_entries'
+          ? `insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
             select $1, now() - $2::interval, id, 'system', '', 'gate', 'made', '', '{}' from condominiums limit 1`
-        : `insert into installation_audit_entries (id, at, actor_role, actor_name, thing, act, subject_name, what)
+          : `insert into installation_audit_entries (id, at, actor_role, actor_name, thing, act, subject_name, what)
             values ($1, now() - $2::interval, 'system', '', 'setting', 'changed', '', '{}')`,
-      id,
-      age,
-    )
-  }
-  const only = 'audit_is_append_only'
-  expect(await said(run(`update ${table} set subject_name = 'x' where id = $1`, old))).toBe(only)
-  expect(await said(run(`truncate ${table}`))).toBe(only)
-  expect(await said(run(`delete from ${table} where id = $1`, young))).toBe(only)
-  expect(await said(run(`delete from ${table} where id = $1`, old))).toBe('stored')
-})
+        id,
+        age,
+      )
+    }
+    const only = 'audit_is_append_only'
+    expect(await said(run(`update ${table} set subject_name = 'x' where id = $1`, old))).toBe(only)
+    expect(await said(run(`truncate ${table}`))).toBe(only)
+    expect(await said(run(`delete from ${table} where id = $1`, young))).toBe(only)
+    expect(await said(run(`delete from ${table} where id = $1`, old))).toBe('stored')
+  },
+)
 
 test('remembers the name of a guard who leaves, where they worked; not of an admin', async () => {
   const place = await makeCondominium(database.owner, 'Here')

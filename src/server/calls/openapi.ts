@@ -31,7 +31,8 @@ const securitySchemes = {
   device_key: {
     type: 'http',
     scheme: 'bearer',
-    description: 'Of a reader or barrier, made by an administrator: Authorization: Bearer c0.garita_…. Treat the key as one opaque text.',
+    description:
+      'Of a reader or barrier, made by an administrator: Authorization: Bearer c0.garita_…. Treat the key as one opaque text.',
   },
 }
 
