@@ -79,7 +79,7 @@ test('removes a lost second factor at the machine, ends the sessions, and logs i
   expect(await ana.call(session.current, {})).toMatchObject({ ok: true, answer: { person: null } })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
   const { rows } = await garita.owner.query(
-    'select thing, act, what, actor_role from audit_entries where subject_id = $1',
+    'select thing, act, what, actor_role from installation_audit_entries where subject_id = $1',
     [ana.id],
   )
   expect(rows).toContainEqual({

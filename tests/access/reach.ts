@@ -420,7 +420,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'installation_audit_entries',
     act: 'select',
-    reaches: { super_admin: ['live', 'expired'], keeper: ['expired'] },
+    reaches: { admin: [], super_admin: ['live', 'expired'], keeper: ['expired'] },
   },
   { table: 'installation_audit_entries', act: 'delete', reaches: { keeper: ['expired'] } },
   {

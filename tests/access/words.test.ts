@@ -16,6 +16,7 @@ const internal = [
   'push_secret_length',
   'access_log_subject',
   'audit_act',
+  'installation_audit_act',
   'access_log_subject_blank',
   // The contract of amenities.change holds the ranges, that of amenities.book the rest.
   'amenity_exists',
