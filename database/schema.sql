@@ -1,4 +1,4 @@
--- Today's tables, written from the catalogue by `npm run schema`: for reading, never executed.
+-- Today's tables, written from the catalog by `npm run schema`: for reading, never executed.
 -- database/migrations makes the tables, database/access the grants, policies and triggers.
 
 -- ====================================================================================================
