@@ -179,7 +179,15 @@ test('limits the visitor’s page to 120 requests in five minutes per address, a
     wrong[place] = (wrong[place] ?? 0) ^ 1
     expect(await open(wrong.toString('base64url'))).toMatchObject({ ok: false, status: 404, code: 'visit_over' })
   }
-  for (const malformed of ['', former.slice(1), `${link}A`, `${former.slice(1)}=`, `c0${former}`, `c.${former}`, `c0.c0.${former}`]) {
+  for (const malformed of [
+    '',
+    former.slice(1),
+    `${link}A`,
+    `${former.slice(1)}=`,
+    `c0${former}`,
+    `c.${former}`,
+    `c0.c0.${former}`,
+  ]) {
     expect(await open(malformed)).toMatchObject({ ok: false, status: 422 })
   }
   await garita.owner.query('delete from attempts')

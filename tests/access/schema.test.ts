@@ -1,13 +1,27 @@
-/** database/schema.sql says what a prepared database says. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemaText } from '../../scripts/schemaText.ts'
-import { preparedDatabase } from './database.ts'
+import { type PreparedDatabase, preparedDatabase } from './database.ts'
+
+let database: PreparedDatabase
+beforeAll(async () => {
+  database = await preparedDatabase()
+})
+afterAll(() => database.close())
 
 test('database/schema.sql is up to date', async () => {
-  const database = await preparedDatabase()
   const today = await schemaText(database.owner)
-  await database.close()
   const written = readFileSync(new URL('../../database/schema.sql', import.meta.url), 'utf8')
   expect(written, 'Tables, policies or triggers have changed: run `npm run schema` and commit it.').toBe(today)
+})
+
+/** These may also concern a person or the whole installation. */
+const mayNameNone = ['jobs', 'unsent_messages']
+
+test('every row of a condominium names it in its primary key, so that one condominium can be copied to another cell', async () => {
+  const { rows } = await database.owner.query(`select c.relname as name from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    where a.attname = 'condominium_id' and not (a.attnotnull and exists (
+      select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any(i.indkey))) order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(mayNameNone)
 })
