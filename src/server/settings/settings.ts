@@ -156,7 +156,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     trusted_proxy: from.TRUSTED_PROXY.networks,
     proxy_hops: from.TRUSTED_PROXY.hops,
     cell: from.CELL,
-    trusted_proxy: from.TRUSTED_PROXY,
     push_services: from.PUSH_SERVICES,
     assistant_webhook_url: from.ASSISTANT_WEBHOOK_URL,
     metrics_token: from.METRICS_TOKEN,
