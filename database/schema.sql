@@ -73,9 +73,7 @@ create index condominiums_by_name on condominiums (name, id) where archived_at i
 -- trigger announce_condominiums_insert: after insert, access.announce_condominiums_condominiums
 -- trigger announce_condominiums_update: after update, access.announce_condominiums_condominiums
 -- trigger audit_after: after insert or update, access.write_audit
--- trigger first_amenities: after insert, access.first_amenities
--- trigger first_gate: after insert, access.first_gate
--- trigger first_holder_secret: after insert, access.first_holder_secret
+-- trigger equip_condominium: after insert, access.equip_condominium
 -- trigger tell_of_retention: after update, access.tell_of_retention
 
 -- ====================================================================================================

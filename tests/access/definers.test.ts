@@ -1,7 +1,7 @@
-/** Every function that runs with the rights of the owner says which check it makes, or no role can call it. */
+/** Every function that runs with the rights of the owner says which check it makes, or what its trigger needs them for. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
-import { definers } from './definers.ts'
+import { definers, definerTriggers } from './definers.ts'
 import { functions } from './grants.ts'
 
 let database: PreparedDatabase
@@ -10,15 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the list names exactly the owner’s functions that a role can call', async () => {
+const withOwnersRights = async (trigger: boolean) => {
   const { rows } = await database.owner.query<{ name: string }>(
-    `select distinct proname as name from pg_proc p
-      where pronamespace = 'access'::regnamespace and prosecdef
-        and exists (select from aclexplode(proacl) held where held.grantee <> proowner)`,
+    `select distinct proname as name from pg_proc
+      where pronamespace = 'access'::regnamespace and prosecdef and (prorettype = 'trigger'::regtype) = $1`,
+    [trigger],
   )
-  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(definers).sort())
+  return rows.map(({ name }) => name).sort()
+}
+
+test('the lists name exactly the functions that run with the rights of the owner', async () => {
+  expect(await withOwnersRights(false)).toEqual(Object.keys(definers).sort())
+  expect(await withOwnersRights(true)).toEqual(Object.keys(definerTriggers).sort())
 })
 
-test('each has its callers in the list of grants', () => {
+test('each that is no trigger can be called by a role, or it needs no rights of its own', () => {
   expect(Object.keys(definers).filter((name) => !functions[`access.${name}`]?.length)).toEqual([])
 })

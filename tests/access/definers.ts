@@ -10,20 +10,18 @@ const system = 'none: only the product itself has this role'
 const secret = 'the secret that is passed'
 const noSecret = 'none: it tells nothing that needs protection'
 
+/** No role can call what is in neither list with the rights of the owner: a helper runs as whoever calls it. */
 export const definers: Readonly<Record<string, string>> = {
   // Who is asking
   session_of: `${secret}: a session or device key that has not ended`,
   rights_of: `${secret}: a session that has not ended`,
   my_session: self,
-  my_home: self,
   my_places: self,
-  my_people: 'only people of the caller’s condominiums',
   people_i_run: 'only people all of whose condominiums are the caller’s',
   my_records: self,
   // People and accounts
   condominium_by_invitation: `${secret}: the invitation code of a condominium that is not archived`,
   first_super_admin: `${secret}: the setup link, once`,
-  known_addresses: 'the caller runs the installation, or a condominium of the person',
   import_resident: runs,
   move_home: `${runsPerson}, and the condominium they move to`,
   ask_address: runsPerson,
@@ -52,17 +50,13 @@ export const definers: Readonly<Record<string, string>> = {
   check_out: `${self}: an active temporary visit made from where they live now`,
   remove_authorization: self,
   clock_of: noSecret,
-  host_stands: 'none: it says only whether a home still counts',
   pass_alive: 'none: it judges a row that the caller has already read',
-  reader_choice: mine,
   my_replaced_passes: myHome,
   key_changes_of_mine: 'only the places of the caller',
   begin_keyed_passes: system,
   settle_pass_keys: system,
-  stations_read: system,
   pass_by_link: `${system}; and ${secret}`,
   // The gate
-  units_of: mine,
   name_at_gate: 'none: the name of a guard or device whose id is in a row that the caller has already read',
   record_entry: `${mine}, and the visit is of it`,
   record_phone_entry: `${mine}, and the visit is of it`,
@@ -90,7 +84,6 @@ export const definers: Readonly<Record<string, string>> = {
   who_to_tell: system,
   mail_server_is_about: system,
   // Running the installation
-  begin_export: 'none: it only lets the caller make one export at a time',
   note_export: 'only the condominiums of the caller; it writes only to the audit',
   retention_changes: runs,
   keep_retention: runs,
@@ -99,4 +92,37 @@ export const definers: Readonly<Record<string, string>> = {
   forget_unsigned_codes: system,
   installation_state: 'none: only super admins have this role',
   retry_letters: 'none: only super admins have this role',
+}
+
+/** Triggers on statements of a role, with what they do that the role may not. */
+export const definerTriggers: Readonly<Record<string, string>> = {
+  announce_access_logs_access_logs: 'reads who lives in the unit',
+  announce_authorizations_authorizations: 'reads who lives in the unit',
+  announce_profiles_people: 'reads where somebody lives and works',
+  announce_removal_requests_people: 'reads where somebody lives and works',
+  write_audit: 'writes the audit',
+  // People and condominiums
+  join_open_condominium: 'locks the condominium',
+  assign_staff_only: 'locks the person',
+  equip_condominium: 'makes amenities and the secret of the passes',
+  keep_names_of_the_removed: 'reads the access log',
+  keep_order_among_people: 'reads all super admins',
+  carry_out_change: 'begins and ends homes and assignments, and writes letters',
+  carry_out_for_security: 'ends sessions and writes security events',
+  end_keys_of_session: 'ends keys of stations',
+  end_keys_of_assignment: 'ends keys of stations',
+  remember_agent: 'writes who worked at a gate',
+  leave_gates: 'writes who worked at a gate',
+  prove_before_key: 'reads when a session typed its password, and writes a security event',
+  tell_of_retention: 'writes letters',
+  share_or_not: 'changes bookings',
+  // Authorizations
+  begin_own: 'sets whose it is',
+  begin_request: 'sets whose it is, and reads who lives in the unit',
+  number_visitor: 'takes an access number',
+  renew_access_number: 'takes an access number',
+  revoke_former_code: 'writes which codes are dead',
+  end_deleted: 'writes the log, and ends number and code; also after a cascade from a person or home',
+  log_registration: 'writes the log',
+  tell_of_request: 'writes letters and push messages',
 }

@@ -14,7 +14,7 @@ create policy change_any on amenities for update to garita_super_admin using (tr
 
 -- What a community usually agrees on; an admin changes what theirs did not.
 create function access.equip(condominium uuid) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       insert into amenities (condominium_id, id, amenity_type, hours, exclusive, capacity, needs_approval, shortest_minutes,
@@ -33,11 +33,6 @@ create function access.equip(condominium uuid) returns void
           ) six (kind, opens, closes, late, exclusive, capacity, approval, shortest, longest, buffer, ahead, notice, weekly);
     end
   $$;
-
-create function access.first_amenities() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$ begin perform access.equip(new.id); return null; end $$;
-create trigger first_amenities after insert on condominiums for each row execute function access.first_amenities();
 
 -- Condominiums that are older than amenities get theirs when this is first applied.
 do $$

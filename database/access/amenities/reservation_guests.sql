@@ -34,7 +34,7 @@ create function access.name_guests(reservation uuid, names text[]) returns void
   $$;
 
 create function access.log_guest(guest reservation_guests, unit text, event_type text, entry uuid) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare
       event access_logs;
@@ -55,7 +55,7 @@ create function access.log_guest(guest reservation_guests, unit text, event_type
 
 -- The booking of a gate's act, locked until the act is done; none for whoever does not guard there.
 create function access.booking_at_my_gate(condominium uuid, reservation uuid) returns amenity_reservations
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare found_one amenity_reservations;
     begin
@@ -121,7 +121,7 @@ grant execute on function access.record_guest_entry(uuid, uuid, uuid, text, uuid
 
 -- Where a guest is follows from the log alone, as for everybody else.
 create function access.keep_guest_presence() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       update reservation_guests g

@@ -122,7 +122,7 @@ grant execute on function access.decide_booking(uuid, uuid, text, text) to garit
 
 -- Only a booking that stands and has not begun can be changed.
 create function access.edit_before_it_begins() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if old.status not in ('pending', 'approved') then perform access.refuse('reservation_ended'); end if;
@@ -135,7 +135,7 @@ create trigger t1_edit_before_it_begins before update of amenity_id, reservation
 
 -- The lock on the amenity makes bookings of it wait for each other, so that the second sees what the first took.
 create function access.place_booking() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare
       wanted amenities;
@@ -184,7 +184,7 @@ create trigger t3_place_booking_again before update of amenity_id, reservation_d
   execute function access.place_booking();
 
 create function access.keep_booking_order() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if (old.status, new.status) not in
@@ -200,7 +200,7 @@ create trigger t2_keep_booking_order before update of status on amenity_reservat
 
 -- Other hours are another question: they need a new answer, and the notice about it is unread again.
 create function access.ask_again() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       new.asked_at := now();
@@ -220,7 +220,7 @@ create trigger t9_count_revision before update on amenity_reservations
 
 -- A resident who moves out or is rejected loses the hours that they booked.
 create function access.release_bookings() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       update amenity_reservations b set status = 'cancelled', cancelled_at = now()

@@ -2,7 +2,7 @@
 
 -- Decided by the key; tried until one is free, which with thousands held takes a few tries.
 create function access.take_access_number(condominium uuid, holder uuid, host uuid, until timestamptz) returns char(5)
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare candidate char(5);
     begin
@@ -24,7 +24,7 @@ create function access.take_access_number(condominium uuid, holder uuid, host uu
   $$;
 
 create function access.hold_access_number(holder authorizations, until timestamptz) returns void
-  language sql security definer set search_path = public, extensions, pg_temp
+  language sql
   as $$
     -- A month after its end a number may be another's already, who keeps it.
     update access_numbers n set held_until = until

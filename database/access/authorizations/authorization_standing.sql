@@ -42,7 +42,7 @@ grant execute on function access.in_force(text, text, timestamptz, timestamptz, 
 
 -- The first that holds. Presence is asked last, and only of today: what came in earlier is in the log.
 create function access.standing_of(a authorizations, at timestamptz, late interval default access.tolerance()) returns text
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     begin
       return case

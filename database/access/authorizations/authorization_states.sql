@@ -36,7 +36,7 @@ create trigger t1_begin_own before insert on authorizations for each row
   when (current_setting('role') = 'garita_resident') execute function access.begin_own();
 
 create function access.keep_window() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if new.valid_until <= now() then perform access.refuse('authorization_window_past'); end if;
@@ -48,7 +48,7 @@ create trigger t2_keep_window before insert on authorizations for each row execu
 
 -- Only what is active can be edited, and an edit never changes the state; retention alone writes what is blanked.
 create function access.edit_active_only() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if old.status <> 'active' and new.blanked_at is null and (new.name, new.last_name, new.id_document, new.phone_number, new.vehicle_plate, new.relationship,
@@ -62,7 +62,7 @@ create function access.edit_active_only() returns trigger
   $$;
 
 create function access.keep_transitions() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if new.status = old.status then return new; end if;
@@ -86,7 +86,7 @@ create trigger t3_keep_window before update of valid_from, valid_until on author
   when ((new.valid_from, new.valid_until) is distinct from (old.valid_from, old.valid_until)) execute function access.keep_window();
 
 create function access.suspend_active_workers_only() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if new.suspended_at is distinct from old.suspended_at and (old.auth_type <> 'worker' or old.status <> 'active') then
@@ -99,7 +99,7 @@ create trigger t3_suspend_active_workers_only before update of suspended_at on a
   for each row execute function access.suspend_active_workers_only();
 
 create function access.count_revision() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       new.revision := old.revision + 1;

@@ -2,7 +2,7 @@
 
 -- A pass counts only while its host lives there and is approved, and nobody of the home has objected to them.
 create function access.host_stands(condominium uuid, residence uuid) returns boolean
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select residence is null or exists (
       select from residences r join profiles p on p.id = r.profile_id

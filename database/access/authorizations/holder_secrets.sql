@@ -3,23 +3,12 @@
 grant select on holder_secrets to garita_issuer;
 create policy sign on holder_secrets for select to garita_issuer using (true);
 
--- A new condominium has no station that could not read its passes.
-create function access.first_holder_secret() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      insert into holder_secrets (condominium_id, begun_at) values (new.id, now());
-      return null;
-    end
-  $$;
-create trigger first_holder_secret after insert on condominiums for each row execute function access.first_holder_secret();
-
 -- How long a code of the first version that has no end goes on opening by itself.
 create function access.time_to_replace() returns interval language sql immutable as $$ select interval '90 days' $$;
 
 -- From when on a code of the first version without an end asks for its replacement.
 create function access.passes_replaced_from(condominium uuid) returns timestamptz
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$ select h.begun_at + access.time_to_replace() from holder_secrets h where h.condominium_id = condominium $$;
 
 -- Passes are bound with the secret from the day on which every station of the condominium reads such passes. Who has codes without an

@@ -2,7 +2,7 @@
 
 -- One row for each pass: its newest dead generation, and the last end that was ever issued for it.
 create function access.revoke_code(dead authorizations, reason text) returns void
-  language sql security definer set search_path = public, extensions, pg_temp
+  language sql
   as $$
     insert into revoked_passes as r (condominium_id, pass_id, authorization_id, generation, access_number, valid_until, why)
       values (dead.condominium_id, dead.pass_id, dead.id, dead.pass_generation, dead.access_number, dead.valid_until, reason)
@@ -40,7 +40,7 @@ create trigger revoke_former_code after update on authorizations for each row
 -- For a station all that could still be shown; for a reader only what its code names. A number that was given to somebody else
 -- meanwhile is theirs and is no longer told with the dead code.
 create function access.gate_revocations(condominium uuid, pass uuid default null, number text default null) returns json
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     declare wanted uuid[];
     begin

@@ -4,6 +4,7 @@
 create function access.refuse(code text) returns void
   language plpgsql
   as $$ begin raise exception using errcode = 'check_violation', constraint = code, message = code; end $$;
+grant execute on function access.refuse(text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 create function access.me() returns uuid
   language sql stable parallel safe
@@ -16,7 +17,7 @@ create function access.my_condominiums() returns uuid[]
 
 -- The role of an account now: an applicant until it is approved, confirmed and complete.
 create function access.role_now(person profiles) returns text
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select case
       when person.approval_status <> 'approved' or person.email_confirmed_at is null then 'garita_applicant'
@@ -58,7 +59,7 @@ create function access.session_of(hash bytea) returns table (role_name text, pro
   $$;
 
 create function access.condominiums_of(person profiles) returns uuid[]
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select coalesce(array_agg(tie.condominium_id), '{}') from (
       select r.condominium_id from residences r
@@ -80,7 +81,7 @@ create function access.rights_of(hashes bytea[]) returns table (token_hash bytea
 
 -- Everyone with a tie, present or asked for, to a condominium of mine.
 create function access.my_people() returns uuid[]
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select coalesce(array_agg(tie.profile_id), '{}') from (
       select r.profile_id from residences r where r.until is null and r.condominium_id = any(access.my_condominiums())
@@ -102,7 +103,7 @@ create function access.people_i_run() returns uuid[]
 
 -- The home from which a resident acts now; none while they wait or after they moved.
 create function access.my_home() returns residences
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select r from residences r join profiles p on p.id = r.profile_id
       where r.profile_id = access.me() and r.since is not null and r.until is null and p.user_role = 'resident'

@@ -31,7 +31,7 @@ grant execute on function access.told_of(uuid, timestamptz, timestamptz, uuid, t
 
 -- Completes a row and its subject with what is not said yet: who acts, at which gate, and when.
 create function access.write_log(event access_logs, who access_log_subjects) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       -- A condominium with one gate needs not be asked which; with several, the desk is at none of them. A station says itself where it is.
@@ -60,7 +60,7 @@ create function access.write_log(event access_logs, who access_log_subjects) ret
 
 create function access.log_access(subject authorizations, event_type text, entry uuid default gen_random_uuid(),
     reason text default null, word_of text default null) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare
       event access_logs;
@@ -97,7 +97,7 @@ create function access.log_access(subject authorizations, event_type text, entry
 
 -- Where somebody is follows from the log alone, in whatever order its rows arrive; one that comes late changes nothing.
 create function access.keep_presence() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if new.event_type = 'entry' then

@@ -13,21 +13,10 @@ create policy open_any on gates for insert to garita_super_admin with check (tru
 create policy rename_any on gates for update to garita_super_admin using (true);
 create policy close_any on gates for delete to garita_super_admin using (true);
 
--- Every condominium is born with a gate.
-create function access.first_gate() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      insert into gates (condominium_id, id, name) values (new.id, gen_random_uuid(), 'Acceso principal');
-      return null;
-    end
-  $$;
-create trigger first_gate after insert on condominiums for each row execute function access.first_gate();
-
 -- A condominium without a gate could let nobody in: of two that close at once, the second waits and sees. They take turns by a lock of
 -- their own: whoever binds a station holds the condominium and then wants the gate, which is held already here.
 create function access.keep_one_gate() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       perform pg_advisory_xact_lock(hashtextextended('garita.last_gate ' || old.condominium_id, 0));
@@ -58,12 +47,11 @@ create policy watch on stations for select to garita_keeper using (true);
 -- Whether every station that was seen within 30 days reads at least this shape of the snapshot: what older ones cannot read is not
 -- handed out before. One that never said what it reads is of a build that reads the first.
 create function access.stations_read(condominium uuid, shape int) returns boolean
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select not exists (select from stations s
       where s.condominium_id = condominium and s.seen_at > now() - interval '30 days' and coalesce(s.reads, 1) < shape)
   $$;
-grant execute on function access.stations_read(uuid, int) to garita_issuer;
 
 -- A key is shown once and never read again; who made it and when it was last used is.
 grant select (condominium_id, id, gate_id, name, created_by, created_at, revoked_at, last_used_at),

@@ -2,7 +2,7 @@
 
 -- Whether they were inside by another's word at that moment; what happened after it may have been told before it.
 create function access.inside_elsewhere(condominium uuid, visit uuid, guest uuid, station uuid, at timestamptz) returns boolean
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     with told as (
       select l.* from access_logs l where l.condominium_id = condominium and (l.authorization_id = visit or l.guest_id = guest)
@@ -16,7 +16,7 @@ create function access.inside_elsewhere(condominium uuid, visit uuid, guest uuid
 
 -- Whether the host had gone by then: what ended after an act says nothing about it.
 create function access.host_gone(condominium uuid, residence uuid, at timestamptz) returns boolean
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select residence is not null and not exists (
       select from residences r join profiles p on p.id = r.profile_id
@@ -27,7 +27,7 @@ create function access.host_gone(condominium uuid, residence uuid, at timestampt
 
 -- What a guard at the desk would have been told. An override is a decision of its own, and an exit is never refused.
 create function access.conflict_of(who authorizations, condominium uuid, event jsonb, station uuid, at timestamptz) returns text
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     declare
       last access_logs;
@@ -72,7 +72,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
   $$;
 
 create function access.guest_conflict_of(booking amenity_reservations, guest reservation_guests, station uuid, at timestamptz) returns text
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select case
       when booking.status in ('cancelled', 'rejected') and coalesce(booking.cancelled_at, booking.decided_at) <= at then 'cancelled_meanwhile'

@@ -2,7 +2,7 @@
 
 -- Whom an event is about: an authorization that is there, or one that is gone and known by its log or its code.
 create function access.subject_of(condominium uuid, event jsonb) returns uuid
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select coalesce(
       (event -> 'subject' ->> 'authorization_id')::uuid,
@@ -14,7 +14,7 @@ create function access.subject_of(condominium uuid, event jsonb) returns uuid
 
 -- Registers a visitor who came unannounced, once, in the name of the guard who was on duty at the station.
 create function access.register_at_station(entry access_logs, event jsonb) returns text
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if exists (select from authorizations a where a.condominium_id = entry.condominium_id and a.id = (event ->> 'authorization_id')::uuid) then
@@ -49,7 +49,7 @@ create function access.told_already(known access_logs, told access_logs) returns
 -- What the row says whoever it is about: when, where, by whom, and how it became known. Whoever sends it has signed in for themselves.
 -- In another's name it is proven by a key that only their own sign-in on that station gave; without one it is taken, and says so.
 create function access.station_log(condominium uuid, station uuid, event jsonb) returns access_logs
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     declare
       entry access_logs;
@@ -85,7 +85,7 @@ create function access.station_log(condominium uuid, station uuid, event jsonb) 
   $$;
 
 create function access.record_guest_event(entry access_logs, event jsonb) returns text
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare
       known access_logs;
@@ -124,7 +124,7 @@ create function access.record_guest_event(entry access_logs, event jsonb) return
   $$;
 
 create function access.record_station_event(condominium uuid, station uuid, event jsonb) returns text
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare
       entry access_logs := access.station_log(condominium, station, event);

@@ -7,7 +7,7 @@ create function access.plain_unit(written text) returns text
 
 -- Until when numbers rest for a device or a guard; null while they do not. The rule of src/gate/numberMisses.ts.
 create function access.numbers_rest_until(condominium uuid, whom uuid) returns timestamptz
-  language sql volatile security definer set search_path = public, extensions, pg_temp
+  language sql volatile
   as $$
     select max(m.at) + interval '5 minutes'
       from (select n.at from number_misses n where n.condominium_id = condominium and n.who = whom order by n.at desc limit 10) m
@@ -16,7 +16,7 @@ create function access.numbers_rest_until(condominium uuid, whom uuid) returns t
 
 -- Told twice it is one miss. Answers whether it is the tenth.
 create function access.count_miss(condominium uuid, miss uuid, whom uuid, station uuid, missed_at timestamptz) returns boolean
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare tenth boolean;
     begin
@@ -32,14 +32,14 @@ create function access.count_miss(condominium uuid, miss uuid, whom uuid, statio
 
 -- The device that asks. Devices of two condominiums may have the same id: a key speaks for the one that made it.
 create function access.my_device() returns gate_devices
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select d from gate_devices d where d.id = access.me() and d.condominium_id = any(access.my_condominiums()) and d.revoked_at is null
   $$;
 
 -- Whose number it is; with a unit, only where it is the number of that unit.
 create function access.number_known(condominium uuid, digits text, unit text) returns uuid[]
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     begin
       return array(select a.id from access_numbers n join authorizations a on a.condominium_id = n.condominium_id and a.id = n.authorization_id
@@ -173,7 +173,7 @@ grant execute on function access.record_misses(uuid, uuid, jsonb) to garita_agen
 
 -- What counts for the pause of whoever asks; it comes back to their station, which may have been made to forget.
 create function access.my_misses(condominium uuid) returns json
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select coalesce(json_agg(json_build_object('id', m.id, 'agent_id', m.who, 'at', m.at) order by m.at), '[]')
       from (select n.* from number_misses n where n.condominium_id = my_misses.condominium and n.who = access.me()
@@ -203,7 +203,7 @@ create policy sweep_see on number_misses for select to garita_keeper using (at <
 -- An entry at a reader on a code without an end of somebody who comes and goes as they like: their host is told. Visitors and workers
 -- are told of at every gate.
 create function access.tell_host_of_reader() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       new.told_host := exists (select from authorizations a

@@ -2,7 +2,7 @@
 
 -- The authorizations that these ids name, as a gate may see them. In this language its plan is kept for the next reader.
 create function access.gate_entries(condominium uuid, wanted uuid[]) returns json
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     begin
       return (select coalesce(json_agg(json_build_object('authorization_id', a.id,
@@ -39,7 +39,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
 
 -- Those who may come within a day, were asked about or turned away, have left, or are inside whatever their status.
 create function access.gate_known(condominium uuid) returns uuid[]
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select array(
       select a.id from authorizations a
@@ -100,7 +100,7 @@ grant execute on function access.gate_snapshot(uuid, uuid, text, int) to garita_
 
 -- Whose guests come today, or are still inside.
 create function access.gate_reservations(condominium uuid, today date) returns json
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select coalesce(json_agg(json_build_object('reservation_id', b.id, 'amenity', coalesce(m.name, m.amenity_type),
         'unit', b.unit_number, 'host', p.full_name, 'from', b.starts_at, 'until', b.ends_at, 'guest_count', b.guest_count,

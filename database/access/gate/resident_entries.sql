@@ -2,7 +2,7 @@
 
 -- Nobody comes in twice or leaves twice: of two guards who press at once, one wins. Whose coming nobody wrote down may still be seen leaving.
 create function access.record_resident(condominium uuid, person uuid, event uuid, kind text) returns boolean
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare
       last access_logs;

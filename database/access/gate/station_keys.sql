@@ -65,7 +65,7 @@ create function access.small_step() returns interval
 
 -- A guard who was on duty at that moment, even if they have left since; another guard may send the event.
 create function access.on_duty(condominium uuid, agent uuid, at timestamptz) returns table (id uuid, full_name text)
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select p.id, p.full_name from assignments s join profiles p on p.id = s.profile_id
       where s.condominium_id = condominium and p.id = agent and p.user_role = 'agent' and s.assigned_at <= at + access.small_step()
@@ -78,7 +78,7 @@ create function access.on_duty(condominium uuid, agent uuid, at timestamptz) ret
 
 -- Whether a key, whose signature the program has found to hold, was this guard's at this station when they say they acted.
 create function access.proven_by(condominium uuid, station uuid, agent uuid, key uuid, claimed timestamptz) returns boolean
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select exists (select from station_keys k where k.condominium_id = condominium and k.id = key and k.station_id = station
       and k.profile_id = agent and coalesce(k.ended_at >= claimed - access.small_step(), true))

@@ -2,7 +2,7 @@
 
 -- Whether the code of somebody who is gone, or a line of the log, is about this authorization, or a genuine pass vouches for them.
 create function access.known_ever(condominium uuid, subject uuid, event jsonb) returns boolean
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select coalesce((event ->> 'genuine')::boolean, false)
       or exists (select from revoked_passes r where r.condominium_id = condominium and r.authorization_id = subject)
@@ -11,7 +11,7 @@ create function access.known_ever(condominium uuid, subject uuid, event jsonb) r
 
 -- A hundred a day of one sender; what is beyond is counted. Answered as unknown: the station takes it as told.
 create function access.keep_stray(entry access_logs, event jsonb) returns text
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare told integer;
     begin

@@ -3,7 +3,7 @@
 
 -- Locks an authorization until an act at the gate is done. The host first, as everywhere: removing a person locks them in that order.
 create function access.held_visit(condominium uuid, subject uuid) returns authorizations
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare found_one authorizations;
     begin
@@ -16,7 +16,7 @@ create function access.held_visit(condominium uuid, subject uuid) returns author
 
 -- The authorization that an act at the gate is about; null if the caller does not guard that condominium.
 create function access.at_my_gate(condominium uuid, subject uuid) returns authorizations
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       return case when condominium = any(access.my_condominiums()) then access.held_visit(condominium, subject) end;
@@ -26,7 +26,7 @@ create function access.at_my_gate(condominium uuid, subject uuid) returns author
 -- Whether this act is in the log already, because it was sent before. Refuses the id of another act, and that of a look at a document
 -- more than five minutes ago.
 create function access.done_already(condominium uuid, subject uuid, event uuid, kinds text[]) returns boolean
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare known access_logs;
     begin

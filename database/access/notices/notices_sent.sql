@@ -37,7 +37,7 @@ grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 
 -- Queued in the transaction of the fact: a crash after the commit loses no job, and a rollback leaves none.
 create function access.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
@@ -65,7 +65,7 @@ create trigger tell_of_request after insert on authorizations for each row
   when (new.status = 'pending_approval') execute function access.tell_of_request();
 
 create function access.tell_of_entry() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare told_kind text := case when new.told_host then 'entered_at_reader' when new.override_reason is null then 'visitor_entered' else 'let_in' end;
     begin
@@ -84,7 +84,7 @@ create trigger tell_of_entry after insert on access_logs for each row
     or new.override_reason is not null and new.recorded_at is not null)) execute function access.tell_of_entry();
 
 create function access.tell_of_booking() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       perform access.tell_unit('reservation_' || new.status, new.condominium_id, new.id, new.unit_number, new.resident_id);

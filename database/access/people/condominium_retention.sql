@@ -8,7 +8,7 @@ grant execute on function access.retention_of(condominiums) to garita_admin, gar
 
 -- A longer term counts at once and a shorter one from 30 days later, however often it is changed meanwhile: what is blanked is gone.
 create function access.shorten_retention_later() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare
       wanted integer := new.retention_days;

@@ -36,6 +36,19 @@ create function access.condominium_by_invitation(code text) returns table (id uu
 grant execute on function access.condominium_by_invitation(text)
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 
+-- A new condominium has a gate, six amenities, and passes bound to a document: no station there could be too old to read them.
+create function access.equip_condominium() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      insert into gates (condominium_id, id, name) values (new.id, gen_random_uuid(), 'Acceso principal');
+      perform access.equip(new.id);
+      insert into holder_secrets (condominium_id, begun_at) values (new.id, now());
+      return null;
+    end
+  $$;
+create trigger equip_condominium after insert on condominiums for each row execute function access.equip_condominium();
+
 -- Nobody moves into a condominium at the moment it is archived: both sides lock its row.
 create function access.join_open_condominium() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -52,7 +65,7 @@ create trigger join_open before insert on residences for each row execute functi
 create trigger join_open before insert on assignments for each row execute function access.join_open_condominium();
 
 create function access.archive_empty_condominium() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if exists (select from residences r where r.condominium_id = new.id and r.until is null)

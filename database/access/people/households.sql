@@ -7,7 +7,7 @@ create function access.time_to_object() returns interval
 
 -- However a home begins to count, an approval, an import or a move, it is a joining of its own; a home that ends is frozen no more.
 create function access.begin_joining() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       -- Another door is another home, also where the row stays.
@@ -29,7 +29,7 @@ create trigger t1_begin_joining before insert or update of condominium_id, unit_
 
 -- The accounts that live at a door, other than one: whom a newcomer is told to, and who may be asked about them.
 create function access.lived_before(newcomer residences) returns setof profiles
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select p.* from residences r join profiles p on p.id = r.profile_id
       where r.condominium_id = newcomer.condominium_id and r.unit_number = newcomer.unit_number and r.until is null
@@ -43,7 +43,7 @@ create function access.name_of_joining(joined uuid) returns text
 grant execute on function access.name_of_joining(uuid) to garita_keeper;
 
 create function access.tell_of_joining() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       perform access.announce('people', null, p.id) from access.lived_before(new) p;
@@ -62,7 +62,7 @@ create trigger tell_of_joining_update after update of condominium_id, unit_numbe
 
 -- When a stay in a home ends, its objections are answered.
 create function access.end_objections() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       update residence_objections o set answered_at = now(), answered_by = access.me(), answer = 'ended'

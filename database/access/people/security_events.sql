@@ -1,7 +1,7 @@
 -- Security events: what happened to each account, written with the act itself, read by the person and by who runs them.
 
 create function access.write_of_security(person uuid, what text, network text, device text) returns void
-  language sql security definer set search_path = public, extensions, pg_temp
+  language sql
   as $$
     select access.enqueue('session.security_event',
         json_build_object('profile_id', p.id, 'kind', what, 'network', network, 'device', device, 'at', now(),
@@ -41,7 +41,7 @@ grant execute on function access.note_security(uuid, text, text, text, uuid) to 
 
 -- Also the owner's own statements meet this: only the count of a row grows, and nothing goes within a year but with its person.
 create function access.keep_security_events() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if tg_op = 'DELETE' then
@@ -92,7 +92,7 @@ grant execute on function access.end_sessions_of(uuid) to garita_admin, garita_s
 
 -- No browser of theirs is signed in or known any more.
 create function access.put_out(person uuid) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       delete from sessions s where s.profile_id = person;
@@ -118,7 +118,7 @@ create trigger carry_out_for_security after update of approval_status, email on 
 -- was decided once, given a place to guard or run, or has lived somewhere is not meant, nor a super admin. Counted from the last act
 -- on the account, and from the upgrade at the earliest, so that it finds nobody unprepared.
 create function access.is_abandoned(person profiles) returns boolean
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     declare
       since timestamptz := (select greatest(m.applied_at, person.created_at, person.updated_at)

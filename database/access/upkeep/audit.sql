@@ -56,7 +56,7 @@ create function access.write_audit() returns trigger
 
 -- Where a change can be read: in its condominium, or in each one the person belongs to; otherwise by super admins only.
 create function access.places_of_change(thing text, subject jsonb) returns table (id uuid)
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     begin
       if thing <> 'person' then

@@ -1,7 +1,7 @@
 -- Exports: staff alone take lists away, one at a time each, since a slow reader holds a connection for as long as it takes.
 
 create function access.begin_export() returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       if not pg_try_advisory_xact_lock(hashtext('garita.export'), hashtext(access.me()::text)) then

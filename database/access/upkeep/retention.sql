@@ -2,7 +2,7 @@
 
 -- Since when an authorization matters no more; null while it can be used, answered or left.
 create function access.over_since(a authorizations) returns timestamptz
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable
   as $$
     declare ended timestamptz;
     begin
@@ -21,7 +21,7 @@ create function access.over_since(a authorizations) returns timestamptz
 -- Whether whomever a line of the log is about may still come, is still there, or was until lately. A resident's own coming and going never
 -- does: who lives there is kept elsewhere.
 create function access.still_matters(line access_logs, since timestamptz) returns boolean
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language sql stable
   as $$
     select case when line.authorization_id is not null then exists (
         select from authorizations a where a.condominium_id = line.condominium_id and a.id = line.authorization_id
@@ -33,7 +33,7 @@ create function access.still_matters(line access_logs, since timestamptz) return
 
 -- The condominium whose turn it is today, held until this transaction ends, so that two nodes never clean one.
 create function access.next_to_clean() returns condominiums
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     declare place condominiums;
     begin
