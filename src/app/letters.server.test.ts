@@ -95,9 +95,9 @@ describe.each(letterJobs)('%s', (name) => {
   })
 })
 
-describe('nobody who never confirmed their address', () => {
+describe('a person with an unconfirmed address', () => {
   test.each(['session.reset', 'session.known'])(
-    'is sent the letter of %s, but the confirmation again',
+    'gets the confirmation again instead of the letter of %s',
     async (name) => {
       sent.length = 0
       await handlers[name]?.(await payloadFor(false, true), garita.database.door({ system: 'keeper' }))
@@ -112,7 +112,7 @@ describe('nobody who never confirmed their address', () => {
   )
 })
 
-test('letters take nothing but text that was made fit for them', () => {
+test('the texts of letters take only cleaned text', () => {
   const blocks = sourcesIn('src', /\.messages\.ts$/).flatMap(({ text }) => [
     ...text.matchAll(/export const (\w+Letters) = messages\(\{([\s\S]*?)\n\}\)/g),
   ])

@@ -148,7 +148,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     }
   }
 
-  test('two saves', async () => {
+  test('only one of two edits is saved', async () => {
     await contest(
       (id) => [() => change(id, 1, { name: 'Una' }), () => change(id, 1, { name: 'Otra' })],
       async (outcomes, id) => {
@@ -171,7 +171,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     )
   })
 
-  test('a check-out and an edit', async () => {
+  test('a check-out always succeeds, an edit only before it', async () => {
     await contest(
       (id) => [() => person.call(authorizations.checkOut, { id }), () => change(id, 1, { name: 'Otra' })],
       async ([out, edited], id) => {
@@ -182,7 +182,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     )
   })
 
-  test('a deletion and an edit', async () => {
+  test('a deletion always succeeds, an edit only before it', async () => {
     await contest(
       (id) => [() => person.call(authorizations.remove, { id }), () => change(id, 1, { name: 'Otra' })],
       async ([removed, edited], id) => {
@@ -194,7 +194,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     )
   })
 
-  test('a deletion and a check-out', async () => {
+  test('a deletion or a check-out succeeds, not both', async () => {
     await contest(
       (id) => [() => person.call(authorizations.remove, { id }), () => person.call(authorizations.checkOut, { id })],
       async ([removed, out], id) => {

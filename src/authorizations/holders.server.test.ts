@@ -110,7 +110,7 @@ test('accepts the old code for ninety days, then marks it doubtful, at devices a
   expect(snapshot.holder_secret).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('the phone rings once in each home that has a code without an end to replace, and in no other', async () => {
+test('sends one push message to each home with an endless code to replace, and to no other', async () => {
   const there = await upgraded(2)
   const waiting = await upgraded(null)
   const ofUnit = (unit: string) => garita.person({ condominium: there.here, unit })

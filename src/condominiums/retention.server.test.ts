@@ -132,7 +132,7 @@ test('the letter goes to super admins and the other admins of the place, as long
   expect([await readers(), await told(other)]).toEqual([[], []])
 })
 
-test('what was archived keeps its term to come', async () => {
+test('a shorter retention of an archived condominium cannot be canceled', async () => {
   const archived = await garita.condominium('Archivado')
   await garita.owner.query(
     `update condominiums set next_retention_days = 8, next_retention_from = now() + interval '9 days', next_retention_id = gen_random_uuid(),

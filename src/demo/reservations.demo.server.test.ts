@@ -39,7 +39,7 @@ test('no two reservations are of one unit except the demo resident’s, so no we
 const partyEnds = 22
 
 test.each([0, 6, 12, partyEnds - 1, partyEnds, 23])(
-  'begun at %i: the party is granted and not over, and nobody is at it before its day',
+  'started at %i o’clock: the party is approved and not over, and nobody enters before its day',
   async (hour) => {
     await owner.query('begin')
     try {

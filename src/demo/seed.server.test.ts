@@ -152,7 +152,7 @@ test('refuses a database with real people', async () => {
   await real.close()
 })
 
-test('its stations have a guard and today’s page', async () => {
+test('its stations have a guard and run the current build', async () => {
   const admin = tokenIn(await signInAs('admin'))
   const seen = await ask(garita, gate.stations, {}, admin)
   expect(seen).toMatchObject({ ok: true })

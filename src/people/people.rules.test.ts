@@ -20,6 +20,6 @@ test('a pending person can be approved or rejected, and a decision can be revers
   })
 })
 
-test('staff are those who guard or run a place', () => {
+test('guards and administrators are staff', () => {
   expect(userRoles.filter(isStaff)).toEqual(['agent', 'admin'])
 })

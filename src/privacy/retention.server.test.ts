@@ -68,7 +68,7 @@ const blank = {
 }
 const whole = { name: 'Luis', last_name: 'Gómez', id_document: 'INE-12345', subject: 'Luis' }
 
-describe('counts from the last moment that mattered', () => {
+describe('the period counts from the end of an authorization', () => {
   test.each<[string, Made, ('nobody' | 'gone')?]>([
     ['a visit that expired', {}],
     ['a visit that left', { status: `'inactive'`, left_at: days(91), entered_at: days(92), valid_until: days(-90) }],
@@ -178,7 +178,7 @@ describe('counts from the last moment that mattered', () => {
 })
 
 describe('blanks only personal data', () => {
-  test('rows, log, figures and passes are as they were', async () => {
+  test('keeps rows, log, figures and passes unchanged', async () => {
     await leave({ status: `'inactive'`, left_at: days(91), entered_at: days(92) })
     const asIs = async () => [
       (await garita.owner.query('select * from access_logs order by id')).rows,

@@ -80,7 +80,7 @@ function named(period: Preset, today: string) {
   }[period]
 }
 
-test.each(presets)('%s is that of the condominium’s own clock, at both ends of the world', async (period) => {
+test.each(presets)('%s follows the condominium’s time zone, the first and the last of the world too', async (period) => {
   // A day and an hour apart: the two dates never match.
   for (const far of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const there = await garita.condominium(`${far} ${period}`)

@@ -192,7 +192,7 @@ test.each([
     'gives a gate to',
     'insert into assignments (condominium_id, profile_id) select min(id::text)::uuid, $1 from condominiums',
   ],
-])('an admin who %s somebody in the very moment of the sweep is heard', async (_, act) => {
+])('keeps an account if an admin %s somebody during the sweep', async (_, act) => {
   const who = await leave({ created: 400, user_role: 'agent' })
   let swept: Promise<void> | undefined
   await inTheMiddle(garita, async ({ say, waited }) => {

@@ -105,7 +105,7 @@ test.each([
   expect(Number((await attempt(password)).headers.get('retry-after'))).toBeLessThanOrEqual(300)
 })
 
-test('pauses start short again after two days without a try', async () => {
+test('pauses are short again after two days without an attempt', async () => {
   const ana = await account(garita)
   for (let count = 0; count < 11; count++) await signIn({ email: ana.email, tried: wrong })
   await garita.owner.query(`update attempts set resets_at = now() - interval '49 hours'`)
@@ -113,7 +113,7 @@ test('pauses start short again after two days without a try', async () => {
   expect(Number((await signIn({ email: ana.email })).headers.get('retry-after'))).toBeLessThanOrEqual(300)
 })
 
-test('the known browser of one account is a stranger’s for another', async () => {
+test('a browser known to one account is unknown to another', async () => {
   const [ana, eva] = [await account(garita), await account(garita)]
   const browser = await atHome(eva)
   for (let count = 0; count < 10; count++) await signIn({ email: ana.email, tried: wrong, browser })

@@ -18,7 +18,7 @@ function begin(link: string) {
   return ask(garita, session.begin, { ...card, link }, null)
 }
 
-test('of twenty simultaneous uses of the link one creates the super administrator, and the link expires', async () => {
+test('only one of twenty simultaneous uses of the link creates the super administrator; then it expires', async () => {
   const offer = () => offerFirstLink(garita.owner_url, 'http://garita.test', Buffer.from(testSecret))
   const [line = ''] = await offer()
   // A second node starts, or the same one again: the link that was printed first goes on.

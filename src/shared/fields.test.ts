@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 
 test.each(['\u200b\u200d', '\u202e', '\u00ad\u2060', ' \u3164 '.repeat(3), '\ud800', '\u0301'])(
-  'a name of nothing visible is no name: %j',
+  'rejects a name without visible characters: %j',
   (written) => {
     const read = fullName.safeParse(written)
     expect(read.error?.issues.map((issue) => issue.message)).toEqual(['required'])

@@ -51,7 +51,7 @@ const ways: [Language, keyof typeof sizes, 'agent' | 'admin'][] = [
 ]
 
 test.each(ways)(
-  '%s on a %s: an %s takes the visitors away, narrowed as the screen is',
+  '%s on a %s: an %s exports the visitors with the filters of the screen',
   async (language, size, userRole) => {
     const text = speak(exportMessages, language)
     const { token } = await site.garita.person({ user_role: userRole, assigned: [home] })

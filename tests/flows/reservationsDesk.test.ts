@@ -47,7 +47,7 @@ const wordsIn = (language: Language) => ({
 const titled = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true })
 
 test.each(languages)(
-  'asked, told, approved, the guests let in, given up and expected no more: %s',
+  'a reservation is requested, approved, entered by its guests, and canceled: %s',
   async (language) => {
     const { ana, admin, guard, ask } = await hall()
     const { desk, gate, facts, states, name } = wordsIn(language)

@@ -125,7 +125,7 @@ test('a new offer does not change an active second factor', async () => {
 })
 
 test.each(['admin', 'super_admin'] as const)(
-  'where it is demanded, an %s is nobody until it is on, and cannot turn it off',
+  'where it is required, an %s has no rights until it is on, and cannot turn it off',
   async (userRole) => {
     const ana = await account(strict, { user_role: userRole })
     const me = async () => {
@@ -144,7 +144,7 @@ test.each(['admin', 'super_admin'] as const)(
   },
 )
 
-test('where it is demanded, residents and agents are let in without it', async () => {
+test('where it is required, residents and agents sign in without it', async () => {
   const ana = await account(strict, { user_role: 'agent' })
   const token = tokenIn(await signIn(strict, { email: ana.email, password }))
   const answer = await ask(strict, session.current, {}, token)

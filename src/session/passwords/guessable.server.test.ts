@@ -32,7 +32,7 @@ test.each([
   'Tq7#vKp2!xLm',
   'mi perro come pasto',
   'kJ8sd0Qpw3nZ',
-])('%s is taken', (password) => {
+])('%s is accepted', (password) => {
   expect([passwordProblem(password), isGuessable(password)]).toEqual([null, false])
 })
 

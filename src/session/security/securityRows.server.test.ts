@@ -37,7 +37,7 @@ const rowsOf = async (person: TestPerson) => {
 }
 const refused = 'security_events_only_grow'
 
-test('only twenty places of one person, kind and day get a row of their own; what is known goes on counting', async () => {
+test('one person has rows for at most twenty places per kind and day; known places count on', async () => {
   const [ana, beto] = [await garita.person(), await garita.person()]
   await seen(ana, ...Array.from({ length: 19 }, (_, place) => ({ network: `n${place}` })), { network: 'two' })
   await seen(ana, { network: 'other kind', kind: 'locked' }, { network: 'yesterday', ago: 1 })
@@ -60,7 +60,7 @@ test('only twenty places of one person, kind and day get a row of their own; wha
     expect((await rowsOf(person)).filter(({ place }) => place === 'new d')).toHaveLength(1)
 })
 
-test('a new browser is written about once', async () => {
+test('sends one letter about a new browser', async () => {
   const ana = await garita.person()
   for (let time = 0; time < 2; time++) await note(ana, 'new_browser', 'n')
   const { rowCount } = await garita.owner.query(
@@ -70,7 +70,7 @@ test('a new browser is written about once', async () => {
   expect(rowCount).toBe(1)
 })
 
-test('nobody changes a row or takes one away within a year, not even of an address without an account; it goes with its person', async () => {
+test('a row can be neither changed nor deleted for a year, also without an account; removing the person removes it', async () => {
   const [ana, beto] = [await garita.person(), await garita.person()]
   await seen(ana, {}, { network: 'old', ago: 366 })
   await seen(beto, {})
@@ -91,7 +91,7 @@ test('nobody changes a row or takes one away within a year, not even of an addre
   expect([await rowsOf(ana), (await rowsOf(beto)).length]).toEqual([[], 1])
 })
 
-test('a rejection ends what is open, once; an approval, and a form that changes nothing, end and note nothing', async () => {
+test('a rejection ends the sessions and is recorded once; an approval and an unchanged form do neither', async () => {
   const here = await garita.condominium()
   const ana = await garita.person({ condominium: here, approval_status: 'pending' })
   const set = (status: string) =>
@@ -104,7 +104,7 @@ test('a rejection ends what is open, once; an approval, and a form that changes 
   expect(await rowsOf(ana)).toMatchObject([{ kind: 'sessions_ended_by_admin', count: 1 }])
 })
 
-test('a super admin puts anybody out of their browsers, an admin those whom they run', async () => {
+test('a super admin can end anybody’s sessions, an admin those of the people they run', async () => {
   const here = await garita.condominium()
   const root = await garita.person({ user_role: 'super_admin' })
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
