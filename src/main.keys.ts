@@ -1,4 +1,4 @@
-/** The commands that change keys: rotate-secret, rotate-keys and reset-second-factor, each said in words when it is done. */
+/** The commands rotate-secret, rotate-keys and reset-second-factor; each prints what it did. */
 import { runCommand } from './app/commands/keyCommands.server.ts'
 import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'

@@ -1,4 +1,4 @@
-/** The program: starts, says where it is, and stops cleanly when it is asked to. */
+/** The program: starts, prints its address, and stops cleanly on a signal. */
 import { start } from './app/start/start.server.ts'
 import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'

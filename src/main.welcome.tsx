@@ -1,4 +1,4 @@
-/** What the landing and the guide load: their style sheets, and the little that a script adds to a page that is whole without it. */
+/** The style sheets and the script of the landing and the guide; both pages work without the script. */
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
 import './web/frame/theme.css'
 import './web/pieces/Mark.css'

@@ -1,4 +1,4 @@
-/** What narrows the change log: a name, the kind of thing, the condominium and the days. */
+/** The filters of the change log: name, kind, condominium and days. */
 import { Button, Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'

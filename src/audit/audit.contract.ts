@@ -1,4 +1,4 @@
-/** The calls about the audit: it is read and nothing else. */
+/** The calls of the audit: it can only be read. */
 import { z } from 'zod'
 import { contract, read } from '../shared/contract.ts'
 import { cursor, hasYear, id, moment, page, searchText } from '../shared/fields.ts'

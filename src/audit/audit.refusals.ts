@@ -1,4 +1,4 @@
-/** Texts for the refusals: why the audit refuses. */
+/** Why the audit refuses a change. */
 import { messages } from '../shared/messages.ts'
 
 export const auditRefusals = messages({

@@ -1,4 +1,4 @@
-/** Answers what was changed by whom; the policies of access/upkeep/audit.sql narrow it to what the user runs. */
+/** Answers who changed what; the policies of access/upkeep/audit.sql limit it to the condominiums that the user runs. */
 
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { withinDays } from '../server/database/days.ts'

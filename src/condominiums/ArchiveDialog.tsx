@@ -1,4 +1,4 @@
-/** Deleting a condominium: while people are in it, it says so and stops there; an empty one is deleted by typing its name. */
+/** Deletes an empty condominium after its name was typed; says why not if people are in it. */
 import { Button, Modal } from '@mantine/core'
 import { useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'

@@ -1,4 +1,4 @@
-/** Making a condominium, or changing one and its settings: the same form for both. */
+/** The form that creates a condominium or changes its settings. */
 import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
 import { defaultTimeZone, timeZones } from '../shared/time.ts'

@@ -1,4 +1,4 @@
-/** The link by which residents of this condominium ask for an account, and making the old one useless. */
+/** The invitation link with which residents ask for an account, and the button that replaces it. */
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'

@@ -1,4 +1,4 @@
-/** The calls about condominiums: whom the public may join, what their admins set, what a super admin makes and archives. */
+/** The calls about condominiums: the public list, the settings of admins, and what a super admin creates and archives. */
 import { z } from 'zod'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, optionalLine, page, requiredLine, searchText } from '../shared/fields.ts'

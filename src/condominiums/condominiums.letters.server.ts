@@ -1,4 +1,4 @@
-/** The letter that tells the others who run a condominium that its visitors’ data will be removed sooner. */
+/** The letter to the other admins of a condominium when its visitors' data will be removed sooner. */
 import { z } from 'zod'
 import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'

@@ -1,4 +1,4 @@
-/** Texts for the refusals: why an act on a condominium can be refused. */
+/** Why the server refuses an act on a condominium. */
 import { messages } from '../shared/messages.ts'
 
 export const condominiumRefusals = messages({

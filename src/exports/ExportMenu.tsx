@@ -1,4 +1,4 @@
-/** The export menu of a panel: four lists as files, narrowed as the screen is, and the log to be printed. */
+/** The export menu of a panel: four lists as files, with the filters of the screen, and the printable log. */
 import { Button, Menu } from '@mantine/core'
 import {
   IconBuildingPavilion,

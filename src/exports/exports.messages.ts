@@ -1,4 +1,4 @@
-/** Texts for taking lists away: the menu, how it goes, and how it ended. */
+/** Texts of exports: menu, progress and result. */
 import { messages } from '../shared/messages.ts'
 
 export const exportMessages = messages({

@@ -1,4 +1,4 @@
-/** Why a list cannot be taken away as a file now. */
+/** Why a list cannot be exported now. */
 import { messages } from '../shared/messages.ts'
 
 export const exportRefusals = messages({

@@ -1,4 +1,4 @@
-/** Why something at a gate can be refused, in words. */
+/** Why the server refuses an act at a gate. */
 import { messages } from '../shared/messages.ts'
 
 export const gateRefusals = messages({

@@ -1,4 +1,4 @@
-/** The accounts of one's own home, and telling the administration that somebody who joined should not be there. */
+/** The accounts of the user's home, with the button to object to a new one. */
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'

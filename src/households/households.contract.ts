@@ -1,4 +1,4 @@
-/** The calls about a household: its accounts, an objection to a new one, and the administration's answer. */
+/** The calls about a household: its accounts, objections to new ones, and the administration's answers. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'

@@ -1,4 +1,4 @@
-/** The letter that tells those who live in a home that an account joined it. */
+/** The letter to the residents of a home that a new account joined. */
 import { z } from 'zod'
 import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'

@@ -1,4 +1,4 @@
-/** Texts about who shares a home, for those who live there, for the newcomer and for the administration. */
+/** Texts about households, for residents, for a new resident and for the administration. */
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 

@@ -1,4 +1,4 @@
-/** Texts for the refusals: why an objection, its answer or an authorization of somebody who was objected to can be refused. */
+/** Why the server refuses an objection, its answer, or an authorization while an objection is open. */
 import { messages } from '../shared/messages.ts'
 
 export const householdRefusals = messages({

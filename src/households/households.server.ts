@@ -1,4 +1,4 @@
-/** Answers the calls about who shares a home; what each may see and say is decided in the database. */
+/** Answers the calls about households; the database decides what each user sees and may do. */
 import { serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { Refusal } from '../shared/refusal.ts'

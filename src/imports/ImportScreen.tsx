@@ -1,4 +1,4 @@
-/** Bringing residents in from a spreadsheet's file: nothing is saved until every line is understood or set aside. */
+/** Imports residents from a spreadsheet file; saves nothing until every line is valid or set aside. */
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'

@@ -1,4 +1,4 @@
-/** The calls about bringing residents in: which addresses are one’s own people’s already, and who they are, a part of the file at a time. */
+/** The calls of an import, one part of the file at a time: which addresses are known already, and the residents to create. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { email, fullName, id, language, optionalPhone, unitNumber } from '../shared/fields.ts'

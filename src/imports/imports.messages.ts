@@ -1,4 +1,4 @@
-/** Texts for bringing residents in: the file, what is wrong with its lines, and how it ended. */
+/** Texts of an import: the file, problems of its lines, and the result. */
 import { messages } from '../shared/messages.ts'
 
 export const importMessages = messages({

@@ -1,4 +1,4 @@
-/** Answers the calls of an import; whose condominium it may be is decided in the database. */
+/** Answers the calls of an import; the database decides into which condominiums. */
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'

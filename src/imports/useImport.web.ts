@@ -1,4 +1,4 @@
-/** An import from its file to its end: read here, checked against what is known, saved part by part, each part repeatable. */
+/** The steps of an import: reads the file, checks known addresses, and saves part by part; each part can be repeated. */
 import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { ask } from '../web/calls/api.ts'

@@ -1,4 +1,4 @@
-/** The messages of an installation without a mail server, for its super administrator to hand on. */
+/** The unsent messages of an installation without a mail server, for its super administrator to pass on. */
 import { Modal } from '@mantine/core'
 import { IconCheck, IconMail, IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'

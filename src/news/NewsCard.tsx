@@ -1,4 +1,4 @@
-/** What the last release changes, told once: it stays until its reader puts it away. */
+/** The news of the last release; stays until the user dismisses it. */
 import { Button } from '@mantine/core'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'

@@ -1,4 +1,4 @@
-/** What a release changes for admins: the news that they have not read yet. */
+/** The calls of the news: what a release changes for admins, until they have read it. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 

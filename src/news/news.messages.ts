@@ -1,4 +1,4 @@
-/** What each release tells admins, in words that need no knowledge of the product's inside. */
+/** The news of each release for admins, without technical words. */
 import { messages } from '../shared/messages.ts'
 
 export const newsMessages = messages({

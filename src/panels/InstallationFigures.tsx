@@ -1,4 +1,4 @@
-/** The six figures of the installation, those that lead somewhere leading there. */
+/** The six figures of the installation; some are links. */
 
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Failed } from '../web/cards/Failed.tsx'

@@ -1,4 +1,4 @@
-/** What waits for the super administrator: people to decide on, messages to hand on. */
+/** What waits for the super administrator: people to approve, messages to pass on. */
 
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'

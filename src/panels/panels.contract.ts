@@ -1,4 +1,4 @@
-/** The calls for the panels of those who run condominiums: the figures of each, all of one moment. */
+/** The calls of the panels: figures for admins and super admins, all of one moment. */
 import { z } from 'zod'
 import { contract, read } from '../shared/contract.ts'
 

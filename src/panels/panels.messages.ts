@@ -1,4 +1,4 @@
-/** Texts for the panels of those who run condominiums. */
+/** Texts of the panels of admins and super admins. */
 import { messages } from '../shared/messages.ts'
 
 export const panelMessages = messages({

@@ -1,4 +1,4 @@
-/** The figures of the panels, one statement each; the grants on what it reads refuse other roles. */
+/** The figures of the panels, one statement each; the grants refuse other roles. */
 
 import { serve } from '../server/calls/serve.ts'
 import { today } from '../server/database/days.ts'

@@ -1,4 +1,4 @@
-/** The people who wait for a decision, with the two answers beside each. */
+/** The people who wait for approval, with buttons to approve or reject each. */
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress, useList } from '../web/calls/list.ts'

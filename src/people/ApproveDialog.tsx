@@ -1,4 +1,4 @@
-/** Approving a resident, with who lives there already in sight: they will be told. */
+/** Approves a resident; shows who lives in the unit already, because they will be told. */
 
 import { households } from '../households/households.contract.ts'
 import { householdMessages } from '../households/households.messages.ts'

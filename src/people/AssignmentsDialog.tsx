@@ -1,4 +1,4 @@
-/** The condominiums of an agent or admin: those they have, and one more to give. */
+/** The condominiums of a guard or admin, and the form to assign one more. */
 import { Button, Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Editing a person: card, role, standing, and for a resident where they live. */
+/** Edits a person: contact, role, status, and the unit of a resident. */
 import { Select, TextInput } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { approvalStatuses, approvalTexts, roleTexts } from '../shared/roles.ts'

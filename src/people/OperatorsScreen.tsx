@@ -1,4 +1,4 @@
-/** Operator management: who attends which condominium, and since when by whose word. */
+/** Operator management: which guard works where, since when, and who assigned them. */
 import { Button, Title } from '@mantine/core'
 import { IconBuildingCommunity, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

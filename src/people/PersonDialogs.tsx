@@ -1,4 +1,4 @@
-/** The dialogs about one person: editing, assigning, and the two acts that ask first. */
+/** The dialogs about one person: editing, assigning, and the acts that ask first. */
 
 import { Button } from '@mantine/core'
 import { households } from '../households/households.contract.ts'

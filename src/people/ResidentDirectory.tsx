@@ -1,4 +1,4 @@
-/** "Directorio de Residentes": who lives where the user guards, with how to reach them. */
+/** "Directorio de Residentes": the residents of the guard's condominiums, with phone and e-mail. */
 import { IconEye } from '@tabler/icons-react'
 import { approvalTexts } from '../shared/roles.ts'
 import { type Turning, useList } from '../web/calls/list.ts'

@@ -1,4 +1,4 @@
-/** How safe somebody's account is: when they signed in last, what failed, what happened, and the way to end all their sessions. */
+/** The security of an account: last sign-in, failed attempts, events, and the button that ends all sessions. */
 import { Button, Modal } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'

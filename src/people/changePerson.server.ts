@@ -1,4 +1,4 @@
-/** Changing a person: their card and standing, and where they live; what a new role carries with it happens in the database. */
+/** Changes a person's contact, status and unit; the database handles what follows from a new role. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'

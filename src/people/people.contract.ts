@@ -1,4 +1,4 @@
-/** The calls about people: finding them, deciding on them, changing them, and tying staff to condominiums. */
+/** The calls about people: finding, approving and changing them, and assigning staff to condominiums. */
 import { z } from 'zod'
 import { contract, download, read, write } from '../shared/contract.ts'
 import {

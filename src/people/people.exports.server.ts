@@ -1,4 +1,4 @@
-/** The residents' directory as a file: all whom the screen's filter finds. */
+/** Exports the residents' directory: everybody whom the screen's filter finds. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import { csvFile } from '../server/database/csv.ts'

@@ -1,4 +1,4 @@
-/** The lists and counts of people: the policies of access/people/profiles.sql say whom the user may see, these only filter and shape. */
+/** The lists and counts of people. The policies of access/people/profiles.sql decide whom the user sees; the queries only filter. */
 
 import type { Asking } from '../server/calls/serve.ts'
 import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'

@@ -1,4 +1,4 @@
-/** Texts for the refusals: why an act on people can be refused. */
+/** Why the server refuses an act on people. */
 import { messages } from '../shared/messages.ts'
 
 export const peopleRefusals = messages({

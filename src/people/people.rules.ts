@@ -1,4 +1,4 @@
-/** What an administrator may do with a person, as the screens show it; the database decides by the same words on its own. */
+/** Which acts on a person the screens offer to an administrator; the database decides by itself. */
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 
 /** The roles that a reader may give: only a super admin makes another one. */

@@ -1,4 +1,4 @@
-/** What a list says of a person: who, where, what they are, and how their account stands. */
+/** The columns of people: name, unit, role and account status. */
 import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
 import { useDates } from '../web/cards/dates.tsx'

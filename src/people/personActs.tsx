@@ -1,4 +1,4 @@
-/** What the user may do with a person, and which dialog is open for whom. */
+/** What the user may do with a person, with the dialogs for it. */
 import {
   IconBuildingCommunity,
   IconCheck,

@@ -1,4 +1,4 @@
-/** What is held about oneself: downloaded in one file, or asked to be removed. */
+/** The user's stored data: download it as one file, or ask for its removal. */
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The calls about what is held about oneself: all of it in one file, and the wish to have it removed. */
+/** The calls about the user's stored data: all of it in one file, and the request to remove it. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { moment } from '../shared/fields.ts'

@@ -1,4 +1,4 @@
-/** Texts for what is held about oneself. */
+/** Texts about the user's stored data. */
 import { messages } from '../shared/messages.ts'
 
 export const privacyMessages = messages({

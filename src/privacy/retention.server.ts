@@ -1,4 +1,4 @@
-/** The daily retention sweep: one batch after another until every condominium had its turn. */
+/** The daily retention sweep: batch by batch, through all condominiums. */
 import { z } from 'zod'
 import type { Door } from '../server/database/database.ts'
 import { sql } from '../server/database/sql.ts'

@@ -80,19 +80,22 @@ function named(period: Preset, today: string) {
   }[period]
 }
 
-test.each(presets)('%s follows the condominium’s time zone, the first and the last of the world too', async (period) => {
-  // A day and an hour apart: the two dates never match.
-  for (const far of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-    const there = await garita.condominium(`${far} ${period}`)
-    await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there, far])
-    const before = dayIn(far)
-    const answer = await root.call(reports.read, { condominium_id: there, period })
-    if (!answer.ok) throw new Error(answer.code)
-    const { from, until } = answer.answer
-    expect([named(period, before), named(period, dayIn(far))]).toContainEqual({ from, until })
-    await garita.owner.query('update condominiums set archived_at = now() where id = $1', [there])
-  }
-})
+test.each(presets)(
+  '%s follows the condominium’s time zone, the first and the last of the world too',
+  async (period) => {
+    // A day and an hour apart: the two dates never match.
+    for (const far of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const there = await garita.condominium(`${far} ${period}`)
+      await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there, far])
+      const before = dayIn(far)
+      const answer = await root.call(reports.read, { condominium_id: there, period })
+      if (!answer.ok) throw new Error(answer.code)
+      const { from, until } = answer.answer
+      expect([named(period, before), named(period, dayIn(far))]).toContainEqual({ from, until })
+      await garita.owner.query('update condominiums set archived_at = now() where id = $1', [there])
+    }
+  },
+)
 
 test.each([
   ['2026-03-02', '2026-03-01', 'until', 'until_before_from'],

@@ -1,4 +1,4 @@
-/** Who is signed in, for every screen that must know. */
+/** The current session in the browser: who is signed in. */
 import { queries, readAhead, useRead } from '../web/calls/queries.ts'
 import { type CurrentPerson, session } from './session.contract.ts'
 

@@ -1,4 +1,4 @@
-/** Browsers that signed in to an account before: they go before strangers and cause no letter. */
+/** Browsers that signed in to an account before: they are served before unknown ones and cause no letter. */
 import type { Asking } from '../server/calls/serve.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'

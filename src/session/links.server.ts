@@ -1,4 +1,4 @@
-/** The links sent by e-mail: asked for alike by known and unknown people, spent once. */
+/** The links sent by e-mail: each works once, and a request answers the same for known and unknown addresses. */
 
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'

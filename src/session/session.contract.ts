@@ -1,4 +1,4 @@
-/** The calls about accounts and sessions: signing up, in and out, confirming, resetting, and one's own card. */
+/** The calls about accounts and sessions: registering, signing in and out, confirming, resetting, and the user's details. */
 import { z } from 'zod'
 import { contract, forAnyone, read, write } from '../shared/contract.ts'
 import { email, fullName, id, moment, optionalLine, optionalPhone, unitNumber } from '../shared/fields.ts'

@@ -1,4 +1,4 @@
-/** Texts for signing up and in, which the pages before sign-in load, and of the letters about it. */
+/** Texts of registration and sign-in, loaded before sign-in, and of their letters. */
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 

@@ -1,4 +1,4 @@
-/** Texts for the refusals: why signing up, in or changing one's account can be refused. */
+/** Why the server refuses a registration, a sign-in or a change of an account. */
 import { messages } from '../shared/messages.ts'
 
 export const sessionRefusals = messages({

@@ -1,4 +1,4 @@
-/** What follows from an account's facts: whether a password will do, which screen an account gets, and a browser's short name. */
+/** Rules of accounts: whether a password is long enough, which screen an account gets, and the short name of a browser. */
 import type { FieldProblemCode } from '../shared/fields.ts'
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 

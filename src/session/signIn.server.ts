@@ -1,4 +1,4 @@
-/** Signing in and out: the same answer and the same work for known and unknown people, a fresh token each time. */
+/** Signing in and out: the same answer and the same work for known and unknown addresses, a new token each time. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'

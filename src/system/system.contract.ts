@@ -1,4 +1,4 @@
-/** The calls about the installation's own health, found out at the moment of asking. */
+/** The calls about the installation's health, measured at the moment of the call. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { moment } from '../shared/fields.ts'

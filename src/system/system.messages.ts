@@ -1,4 +1,4 @@
-/** Texts for the installation's health: what each probe found, and what to do when it is not well. */
+/** Texts of the installation's health: what each probe found, and what to do about problems. */
 import { messages } from '../shared/messages.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,4 +1,4 @@
-/** How a log row reached the server, where that is not by its own guard at once: sender, arrival, proof, clock, conflict. */
+/** How a log row reached the server if its own guard did not send it at once: sender, arrival, proof, clock, conflict. */
 import { z } from 'zod'
 import { moment } from '../shared/fields.ts'
 

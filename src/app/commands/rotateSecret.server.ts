@@ -1,4 +1,4 @@
-/** npm run rotate-secret: the installation's secret is changed; what it wraps is wrapped anew in one transaction, and nothing dies. */
+/** npm run rotate-secret: changes the installation's secret and wraps every key again in one transaction; everything goes on working. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmbeddedPostgres } from '../../server/embedded/start.ts'

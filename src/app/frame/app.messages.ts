@@ -1,4 +1,4 @@
-/** The words of what is made of several slices: navigation and the home screens. */
+/** Texts of the parts that belong to no slice: navigation and the home screens. */
 import { messages } from '../../shared/messages.ts'
 
 export const appMessages = messages({

@@ -1,3 +1,3 @@
-/** The one worker that a site may have: what it does for pushes, and what it keeps for a station. */
+/** The service worker of the site: push messages, and the offline page of a station. */
 import '../../notices/push.worker.ts'
 import '../../web/frame/shell.worker.ts'

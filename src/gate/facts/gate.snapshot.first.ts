@@ -1,4 +1,4 @@
-/** The first shape of the snapshot, frozen: what pages read that were built before stations said what they read. */
+/** The first format of the snapshot, frozen: for pages built before stations reported which format they read. */
 import { z } from 'zod'
 
 // Those pages refuse a snapshot with one field more; for them the server takes away what they do not know.

@@ -1,4 +1,4 @@
-/** What happened to one's own account, the newest first. */
+/** The security events of the user's account, newest first. */
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { Card } from '../../web/cards/Card.tsx'

@@ -1,4 +1,4 @@
-/** Changing one's own password, which ends every other session. */
+/** Changes the user's password, which ends every other session. */
 import { Button } from '@mantine/core'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'

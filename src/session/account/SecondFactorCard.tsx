@@ -1,4 +1,4 @@
-/** The second factor: whether it is on, and turning it on and off. */
+/** The second factor: its state, and the buttons to turn it on and off. */
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'

@@ -1,4 +1,4 @@
-/** Turning on the second factor in three steps: the password, the code of the phone, and the recovery codes to keep. */
+/** Turns on the second factor in three steps: password, code of the phone, recovery codes. */
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Stack } from '../../web/cards/Stack.tsx'

@@ -1,4 +1,4 @@
-/** The browsers in which one is signed in, and signing out of the others. */
+/** The user's signed-in browsers, with buttons to sign the others out. */
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useAct } from '../../web/calls/act.ts'

@@ -1,4 +1,4 @@
-/** Texts for somebody who is signed in: waiting for approval, one's own card, the second factor. */
+/** Texts of the user's account: waiting for approval, details, second factor. */
 import { messages } from '../../shared/messages.ts'
 
 export const accountMessages = messages({

@@ -1,4 +1,4 @@
-/** Passwords that a stranger would try early: what leaked lists hold, what people make of it, and what is known of the person. */
+/** Recognizes passwords that an attacker tries early: leaked ones, their usual variations, and facts about the person. */
 import { readFileSync } from 'node:fs'
 import { Refusal } from '../../shared/refusal.ts'
 import { bitsOf } from './bloom.ts'

@@ -1,4 +1,4 @@
-/** The fields that the forms of an account share, with what lets a browser's password keeper do its work. */
+/** The fields that the forms of an account share, with the attributes that password managers need. */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { PasswordField, type PasswordFieldProps } from '../../web/form/PasswordField.tsx'
 import { useText } from '../../web/language/language.tsx'

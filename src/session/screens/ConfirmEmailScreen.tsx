@@ -1,4 +1,4 @@
-/** Confirming an e-mail address: with the account's password, because somebody else may have registered with it. */
+/** Confirms an e-mail address with the account's password, because somebody else may have registered with the address. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'

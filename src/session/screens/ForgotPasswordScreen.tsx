@@ -1,4 +1,4 @@
-/** Asking for a link to a new password; the answer is the same whether the address is known or not. */
+/** Requests a link to set a new password; the answer is the same for unknown addresses. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'

@@ -1,4 +1,4 @@
-/** Asking for an account: what is asked depends on who somebody is; an invitation link has the condominium chosen already. */
+/** Registration: the fields depend on the role, and an invitation link sets the condominium. */
 import '../../web/frame/laterStyles.ts'
 import { Anchor, Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

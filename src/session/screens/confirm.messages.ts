@@ -1,4 +1,4 @@
-/** Texts for the page that confirms an address; apart, because signing in loads the others. */
+/** Texts of the page that confirms an address. Separate, so that the sign-in page does not load them. */
 import { messages } from '../../shared/messages.ts'
 
 export const confirmMessages = messages({

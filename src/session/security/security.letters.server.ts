@@ -1,4 +1,4 @@
-/** The letters about what happened to an account: what, when, from where, and what to do if it was somebody else. */
+/** The letters about security events of an account: what, when, from where, and what to do if it was not the user. */
 import { z } from 'zod'
 import { sql } from '../../server/database/sql.ts'
 import type { JobHandler } from '../../server/outgoing/jobs.ts'

@@ -1,4 +1,4 @@
-/** Texts for what happened to an account: in its list, for its administrators, and in letters. */
+/** Texts of security events: in the account, for administrators, and in letters. */
 import type { LetterText } from '../../shared/letterText.ts'
 import { messages } from '../../shared/messages.ts'
 

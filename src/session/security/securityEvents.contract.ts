@@ -1,4 +1,4 @@
-/** The calls about what happened to an account; apart from signing in, whose page must stay small. */
+/** The calls about security events. Separate from the sign-in, whose page must stay small. */
 import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
 import { cursor, id, moment, page } from '../../shared/fields.ts'

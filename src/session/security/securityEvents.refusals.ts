@@ -1,4 +1,4 @@
-/** Texts for the refusals: why what happened to an account can be refused. */
+/** Why the server refuses an act on security events. */
 import { messages } from '../../shared/messages.ts'
 
 export const securityEventRefusals = messages({

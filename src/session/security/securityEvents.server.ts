@@ -1,4 +1,4 @@
-/** What happened to an account, for its owner and for who runs them; the policies of access/people/security_events.sql narrow it. */
+/** Answers the security events of an account to its user and their administrators, as the policies of access/people/security_events.sql allow. */
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
 import { before, pageOf } from '../../server/database/page.ts'

@@ -1,4 +1,4 @@
-/** A security event in the user's language: what it was, and whether somebody should look twice. */
+/** A security event in the user's language, and whether it is suspicious. */
 import type { Spoken } from '../../shared/messages.ts'
 import type { securityMessages } from './security.messages.ts'
 import type { SecurityEvent } from './securityEvents.contract.ts'

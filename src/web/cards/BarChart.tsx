@@ -1,4 +1,4 @@
-/** Counted things as bars that are read without color: each says its name and its figure, and may lead to what it counts. */
+/** A bar chart that is readable without color: each bar has its name and figure, and may be a link. */
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import './BarChart.css'

@@ -1,4 +1,4 @@
-/** What stands below something that may still come: seen when that is known, so that nothing moves away under a finger. */
+/** Hides content until what may appear above it is known, so that nothing moves under a finger. */
 import type { ReactNode } from 'react'
 import { Loading } from './Loading.tsx'
 

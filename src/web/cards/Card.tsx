@@ -1,4 +1,4 @@
-/** A part of a screen with a name of its own. */
+/** A part of a screen with a heading. */
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import './Card.css'

@@ -1,4 +1,4 @@
-/** Nothing here yet: what will be here, and the first step toward it. */
+/** The state of an empty list: what will be here, and the first step. */
 import { Text } from '@mantine/core'
 import { type Icon, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Something could not be loaded: what happened, what to do, and the button that does it. */
+/** The state after a failed read: what happened, and a button to try again. */
 import { Button } from '@mantine/core'
 import { IconCloudX, IconRefresh } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'

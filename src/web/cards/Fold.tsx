@@ -1,4 +1,4 @@
-/** A part of a screen that can be folded away; each device remembers how it was left. */
+/** A part of a screen that can be collapsed; each device remembers its state. */
 import { Title, UnstyledButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** What happened, one under the other, the newest first: what it was, when, and what more is known of it. */
+/** A list of events, newest first: what, when and details. */
 import type { ReactNode } from 'react'
 import type { List } from '../calls/list.ts'
 import { Failed } from './Failed.tsx'

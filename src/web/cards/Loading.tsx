@@ -1,4 +1,4 @@
-/** A whole screen or part that is not there yet; quick answers never show it, so nothing flickers. */
+/** The loading state of a screen or a part; a quick answer never shows it, so nothing flickers. */
 
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'

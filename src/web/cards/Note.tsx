@@ -1,4 +1,4 @@
-/** A sentence that must not be missed, on the page and not in a toast: what is so, and what to do. */
+/** An important sentence that stays on the page, unlike a toast. */
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import './Note.css'

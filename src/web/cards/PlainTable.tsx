@@ -1,4 +1,4 @@
-/** Lines as a file or a sheet of paper has them, all at once; on a phone each stands for itself and names its parts. */
+/** A table of all rows at once, as in a file or on paper; on a phone each row becomes a block with labels. */
 import type { ReactNode } from 'react'
 import './PlainTable.css'
 

@@ -1,4 +1,4 @@
-/** Things one under the other, with the product's one distance between them. */
+/** Children below each other, with the product's one distance. */
 import type { ReactNode } from 'react'
 import './Stack.css'
 

@@ -1,4 +1,4 @@
-/** One figure and what it counts; a tone only when the figure itself is a state, a link when there is more behind it. */
+/** One figure and its label; with a tone if the figure is a state, with a link if it has details. */
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

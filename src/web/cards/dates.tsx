@@ -1,4 +1,4 @@
-/** Dates in the reader's language and long enough to be unmistakable: 21/11 is two different days in two countries. */
+/** Dates in the user's language, with the month as a word: 21/11 and 11/21 are easily mistaken. */
 import { locales } from '../../shared/messages.ts'
 import { useLanguage } from '../language/language.tsx'
 

@@ -1,4 +1,4 @@
-/** Choosing one of many named things, found by typing: the server searches, so ten thousand are as quick as ten. */
+/** Chooses one of many things by typing; the server searches, so ten thousand are as quick as ten. */
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'

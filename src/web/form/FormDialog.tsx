@@ -1,4 +1,4 @@
-/** A form in a dialog: keeps what was typed when the answer is no, and fills the screen on a phone. */
+/** A form in a dialog: keeps what was typed after a refusal, and fills the screen on a phone. */
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallForm } from './callForm.ts'

@@ -1,4 +1,4 @@
-/** A day and, if wanted, an hour: the browser's own pickers, which everybody's phone already knows. */
+/** A day and an optional time, with the browser's own pickers. */
 import { Input, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './MomentField.css'

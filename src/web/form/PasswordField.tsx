@@ -1,4 +1,4 @@
-/** A password with a way to see what was typed, and the hint that lets password keepers do their work. */
+/** A password field with a button to show it, and the attributes that password managers need. */
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'

@@ -1,4 +1,4 @@
-/** A form that is one call: checked by the call's own contract before it is sent, and keeping what was typed when the answer is no. */
+/** A form that sends one call: validates with its contract first, and keeps what was typed after a refusal. */
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'

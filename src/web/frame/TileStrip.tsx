@@ -1,4 +1,4 @@
-/** A row of talavera tiles in our line: the ground Garita stands on. */
+/** A decorative row of talavera tiles. */
 import { useId } from 'react'
 import './TileStrip.css'
 

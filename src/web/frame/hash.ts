@@ -1,4 +1,4 @@
-/** The secret part of a link, after its #, which browsers never send to a server. Updates when another link is opened in the same tab. */
+/** The secret part of a link after #, which browsers never send to a server. Updates when the link changes in the same tab. */
 import { useEffect, useState } from 'react'
 
 const written = () => decodeURIComponent(location.hash.slice(1)) || null

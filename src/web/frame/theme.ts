@@ -1,4 +1,4 @@
-/** The look of every Mantine component: Garita's colors, type, one radius and the sizes a finger can hit. */
+/** The look of all Mantine components: colors, type, radius, and sizes for fingers. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { KeptButton } from '../pieces/KeptButton.tsx'
 

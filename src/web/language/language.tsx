@@ -1,4 +1,4 @@
-/** The language the person reads: found once, kept in the browser, spoken by every screen through useText. */
+/** The user's language: found once, kept in the browser, used by every screen through useText. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Language, preferredLanguage, type Spoken, speak, type Texts } from '../../shared/messages.ts'
 import { languageKey, storedLanguage, storeLanguage } from './languageChoice.ts'

@@ -1,4 +1,4 @@
-/** Where a browser keeps the language that was chosen: in its storage, and in a cookie for the pages that a server makes. */
+/** Stores the chosen language in the browser, and in a cookie for the pages that the server renders. */
 import { type Language, languageCookie, languages } from '../../shared/messages.ts'
 
 export const languageKey = 'garita.language'

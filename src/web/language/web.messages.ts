@@ -1,4 +1,4 @@
-/** What the shared pieces of the interface say by themselves. */
+/** Texts of the shared pieces of the interface. */
 import { messages } from '../../shared/messages.ts'
 
 export const webTexts = messages({

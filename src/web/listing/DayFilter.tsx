@@ -1,4 +1,4 @@
-/** The days between which a list is narrowed: from one, until another, or neither. */
+/** Filters a list by days: from, until, both or neither. */
 import { TextInput } from '@mantine/core'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'

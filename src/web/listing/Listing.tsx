@@ -1,4 +1,4 @@
-/** The list of the product: a table that breathes on a desk, cards with the same anatomy on a phone. */
+/** The product's list: a table on a desk, cards on a phone. */
 import type { ReactNode } from 'react'
 import { Empty, type EmptyProps } from '../cards/Empty.tsx'
 import { Failed } from '../cards/Failed.tsx'

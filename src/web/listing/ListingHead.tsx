@@ -1,4 +1,4 @@
-/** What a list is called and how many it holds, with room for what arrived while a hand was on it. */
+/** The title and number of a list, with the button for rows that arrived meanwhile. */
 import { Button, Title } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { mostCounted } from '../../shared/fields.ts'

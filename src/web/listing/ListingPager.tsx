@@ -1,4 +1,4 @@
-/** Walking through a long list: onwards, and back to its beginning. */
+/** The pages of a list: next, and back to the first. */
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'

@@ -1,4 +1,4 @@
-/** Asks in words before something is done that is not easily undone. */
+/** Asks before an act that is hard to undo. */
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import './Dialogs.css'

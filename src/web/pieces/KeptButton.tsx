@@ -1,4 +1,4 @@
-/** A button whose act is under way stays where the keyboard is: it takes no second press, but it is not disabled, which would lose the place. */
+/** A button that ignores presses while its act is pending, but keeps the focus, which a disabled button would lose. */
 import type { ComponentProps } from 'react'
 
 type KeptButtonProps = ComponentProps<'button'> & { 'data-loading'?: boolean }

@@ -1,4 +1,4 @@
-/** Mantine's faces on the router's typed links: one in running text, one that looks like a button. */
+/** The router's typed links with Mantine's look: as text and as a button. */
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'

@@ -1,4 +1,4 @@
-/** A small choice in the frame: the browser's own menu under our face, so it costs nothing and works everywhere. */
+/** A small menu: the browser's own select with our look. */
 import type { Icon } from '@tabler/icons-react'
 import './Pick.css'
 

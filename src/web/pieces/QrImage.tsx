@@ -1,4 +1,4 @@
-/** A QR code to look at; its white edge belongs to it, a reader needs it also in the dark theme. */
+/** Shows a QR code with a white edge, which readers need in the dark theme too. */
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '../cards/Failed.tsx'

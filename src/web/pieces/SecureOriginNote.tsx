@@ -1,4 +1,4 @@
-/** Says plainly that camera, notifications and offline work need https, and only where they are missing. */
+/** Says that camera, notifications and offline work need https; shown only without it. */
 
 import { Note } from '../cards/Note.tsx'
 import { useText } from '../language/language.tsx'

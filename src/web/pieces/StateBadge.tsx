@@ -1,4 +1,4 @@
-/** A state in three ways at once: a word, a shape and a color. */
+/** A state as a word, a shape and a color together. */
 import {
   IconArrowLeft,
   IconCheck,
