@@ -1131,7 +1131,8 @@ create index attempts_by_age on attempts (resets_at);
 -- The migrations that have run.
 create table migrations (
   name text primary key,
-  applied_at timestamptz not null default now()
+  applied_at timestamptz not null default now(),
+  sum text
 );
 
 -- The release of the access rules that are installed.

@@ -260,7 +260,7 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('last_used_at'), delete: true },
     identity: { select: all, insert: of('profile_id token_hash'), update: of('last_used_at'), delete: true },
   })),
-  migrations: table('name applied_at', () => ({})),
+  migrations: table('name applied_at sum', () => ({})),
   notice_marks: table('profile_id kind fact_id read_at dismissed_at', (all) => ({
     resident: { select: all, insert: of('profile_id kind fact_id dismissed_at'), update: of('dismissed_at') },
     agent: { select: all, insert: of('profile_id kind fact_id dismissed_at'), update: of('dismissed_at') },

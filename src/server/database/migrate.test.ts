@@ -59,6 +59,22 @@ test('refuses a database of a newer program with a message and leaves it unchang
   await database.close()
 })
 
+test('refuses a database whose migrations are not those of this program, and names them', async () => {
+  const database = await preparedDatabase()
+  const sums = async () => (await database.owner.query('select name, sum from migrations order by name')).rows
+  const before = await sums()
+  expect(before.every(({ sum }) => /^[0-9a-f]{64}$/.test(sum))).toBe(true)
+  // Programs of before kept no sums: what they ran counts as what this program brings.
+  await database.owner.query('alter table migrations drop column sum')
+  await prepare(database.owner_url)
+  expect(await sums()).toEqual(before)
+  await database.owner.query(`update migrations set sum = 'another' where name in ('0004_visits.sql', '0008_gate.sql')`)
+  const refused = prepare(database.owner_url)
+  await expect(refused).rejects.toThrow(StartRefused)
+  await expect(refused).rejects.toThrow(/0004_visits\.sql, 0008_gate\.sql/)
+  await database.close()
+})
+
 test('an older program refuses newer rules with a message, and starts if they are the same as its own', async () => {
   const database = await preparedDatabase()
   const applied = async () => (await database.owner.query('select hash, release from guard_applied')).rows[0]

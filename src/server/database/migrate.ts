@@ -68,21 +68,50 @@ async function migrate(client: pg.Client): Promise<void> {
   await client.query(
     `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
   )
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
-  const known = sqlFiles(migrationsFolder)
-  const unknown = rows.map((row) => row.name).filter((name) => !known.includes(name))
+  if (!(await hasColumn(client, 'migrations', 'sum'))) await client.query('alter table migrations add column sum text')
+  const { rows } = await client.query<{ name: string; sum: string | null }>(
+    'select name, sum from migrations order by name',
+  )
+  const brought = new Map(sqlFiles(migrationsFolder).map((name) => [name, migrationOf(name)]))
+  const unknown = rows.map((row) => row.name).filter((name) => !brought.has(name))
   if (unknown.length > 0) {
     throw new StartRefused(
       `The database was prepared by a newer Garita (${unknown.at(-1)}). Start that version or a newer one; an older program could do harm.`,
     )
   }
+  const changed = rows.filter(({ name, sum }) => sum !== null && sum !== brought.get(name)?.sum)
+  if (changed.length > 0) {
+    throw new StartRefused(
+      `The database was prepared with other versions of ${changed.map(({ name }) => name).join(', ')} than this program brings. ` +
+        'Its tables may differ from what the program expects. Start the release that prepared it, or an unchanged newer one.',
+    )
+  }
   const done = new Set(rows.map((row) => row.name))
-  for (const name of known.filter((file) => !done.has(file))) {
+  for (const [name, { text, sum }] of brought) {
+    if (done.has(name)) continue
     await inTransaction(client, async () => {
-      await client.query(readFileSync(new URL(name, migrationsFolder), 'utf8'))
-      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query(text)
+      await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
     })
   }
+  // Those that a program without sums has run.
+  for (const { name, sum } of rows) {
+    if (sum === null) await client.query('update migrations set sum = $2 where name = $1', [name, brought.get(name)?.sum])
+  }
+}
+
+function migrationOf(name: string): { text: string; sum: string } {
+  const text = readFileSync(new URL(name, migrationsFolder), 'utf8')
+  return { text, sum: createHash('sha256').update(text).digest('hex') }
+}
+
+/** Asked before an ALTER, which would wait for a backup that reads the table. */
+async function hasColumn(client: pg.Client, table: string, column: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_attribute where attrelid = $1::regclass and attname = $2', [
+    table,
+    column,
+  ])
+  return rowCount === 1
 }
 
 interface Applied {
@@ -96,11 +125,7 @@ interface Applied {
 /** Programs from before the first numbered rules kept only a hash; their rules count as the oldest. */
 async function appliedRules(client: pg.Client): Promise<Applied> {
   await client.query(`create table if not exists guard_applied (hash text primary key)`)
-  // Checked first: an ALTER would wait for a backup that reads the table.
-  const columns = await client.query(
-    `select from pg_attribute where attrelid = 'guard_applied'::regclass and attname = 'standing'`,
-  )
-  if (columns.rowCount === 0) {
+  if (!(await hasColumn(client, 'guard_applied', 'standing'))) {
     await client.query(
       `alter table guard_applied add column if not exists release integer not null default 0,
         add column if not exists login_hash text, add column standing text`,
