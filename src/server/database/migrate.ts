@@ -96,7 +96,8 @@ async function migrate(client: pg.Client): Promise<void> {
   }
   // Those that a program without sums has run.
   for (const { name, sum } of rows) {
-    if (sum === null) await client.query('update migrations set sum = $2 where name = $1', [name, brought.get(name)?.sum])
+    if (sum === null)
+      await client.query('update migrations set sum = $2 where name = $1', [name, brought.get(name)?.sum])
   }
 }
 
