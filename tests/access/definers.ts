@@ -90,6 +90,7 @@ export const definers: Readonly<Record<string, string>> = {
   readers_of_retention: system,
   forget_visitors: system,
   forget_unsigned_codes: system,
+  figures: system,
   installation_state: 'none: only super admins have this role',
   retry_letters: 'none: only super admins have this role',
 }

@@ -450,6 +450,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.ending': ['resident'],
   'access.enqueue': ['keeper', 'identity'],
   'access.first_super_admin': ['identity'],
+  'access.figures': ['keeper'],
   'access.forget_abandoned_accounts': ['keeper'],
   'access.forget_unsigned_codes': ['keeper'],
   'access.forget_visitors': ['keeper'],

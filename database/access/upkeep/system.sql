@@ -37,6 +37,31 @@ create function access.installation_state() returns json
     from installation i
   $$;
 
+-- What a monitoring system is told, in one statement: work that waits, the last sweep, gates that fell silent, the clock.
+create function access.figures() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    with queued as (
+      select j.name = 'notices.push' as is_push, access.given_up(j.attempts) as given_up, j.last_error is not null as failed,
+        case when j.run_at <= now() and coalesce(j.locked_until < now(), true) then extract(epoch from now() - j.run_at) end as late
+      from jobs j)
+    select json_build_object(
+      'jobs', (select json_agg(json_build_object('work', kind.work, 'waiting', said.waiting, 'failing', said.failing, 'given_up', said.given_up,
+          'oldest_s', said.oldest_s)) from (values ('letters', false), ('push', true)) kind (work, is_push)
+        cross join lateral (select count(*) filter (where not q.given_up) as waiting, count(*) filter (where not q.given_up and q.failed) as failing,
+          count(*) filter (where q.given_up) as given_up, coalesce(max(q.late) filter (where not q.given_up), 0) as oldest_s
+          from queued q where q.is_push = kind.is_push) said),
+      'sweep_s', (select extract(epoch from now() - i.swept_at) from installation i),
+      -- A tablet that nobody signed out, and that was put away, is not missed after half a day.
+      'stations_silent', (select count(*) from stations s where s.seen_at < now() - interval '5 minutes'
+        and s.seen_at > now() - interval '12 hours' and exists (select from station_keys k
+          where k.condominium_id = s.condominium_id and k.station_id = s.id and k.ended_at is null)),
+      'server_connections', (select count(*) from pg_stat_activity a where a.backend_type = 'client backend'),
+      'server_connections_most', current_setting('max_connections')::integer,
+      'now_s', extract(epoch from clock_timestamp()))
+  $$;
+grant execute on function access.figures() to garita_keeper;
+
 create function access.retry_letters() returns integer
   language sql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -1,9 +1,8 @@
 /** A whole installation in one process: database, live streams, jobs and HTTP app, opened and closed together. */
 import type { Hono } from 'hono'
 import pg from 'pg'
-import { z } from 'zod'
 import type { Env } from '../../server/calls/serve.ts'
-import { Database, type Door } from '../../server/database/database.ts'
+import { Database } from '../../server/database/database.ts'
 import { minorWarning, prepareDatabase } from '../../server/database/migrate.ts'
 import { sql } from '../../server/database/sql.ts'
 import { createApp } from '../../server/http/createApp.ts'
@@ -18,7 +17,9 @@ import { installationSecret, loginPassword } from '../../server/settings/secret.
 import type { Settings } from '../../server/settings/settings.ts'
 import { type Log, openLog } from '../../server/watch/log.ts'
 import { openMetrics } from '../../server/watch/metrics.ts'
+import { hashesWaiting } from '../../session/passwords/passwords.server.ts'
 import { audience, calls } from './calls.server.ts'
+import { aboutProgram, countStations, readFigures } from './figures.server.ts'
 import { jobs, sweep } from './jobs.server.ts'
 
 export interface Installation {
@@ -85,11 +86,23 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   )
   sweeping.unref()
 
+  const ready = () =>
+    keeper.act(sql`select from installation where secret_fingerprint = ${keys.fingerprint}::bytea`).then(
+      (rows) => {
+        if (rows !== 1) log.error('the secret of this database was changed: start again with the new one')
+        return rows === 1
+      },
+      () => false,
+    )
   const metrics = openMetrics({
     queued: () => database.queued,
     streams: () => live.streams,
     postgres,
     stations: () => countStations(keeper, options.web_folder && builtName(options.web_folder)),
+    ready,
+    passwords_queued: hashesWaiting,
+    figures: () => readFigures(keeper),
+    about: aboutProgram(),
   })
   const app = createApp({
     calls,
@@ -101,14 +114,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     probes: { up_since: new Date(), live, mail, postgres },
     log,
     metrics,
-    ready: () =>
-      keeper.act(sql`select from installation where secret_fingerprint = ${keys.fingerprint}::bytea`).then(
-        (rows) => {
-          if (rows !== 1) log.error('the secret of this database was changed: start again with the new one')
-          return rows === 1
-        },
-        () => false,
-      ),
+    ready,
     web_folder: options.web_folder,
     check_answers: options.check_answers ?? false,
     writes_a_minute: options.writes_a_minute,
@@ -127,17 +133,6 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       await database.close()
     },
   }
-}
-
-const countedStations = z.object({ current: z.int(), older: z.int() })
-
-async function countStations(keeper: Door, build: string | null) {
-  const here = sql`count(*) filter (where build is not distinct from ${build}::text)::int`
-  const row = await keeper.row(
-    countedStations,
-    sql`select ${here} as current, count(*)::int - ${here} as older from stations where seen_at > now() - interval '1 hour'`,
-  )
-  return row ?? { current: 0, older: 0 }
 }
 
 /** Policies and screens read these settings from the database. */

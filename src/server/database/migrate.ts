@@ -192,6 +192,9 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
+/** The file of the newest tables that this program brings. */
+export const newestMigration = (): string => sqlFiles(migrationsFolder).at(-1) ?? ''
+
 function sqlFiles(folder: URL): string[] {
   return readdirSync(fileURLToPath(folder))
     .filter((name) => name.endsWith('.sql'))

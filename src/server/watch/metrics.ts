@@ -2,6 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PostgresRelease } from '../database/migrate.ts'
 import { rules } from '../database/rules.ts'
+import { type Figures, gaugesOf } from './figures.ts'
 
 export interface Metrics {
   request(path: string, status: number, seconds: number): void
@@ -15,6 +16,12 @@ interface Watched {
   postgres: PostgresRelease
   /** Stations seen within the hour: with the server's build, and with others. */
   stations(): Promise<Readonly<Record<'current' | 'older', number>>>
+  ready(): Promise<boolean>
+  /** People who wait until their password is checked. */
+  passwords_queued(): number
+  /** What the database knows. */
+  figures(): Promise<Figures>
+  about: { version: string; migration: string }
 }
 
 export function openMetrics(watched: Watched): Metrics {
@@ -39,6 +46,27 @@ export function openMetrics(watched: Watched): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   })
+  new Gauge({
+    name: 'garita_info',
+    help: 'Always 1: which version runs, with which rules and tables',
+    labelNames: ['version', 'rules', 'migration'],
+    registers: [registry],
+  }).set({ ...watched.about, rules: rules.release }, 1)
+  new Gauge({
+    name: 'garita_ready',
+    help: 'Whether this program can serve, as /readyz says',
+    registers: [registry],
+    async collect() {
+      this.set((await watched.ready()) ? 1 : 0)
+    },
+  })
+  gaugesOf(registry, watched.figures)
+  gauge(
+    registry,
+    'garita_passwords_queued',
+    'Sign-ins that wait until their password is checked',
+    watched.passwords_queued,
+  )
   gauge(registry, 'garita_rules_release', 'Number of the database rules that this program brings', () => rules.release)
   new Gauge({
     name: 'garita_database_queued',

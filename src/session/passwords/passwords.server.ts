@@ -56,6 +56,9 @@ function next(): void {
   first.begin()
 }
 
+/** How many wait. */
+export const hashesWaiting = (): number => queue.length
+
 export function hashPassword(password: string, waiter: Waiter = anybody): Promise<string> {
   return inTurn(waiter, () => hash(password, cost))
 }

@@ -1,0 +1,77 @@
+/** What a monitoring system is told: versions, work that waits, the last sweep, silent gates, clocks, passwords. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stationWorld } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const told = async () => (await garita.app.request('/metrics')).text()
+const figure = async (name: string) => {
+  const line = (await told()).split('\n').find((one) => one.startsWith(`${name} `))
+  return line === undefined ? null : Number(line.slice(name.length + 1))
+}
+
+test('names the version, the rules and the tables, and says that it is ready', async () => {
+  expect(await told()).toMatch(/^garita_info\{version="\d+\.\d+\.\d+",migration="\d{4}_[a-z_]+\.sql",rules="\d+"\} 1$/m)
+  expect(await figure('garita_ready')).toBe(1)
+})
+
+test('counts work that waits, fails and was given up, and how late the oldest is', async () => {
+  await garita.owner.query(`insert into jobs (name, payload, run_at, locked_until, attempts, last_error) values
+    ('notices.push', '{}', now() + interval '1 hour', null, 0, null),
+    ('session.confirm', '{}', now() - interval '5 minutes', now() + interval '1 hour', 0, null),
+    ('session.confirm', '{}', now() + interval '1 hour', null, 3, 'refused'),
+    ('session.confirm', '{}', now() - interval '1 hour', null, 1000, 'refused')`)
+  expect(await figure('garita_jobs_waiting{work="push"}')).toBe(1)
+  expect(await figure('garita_jobs_waiting{work="letters"}')).toBe(2)
+  expect(await figure('garita_jobs_failing{work="letters"}')).toBe(1)
+  expect(await figure('garita_jobs_given_up{work="letters"}')).toBe(1)
+  // Somebody works on the first, the second has time, and the third runs no more.
+  expect(await figure('garita_jobs_oldest_seconds{work="letters"}')).toBe(0)
+  await garita.owner.query(
+    `update jobs set locked_until = null, run_at = now() - interval '5 minutes' where run_at < now()`,
+  )
+  await expect.poll(() => figure('garita_jobs_oldest_seconds{work="letters"}')).toBeLessThan(302)
+  await garita.owner.query('delete from jobs')
+})
+
+test('tells the age of the last sweep, and nothing before the first one', async () => {
+  await garita.owner.query('update installation set swept_at = null')
+  expect(await figure('garita_sweep_age_seconds')).toBeNull()
+  await garita.owner.query(`update installation set swept_at = now() - interval '30 minutes'`)
+  expect(await figure('garita_sweep_age_seconds')).toBeGreaterThanOrEqual(1800)
+  expect(await figure('garita_sweep_age_seconds')).toBeLessThan(1900)
+})
+
+test('tells the connections of the server, how far its clock is off, and who waits for a password', async () => {
+  const [taken, most] = [await figure('garita_server_connections'), await figure('garita_server_connections_most')]
+  expect(taken).toBeGreaterThan(1)
+  expect(most).toBeGreaterThan(taken ?? 0)
+  expect(Math.abs((await figure('garita_clock_ahead_seconds')) ?? 9)).toBeLessThan(1)
+  expect(await figure('garita_passwords_queued')).toBe(0)
+})
+
+test('counts stations with a guard that were not seen for five minutes, until half a day has passed', async () => {
+  const { guard, station } = await stationWorld(garita)
+  const seenBefore = async (time: string) => {
+    await garita.owner.query('update stations set seen_at = now() - $2::interval where id = $1', [
+      station.station_id,
+      time,
+    ])
+    return figure('garita_stations_silent')
+  }
+  expect(await seenBefore('6 minutes')).toBe(0)
+  await garita.owner.query(
+    `insert into station_keys (condominium_id, id, station_id, profile_id, public_key) values ($1, gen_random_uuid(), $2, $3, decode(repeat('00', 32), 'hex'))`,
+    [station.condominium_id, station.station_id, guard.id],
+  )
+  expect(await seenBefore('6 minutes')).toBe(1)
+  expect(await seenBefore('4 minutes')).toBe(0)
+  expect(await seenBefore('13 hours')).toBe(0)
+  await garita.owner.query('update station_keys set ended_at = now() where station_id = $1', [station.station_id])
+  expect(await seenBefore('6 minutes')).toBe(0)
+})

@@ -1,0 +1,36 @@
+/** What the installation tells a monitoring system beside its own requests: versions, and the figures that only the database knows. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Door } from '../../server/database/database.ts'
+import { newestMigration } from '../../server/database/migrate.ts'
+import { sql } from '../../server/database/sql.ts'
+import { type Figures, figuresShape } from '../../server/watch/figures.ts'
+
+/** The version of the product, and the newest of its tables, which may be younger than another program's on the same database. */
+export function aboutProgram() {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
+  return { version, migration: newestMigration() }
+}
+
+export async function readFigures(keeper: Door): Promise<Figures> {
+  const began = Date.now()
+  const told = await keeper.json(sql`select access.figures()`)
+  const ended = Date.now()
+  const { now_s, ...figures } = figuresShape.parse(JSON.parse(told.text))
+  // The database looked at its clock somewhere between the two.
+  return { ...figures, clock_ahead_s: (began + ended) / 2000 - now_s }
+}
+
+const countedStations = z.object({ current: z.int(), older: z.int() })
+
+/** Stations seen within the hour: with this build, and with others. */
+export async function countStations(keeper: Door, build: string | null) {
+  const here = sql`count(*) filter (where build is not distinct from ${build}::text)::int`
+  const row = await keeper.row(
+    countedStations,
+    sql`select ${here} as current, count(*)::int - ${here} as older from stations where seen_at > now() - interval '1 hour'`,
+  )
+  return row ?? { current: 0, older: 0 }
+}
