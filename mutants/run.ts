@@ -1,4 +1,4 @@
-/** Loosens policies, functions and grants one after another and sees whether a test fails: npm run mutants -- [part of a name] [--resume] [--deep] [--trust] */
+/** Loosens policies, functions and grants one after another and sees whether a test fails: npm run mutants -- [part of a name …] [--resume] [--deep] [--trust] */
 import { availableParallelism } from 'node:os'
 import { stopWithParent } from '../scripts/stopWithParent.mjs'
 import { equivalent } from './equivalent.ts'
@@ -10,7 +10,7 @@ stopWithParent()
 const words = process.argv.slice(2)
 // How many files try a mutant; --deep is all of them.
 const most = words.includes('--deep') ? Number.POSITIVE_INFINITY : 12
-const part = words.find((word) => !word.startsWith('--')) ?? ''
+const parts = words.filter((word) => !word.startsWith('--'))
 
 const ledger = new Ledger(words.includes('--resume'))
 const began = Date.now()
@@ -20,7 +20,10 @@ await tryAll({
   workers: Math.max(1, Math.min(4, availableParallelism())),
   // Trusting that nothing fails before a change saves the time of one whole run.
   first: words.includes('--trust') ? files.slice(0, 1) : files,
-  wanted: (mutant) => mutant.name.includes(part) && !ledger.done(mutant.name) && !equivalent(mutant),
+  wanted: (mutant) =>
+    (parts.length === 0 || parts.some((part) => mutant.name.includes(part))) &&
+    !ledger.done(mutant.name) &&
+    !equivalent(mutant),
   order: (mutant) => likely.order(mutant).slice(0, most),
   tell(mutant, verdict) {
     likely.learn(mutant.name, verdict)

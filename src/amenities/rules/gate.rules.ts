@@ -1,4 +1,5 @@
 /** Which guests the gate may let in now, how many more, and the search for them. */
+import { plain } from '../../shared/lookAlikes.ts'
 import { wallClock } from '../../shared/time.ts'
 import type { Guest, Reservation } from '../amenities.contract.ts'
 
@@ -15,8 +16,6 @@ export const insideOf = ({ guests }: Pick<Reservation, 'guests'>) => guests.filt
 /** Guests who came count even after they left. */
 export const roomLeft = ({ guest_count, guests }: Attended) =>
   Math.max(0, guest_count - guests.filter(({ entered_at }) => entered_at !== null).length)
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function guestsNamed(guests: readonly Guest[], search: string): Guest[] {
   const wanted = plain(search.trim())

@@ -1,6 +1,6 @@
 /** Finds people, guests and reservations by their words, fast enough to search thousands at each key. */
 import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
-import { withoutTwins } from '../../../shared/lookAlikes.ts'
+import { plain } from '../../../shared/lookAlikes.ts'
 import { languages, speak } from '../../../shared/messages.ts'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { StationSnapshot } from '../../facts/lookup.ts'
@@ -19,16 +19,10 @@ interface Stack {
 
 const stacks = new WeakMap<StationSnapshot, Stack>()
 
-const plain = (written: string) =>
-  withoutTwins(written)
-    .normalize('NFD')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} ]/gu, '')
+const wordsOf = (written: string) => plain(written).replace(/[^\p{L}\p{N} ]/gu, '')
 
 const hay = <Thing>(thing: Thing, ...written: (string | null)[]): Hay<Thing> => ({
-  words: ` ${written.map((one) => plain(one ?? '')).join(' ')}`,
+  words: ` ${written.map((one) => wordsOf(one ?? '')).join(' ')}`,
   thing,
 })
 
@@ -52,7 +46,7 @@ function stackOf(snapshot: StationSnapshot): Stack {
 
 /** Every typed word must begin a word of the entry; full matches come first. */
 export function foundIn(snapshot: StationSnapshot, typed: string): Found {
-  const words = plain(typed).split(' ').filter(Boolean)
+  const words = wordsOf(typed).split(' ').filter(Boolean)
   if (words.length === 0) return { entries: [], parties: [] }
   const { entries, parties } = stackOf(snapshot)
   const fits = ({ words: text }: Hay<unknown>) => words.every((word) => text.includes(` ${word}`))
