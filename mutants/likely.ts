@@ -1,5 +1,6 @@
 /** Which test files are to try a mutant, the likeliest to fail first. */
 import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { sourcesIn } from '../tests/architecture/sources.ts'
 import type { Verdict } from './mutant.ts'
 
@@ -18,6 +19,33 @@ export function testFiles(): string[] {
   )
 }
 
+/** The folders of the program that call a function, or one that leads to it: what it does is seen in their tests. */
+function foldersCalling(name: string): ReadonlySet<string> {
+  const leading = new Set([name])
+  for (const one of leading) {
+    for (const { named, body } of definitions) if (body.includes(`access.${one}(`)) leading.add(named)
+  }
+  const calls = [...leading].map((one) => `access.${one}(`)
+  return new Set(
+    handlers.filter(({ text }) => calls.some((call) => text.includes(call))).map(({ path }) => dirname(path)),
+  )
+}
+/** Words of its own name and of the files that speak of it, as paths of tests have them too. */
+function pathWords(name: string): string[] {
+  const files = rules.filter(({ text }) => text.includes(`access.${name}(`)).map(({ path }) => basename(path, '.sql'))
+  const words = [name, ...files].flatMap((one) => one.split('_')).map((word) => word.replace(/e?s$/, ''))
+  return [...new Set(words)].filter((word) => word.length > 3)
+}
+
+const rules = sourcesIn('database/access', /\.sql$/)
+const definitions = rules.flatMap(({ text }) =>
+  [...text.matchAll(/^create function access\.(\w+)([^;]*?\$\$.*?\$\$)/gms)].map(([, named = '', body = '']) => ({
+    named,
+    body,
+  })),
+)
+const handlers = sourcesIn('src', /\.server\.ts$/)
+
 export class Likely {
   readonly #texts: ReadonlyMap<string, string>
   readonly #killers = new Map<string, Map<string, number>>()
@@ -26,15 +54,19 @@ export class Likely {
     this.#texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   }
 
-  /** What killed others of the same thing comes first, then what names it, then the rest. */
+  /** What killed others of the same thing comes first, then what calls or names it, then the rest. */
   order({ name, words }: { name: string; words: readonly string[] }): string[] {
     const killers = this.#killers.get(thingIn(name))
-    // What a function does is mostly seen from the calls that use it.
+    const called = name.startsWith('function ') ? (words[0] ?? '') : ''
+    const folders = called ? foldersCalling(called) : new Set()
+    const paths = called ? pathWords(called) : []
     const ofAccess = /^(policy|table|grant) /.test(name)
     const score = (file: string, text: string) =>
       (killers?.get(file) ?? 0) * 1_000 +
       words.reduce((sum, word, place) => sum + Math.min(text.split(word).length - 1, 9) * (place === 0 ? 10 : 3), 0) +
-      (file.startsWith('tests/access') && ofAccess ? 40 : 0) -
+      (file.startsWith('tests/access') && ofAccess ? 40 : 0) +
+      (folders.has(dirname(file)) ? 200 : 0) +
+      paths.filter((word) => file.toLowerCase().includes(word)).length * 120 -
       (last.includes(file) ? 500 : 0)
     return [...this.#texts]
       .map(([file, text]) => ({ file, points: score(file, text) }))

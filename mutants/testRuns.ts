@@ -54,7 +54,8 @@ async function run(vitest: Vitest, files: readonly string[], ended: TestModule[]
     const failed = ended.find((module) => module.state() === 'failed')
     if (failed) {
       const [test] = failed.children.allTests('failed')
-      return { file: failed.relativeModuleId, test: test?.fullName ?? 'the file itself' }
+      const [why] = test?.result().errors ?? []
+      return { file: failed.relativeModuleId, test: test ? `${test.fullName}: ${why?.message}` : 'the file itself' }
     }
     if (unhandledErrors.length > 0) return { file: '', test: String(unhandledErrors[0]) }
     // A file in which nothing has the name that is asked for is skipped whole.
