@@ -81,7 +81,9 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     () =>
       void noteMailServer(keeper, settings)
         .then(() => sweep(keeper))
-        .catch((error: unknown) => log.warn({ err: error }, 'sweep')),
+        .catch((error: unknown) => {
+          for (const one of error instanceof AggregateError ? error.errors : [error]) log.warn({ err: one }, 'sweep')
+        }),
     sweepMs,
   )
   sweeping.unref()
