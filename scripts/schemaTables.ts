@@ -93,6 +93,22 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       },
     },
     access_log_subjects: { purpose: 'Who it was, as written at the time. Retention blanks these rows.' },
+    access_decisions: {
+      purpose:
+        'What a gate or device decided about a code, refusals too, and why an entry was allowed. Kept for at most 30 days.',
+      columns: {
+        seen_by: 'the guard or device',
+        station_id: 'null: a device',
+        told: 'what was told beside the verdict; null: the code was only looked at',
+        verdict: 'null: why a station recorded an entry, under the id of that entry',
+        code_end: 'the code itself is kept nowhere',
+        code_hash: 'with a key of the condominium',
+      },
+    },
+    authorization_changes: {
+      purpose: 'What became of an authorization, without what was changed. Kept as long as decisions.',
+      columns: { by: 'null: the product itself' },
+    },
     stray_acts: {
       purpose: 'Offline events about a person or pass that the server never knew.',
       columns: { said: 'the event as sent' },

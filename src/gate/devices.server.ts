@@ -7,6 +7,7 @@ import { hashOf, newToken, ofCell } from '../server/keys/tokens.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { snapshot } from './facts/gate.snapshot.ts'
+import { conflicts } from './facts/gateEvents.ts'
 import { type Recognized, recognize } from './facts/lookup.ts'
 import {
   type EndlessKind,
@@ -17,6 +18,8 @@ import {
 } from './facts/readerChoices.ts'
 import type { Tone } from './facts/reasons.ts'
 import type { gate } from './gate.contract.ts'
+import { keepDeviceDecision } from './history.server.ts'
+import { decisionOf, shownOf } from './verdict/decision.ts'
 import { type Code, judge, type Verdict } from './verdict/verdict.ts'
 
 const choice = z.enum(readerChoices)
@@ -29,6 +32,8 @@ const facts = z.object({
   facts: snapshot,
 })
 
+const ofNumber = z.object({ answer: z.string().nullable() })
+const conflictOf = z.object({ conflict: z.enum(conflicts).nullable() })
 const makerOf = z.object({ created_by: z.string() })
 
 /** The browser chose the id. If the answer is lost, the user adds the device again; the first key was never shown. */
@@ -71,7 +76,10 @@ export async function check({ code: written, unit: said }: Parsed<typeof gate.ch
   const read = recognize(written, null)
   const { code, judged, told } = await judgeCode(read, unit, asking)
   if (told.tenth) asking.watch.see('numbers_paused')
-  return { ...answerOf(), at: told.facts.taken_at }
+  const { taken_at: at } = told.facts
+  const answer = answerOf()
+  keepDeviceDecision({ ...decisionOf(code, judged), verdict: answer.verdict, reason: answer.reason, at }, asking)
+  return { ...answer, at }
 
   function answerOf(): ReaderVerdict {
     if (code.kind === 'number' && unit === null) return untold('amber', 'unit_needed')
@@ -84,12 +92,28 @@ export async function check({ code: written, unit: said }: Parsed<typeof gate.ch
 export async function report({ id, kind, code, unit: said, at }: Parsed<typeof gate.report>, asking: Asking) {
   const unit = unitIn(said)
   const read = recognize(code, null)
+  const reported = { told: kind, report: id, at }
   if (read.kind === 'number') {
     const event = JSON.stringify({ id, kind, at })
-    return asking.door.json(sql`select access.record_number_at_device(${event}::jsonb, ${read.number}, ${unit})`)
+    const answer = await asking.door.row(
+      ofNumber,
+      sql`select access.record_number_at_device(${event}::jsonb, ${read.number}, ${unit}) as answer`,
+    )
+    const recorded = answer?.answer ? conflictOf.parse(JSON.parse(answer.answer)) : null
+    // A passage that could be recorded is in the log; this says what the device was answered.
+    if (!recorded || recorded.conflict === 'unknown') {
+      const unanswered = { verdict: 'red', reason: unit ? 'unknown_number' : 'unit_needed' } as const
+      keepDeviceDecision({ code: shownOf(read), ...unanswered, authorization_id: null, ...reported }, asking)
+    }
+    if (!recorded) throw new Refusal('not_found', 404)
+    return recorded
   }
-  const { subject } = (await judgeCode(read, unit, asking)).judged
-  if (!subject) throw new Refusal('not_found', 404)
+  const { code: shown, judged } = await judgeCode(read, unit, asking)
+  const { subject } = judged
+  if (!subject) {
+    keepDeviceDecision({ ...decisionOf(shown, judged), ...reported }, asking)
+    throw new Refusal('not_found', 404)
+  }
   const whom = subject.known
     ? { authorization_id: subject.entry.authorization_id }
     : { pass_id: subject.pass.pass_id, generation: subject.pass.generation }

@@ -1,9 +1,11 @@
 /** The calls of stations, devices and the screens that manage gates. */
 import { z } from 'zod'
 import { contract, forDevices, read, write } from '../shared/contract.ts'
-import { id, moment, requiredLine } from '../shared/fields.ts'
+import { id, moment, page, requiredLine } from '../shared/fields.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
+import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
 import { conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
+import { passMoment } from './facts/passHistory.ts'
 import { readerChoices, readerReasons } from './facts/readerChoices.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
@@ -122,6 +124,26 @@ export const gate = contract(slice, {
         .min(1)
         .max(100),
     }),
+  ),
+  recordDecisions: write(
+    'Store what the guard on duty saw about codes, refusals too; safe to repeat. Codes are kept by their end alone',
+    z.strictObject({ ...here, decisions: z.array(stationDecision).min(1).max(mostDecisionsInCall) }),
+  ),
+  history: read(
+    'What happened to a pass: verdicts at stations and readers, entries, exits, changes and revocations, newest first. For admins, by the authorization or by a pass, access number or plate as typed. Verdicts and changes are kept for 30 days, or as long as visitors’ data if that is shorter',
+    z
+      .strictObject({
+        condominium_id: id,
+        authorization_id: id.optional(),
+        code: code.optional(),
+        after: z.string().optional(),
+      })
+      .refine((asked) => (asked.authorization_id === undefined) !== (asked.code === undefined), {
+        path: ['code'],
+        message: 'invalid',
+      }),
+    page(passMoment),
+    ['authorizations', 'access_logs'],
   ),
   strays: read(
     'Stray acts: events about somebody the server never knew, kept for 30 days outside the access log, newest first',

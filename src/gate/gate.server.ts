@@ -11,6 +11,7 @@ import { addDevice, check, report } from './devices.server.ts'
 import { firstAnswers, firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { type GateEvent, type MadeEvent, signedText } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
+import { history, recordDecisions } from './history.server.ts'
 
 const here = (condominiumId: string | undefined) =>
   condominiumId ? sql`c.id = ${condominiumId}::uuid` : sql`c.archived_at is null`
@@ -113,6 +114,8 @@ export const gateCalls = serve(gate, {
   record,
   recordOutages,
   recordMisses,
+  recordDecisions,
+  history,
   keepKey,
   strays: listStrays,
   stations: listStations,

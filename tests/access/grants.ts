@@ -42,6 +42,21 @@ export const tables: Record<string, Table> = {
       super_admin: { select: all },
     }),
   ),
+  access_decisions: table(
+    'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end code_hash authorization_id snapshot_version snapshot_taken_at',
+    () => ({
+      admin: {
+        select: of(
+          'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end authorization_id snapshot_version snapshot_taken_at',
+        ),
+      },
+      super_admin: {
+        select: of(
+          'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end authorization_id snapshot_version snapshot_taken_at',
+        ),
+      },
+    }),
+  ),
   access_log_subjects: table(
     'condominium_id log_id auth_type name last_name id_document masked_document phone_number vehicle_plate blanked_at plain_name written_at',
     () => ({
@@ -122,6 +137,10 @@ export const tables: Record<string, Table> = {
       keeper: { select: of('at'), delete: true },
     }),
   ),
+  authorization_changes: table('condominium_id id authorization_id at what by by_role', (all) => ({
+    admin: { select: all },
+    super_admin: { select: all },
+  })),
   authorizations: table(
     'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as',
     (all) => ({
@@ -446,12 +465,14 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.condominium_by_invitation': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.decide_booking': ['admin', 'super_admin'],
   'access.decide_visit': ['resident'],
+  'access.decisions_by_code': ['admin', 'super_admin'],
   'access.end_sessions_of': ['admin', 'super_admin'],
   'access.ending': ['resident'],
   'access.enqueue': ['keeper', 'identity'],
-  'access.first_super_admin': ['identity'],
   'access.figures': ['keeper'],
+  'access.first_super_admin': ['identity'],
   'access.forget_abandoned_accounts': ['keeper'],
+  'access.forget_decisions': ['keeper'],
   'access.forget_unsigned_codes': ['keeper'],
   'access.forget_visitors': ['keeper'],
   'access.gate_facts': ['gate'],
@@ -462,6 +483,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.in_force': ['resident', 'admin', 'super_admin'],
   'access.installation_state': ['super_admin'],
   'access.invitation_of': ['keeper'],
+  'access.keep_device_decision': ['gate'],
   'access.keep_newcomer': ['admin', 'super_admin'],
   'access.keep_retention': ['admin', 'super_admin'],
   'access.keep_station_key': ['agent'],
@@ -504,6 +526,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.my_session': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.name_at_gate': ['resident', 'agent', 'admin', 'super_admin'],
   'access.name_of_joining': ['keeper'],
+  'access.named_at_gate': ['admin', 'super_admin'],
   'access.note_export': ['agent', 'admin', 'super_admin'],
   'access.note_security': ['identity'],
   'access.number_pauses': ['resident', 'agent', 'admin', 'super_admin'],
@@ -517,6 +540,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.readers_of_retention': ['keeper'],
   'access.record_at_device': ['gate'],
   'access.record_at_station': ['agent'],
+  'access.record_decisions': ['agent'],
   'access.record_entry': ['agent'],
   'access.record_exit': ['agent'],
   'access.record_guest_entry': ['agent'],
@@ -534,6 +558,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.retention_of': ['admin', 'super_admin'],
   'access.retry_letters': ['super_admin'],
   'access.reveal_document': ['agent'],
+  'access.revocations_of': ['admin', 'super_admin'],
   'access.rights_of': ['login'],
   'access.runs_all': ['admin', 'super_admin'],
   'access.session_of': ['login'],
@@ -615,6 +640,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.gate_revocations',
   'access.give_back_access_number',
   'access.guest_conflict_of',
+  'access.hash_of_code',
   'access.held_visit',
   'access.hold_access_number',
   'access.host_gone',
@@ -623,6 +649,9 @@ export const functionsOfNobody: readonly string[] = [
   'access.is_abandoned',
   'access.join_open_condominium',
   'access.keep_booking_order',
+  'access.keep_change',
+  'access.keep_decision',
+  'access.keep_ground',
   'access.keep_guest_presence',
   'access.keep_names_of_the_removed',
   'access.keep_one_gate',
@@ -662,6 +691,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.record_resident',
   'access.record_station_event',
   'access.refuse_audit_change',
+  'access.refuse_decision_change',
   'access.refuse_log_change',
   'access.register_at_station',
   'access.release_bookings',

@@ -386,6 +386,31 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'access_decisions',
+    called: 'a decision past the functions of guards and devices',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      at: longAgo,
+      seen_by: me,
+      verdict: 'green',
+      reason: 'may_enter',
+    }),
+    by: [],
+  },
+  {
+    table: 'authorization_changes',
+    called: 'a change that nobody made',
+    values: (world) => ({
+      condominium_id: world.here,
+      id: newId(),
+      authorization_id: newId(),
+      what: 'issued',
+      by_role: 'resident',
+    }),
+    by: [],
+  },
+  {
     table: 'stray_acts',
     called: 'an act about nobody past the guard’s own function',
     values: (world, me) => ({

@@ -313,6 +313,9 @@ export const reach: readonly Reach[] = [
   { table: 'former_agents', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'station_keys', act: 'select', reaches: { keeper: ['expired here', 'expired there'] } },
   { table: 'station_keys', act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
+  ...(['access_decisions', 'authorization_changes'] as const).map(
+    (table): Reach => ({ table, act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } }),
+  ),
   ...(['stray_acts', 'stray_counts'] as const).flatMap((table): Reach[] => [
     {
       table,

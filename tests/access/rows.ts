@@ -42,6 +42,8 @@ const toldBy: Record<string, readonly string[]> = {
   former_agents: ['profile_id', 'until'],
   station_keys: ['id', 'ended_at'],
   stray_acts: ['id', 'arrived_at'],
+  access_decisions: ['id'],
+  authorization_changes: ['id'],
   stray_counts: ['sent_by', 'day'],
   amenities: ['id'],
   amenity_reservations: ['id'],
@@ -168,6 +170,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'access_log_subjects':
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
     case 'pass_keys':
+    case 'access_decisions':
+    case 'authorization_changes':
     case 'condominium_keys':
       return placeOf(world, row)
     default:

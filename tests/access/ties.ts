@@ -68,6 +68,8 @@ export const twice: readonly Copy[] = [
   copy('number_misses', '', 'number_misses_pkey'),
   copy('stations', '', 'stations_pkey'),
   copy('stray_acts', '', 'stray_acts_pkey'),
+  copy('access_decisions', '', 'access_decisions_pkey'),
+  copy('authorization_changes', '', 'authorization_changes_pkey'),
   copy('stray_counts', '', 'stray_counts_pkey'),
   copy('known_browsers', '', 'known_browsers_pkey'),
   copy('security_events', '', 'security_events_pkey'),
@@ -129,5 +131,7 @@ export const astray: readonly Copy[] = [
   copy('stations', 'id condominium_id', 'stations_condominium_id_fkey'),
   copy('stations', 'id gate_id', 'stations_condominium_id_gate_id_fkey'),
   copy('stray_acts', 'id condominium_id', 'stray_acts_condominium_id_fkey'),
+  copy('access_decisions', 'id condominium_id', 'access_decisions_condominium_id_fkey'),
+  copy('authorization_changes', 'id condominium_id', 'authorization_changes_condominium_id_fkey'),
   copy('stray_counts', 'condominium_id', 'stray_counts_condominium_id_fkey'),
 ]

@@ -10,6 +10,17 @@ export async function leaveTold(owner: pg.Pool, place: string, days: number): Pr
     [place],
   )
   await owner.query(
+    `insert into access_decisions (condominium_id, id, at, seen_by, verdict, reason, code_kind, code_end, code_hash)
+      select $1, gen_random_uuid(), at, gen_random_uuid(), 'red', 'unknown_number', 'number', '45', access.hash_of_code($1, 'number', '12345')
+        from unnest(array[now(), now() - interval '40 days']) at`,
+    [place],
+  )
+  await owner.query(
+    `insert into authorization_changes (condominium_id, authorization_id, at, what, by_role)
+      select $1, gen_random_uuid(), at, 'edited', 'resident' from unnest(array[now(), now() - interval '40 days']) at`,
+    [place],
+  )
+  await owner.query(
     `insert into stray_acts (condominium_id, id, sent_by, sent_by_name, kind, at, arrived_at, said)
       select $1, gen_random_uuid(), gen_random_uuid(), 'Gus', 'entry', at, at, '{}'
         from unnest(array[now(), now() - interval '40 days']) at`,

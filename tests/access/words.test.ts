@@ -18,6 +18,17 @@ const internal = [
   'audit_act',
   'installation_audit_act',
   'access_log_subject_blank',
+  // The contract of gate.recordDecisions holds these; readers and triggers write what the program says.
+  'access_decision_gate_length',
+  'access_decision_told',
+  'access_decision_verdict',
+  'access_decision_reason',
+  'access_decision_code_kind',
+  'access_decision_code_end',
+  'access_decision_code_hash',
+  'access_decision_snapshot_length',
+  'access_decision_shown_or_told',
+  'authorization_change_what',
   // The contract of amenities.change holds the ranges, that of amenities.book the rest.
   'amenity_exists',
   'amenity_type',

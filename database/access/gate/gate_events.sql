@@ -175,6 +175,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
         perform access.end_visit(who);
       end if;
       perform access.write_log(entry, subject);
+      perform access.keep_ground(entry, event);
       return entry.conflict;
     end
   $$;

@@ -3,7 +3,7 @@ import { condominiumLetterJobs } from '../../condominiums/condominiums.letters.s
 import { householdLetterJobs } from '../../households/households.letters.server.ts'
 import { noticeJobs } from '../../notices/notices.jobs.server.ts'
 import { peopleLetterJobs } from '../../people/people.letters.server.ts'
-import { forgetVisitors } from '../../privacy/retention.server.ts'
+import { forgetDecisions, forgetVisitors } from '../../privacy/retention.server.ts'
 import type { Door } from '../../server/database/database.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import type { JobHandler } from '../../server/outgoing/jobs.ts'
@@ -57,6 +57,7 @@ export async function sweep(keeper: Door): Promise<void> {
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
   await attempt(forgetVisitors(keeper))
+  await attempt(forgetDecisions(keeper))
   for (const cleaning of cleanings) await attempt(keeper.act(cleaning))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the sweep's steps failed`)
   await keeper.act(sql`update installation set swept_at = now()`)

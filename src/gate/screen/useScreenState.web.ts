@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Act } from '../facts/gateEvents.ts'
 import { recognize } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'
+import { decisionOf, shownOf } from '../verdict/decision.ts'
 import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.ts'
 import { giveSign, useSigns } from './gateSigns.web.ts'
 import { fullNameOf } from './lists/gateLists.ts'
@@ -60,7 +61,9 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     if (signs) giveSign(tone)
   }
   const showVerdict = (code: Code, by: Station['snapshot']) => {
-    sign(judge(code, by, station.time()).tone)
+    const verdict = judge(code, by, station.time())
+    sign(verdict.tone)
+    station.saw(decisionOf(code, verdict))
     show({ what: 'code', code, typed: null })
   }
   const showCode = (code: Code) => {
@@ -96,6 +99,7 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     const until = station.numbersRestUntil()
     if (until !== null) {
       sign('red')
+      station.saw({ code: shownOf(number), verdict: 'red', reason: 'numbers_paused', authorization_id: null })
       show({ what: 'paused', until })
       return false
     }
@@ -137,7 +141,9 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     choose: (authorizationId) => showCode({ kind: 'chosen', authorization_id: authorizationId }),
     check: (typed) => {
       if (shown?.what !== 'code') return
-      sign(afterCheck(judge(shown.code, snapshot, station.time()), typed, snapshot).tone)
+      const checked = afterCheck(judge(shown.code, snapshot, station.time()), typed, snapshot)
+      sign(checked.tone)
+      station.saw(decisionOf(shown.code, checked))
       setShown({ ...shown, typed })
     },
     record,

@@ -19,6 +19,7 @@ import {
   waiting,
 } from './outbox.ts'
 import { type Duty, meaningOf, type Station, type Surroundings } from './station.ts'
+import { stationDecisions } from './stationDecisions.ts'
 import { stationMisses } from './stationMisses.ts'
 import {
   type AskedPass,
@@ -53,6 +54,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   let snapshot = await readStored(store, duty)
   let clock = readSync(await store.read('clock'))
   const misses = await stationMisses(around, duty)
+  const decisions = stationDecisions(around, duty)
   let view: Station | undefined
   let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()
@@ -151,6 +153,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     else await keepOutages((outages) => unreached(outages, here, now, newId(Math.floor(now))))
     if (online) await sendOutages(around, duty)
     if (online) await misses.send()
+    if (online) await decisions.send()
     else await rememberClock()
     if (snapshot && tooOld(snapshot, now)) {
       await wipe(store)
@@ -185,6 +188,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       time,
       numbersRestUntil: () => misses.restUntil(known, time().now),
       miss: () => misses.add(time().now),
+      saw: (decision) => decisions.add(decision, snapshot, Math.floor(time().now)),
       async ask(passId) {
         await askPass(around, here, passId, (answer) => {
           asked = new Map([...asked, [passId, answer]])

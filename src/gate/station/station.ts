@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Call, Input, Output } from '../../shared/contract.ts'
+import type { Decision } from '../facts/gateDecisions.ts'
 import type { Act } from '../facts/gateEvents.ts'
 import type { StationSnapshot } from '../facts/lookup.ts'
 import type { ClockReading, StationTime } from '../facts/stationClock.ts'
@@ -29,6 +30,8 @@ export interface Station {
   numbersRestUntil(): number | null
   /** Counts an unknown access number. */
   miss(): void
+  /** Keeps what the guard saw about a code. */
+  saw(decision: Decision): void
   /** Asks the server about one pass, for at most two seconds. */
   ask(passId: string): Promise<StationSnapshot | null>
   /** Stores the event, then returns its id; sends it when online. */
@@ -111,6 +114,7 @@ const pieces = [
   'clock',
   'outages',
   'misses',
+  'decisions',
   'leaving',
 ] as const
 export type Piece = (typeof pieces)[number]

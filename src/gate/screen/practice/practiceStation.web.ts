@@ -76,6 +76,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
       ask: async () => completed,
       time: real,
       numbersRestUntil: () => pausedUntil(misses.current, real().now),
+      saw: () => undefined,
       miss: () => {
         misses.current = missed(misses.current, real().now)
       },

@@ -1,0 +1,72 @@
+/**
+ * Keeps what the guard saw about each code and tells it to the server after a sync. Never in the way of an act: what cannot be
+ * stored or sent is not waited for, and the oldest go when there are too many.
+ */
+import { z } from 'zod'
+import { id } from '../../shared/fields.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Snapshot } from '../facts/gate.snapshot.ts'
+import { type Decision, mostDecisionsInCall, type StationDecision, stationDecision } from '../facts/gateDecisions.ts'
+import { gate } from '../gate.contract.ts'
+import type { Duty, Surroundings } from './station.ts'
+
+const kept = z.strictObject({ condominium_id: id, agent_id: id, decision: stationDecision })
+type Kept = z.infer<typeof kept>
+
+/** As many as a busy gate makes in two days. */
+const mostKept = 1000
+
+export interface StationDecisions {
+  add(decision: Decision, snapshot: Snapshot | null, now: number): void
+  send(): Promise<void>
+}
+
+export function stationDecisions({ store, ask }: Surroundings, duty: Duty): StationDecisions {
+  const { agent, binding, station_id } = duty
+  const condominiumId = binding.condominium.id
+  const mine = (one: Kept) => one.agent_id === agent.id && one.condominium_id === condominiumId
+  const change = (work: (decisions: Kept[]) => Kept[]) =>
+    store.update('decisions', (stored) => {
+      const left = work(open(stored))
+      return left.length > 0 ? left : undefined
+    })
+
+  return {
+    add(decided, snapshot, now) {
+      const decision: StationDecision = {
+        ...decided,
+        id: newId(),
+        at: new Date(now).toISOString(),
+        gate_id: binding.gate.id,
+        snapshot_version: snapshot?.version ?? null,
+        snapshot_taken_at: snapshot?.taken_at ?? null,
+      }
+      void change((all) => [...all, { condominium_id: condominiumId, agent_id: agent.id, decision }].slice(-mostKept))
+    },
+    async send() {
+      // Another guard's decisions wait until that guard is on duty again.
+      const decisions = open(await store.read('decisions'))
+        .filter(mine)
+        .slice(0, mostDecisionsInCall)
+        .map(({ decision }) => decision)
+      if (decisions.length === 0) return
+      await ask(gate.recordDecisions, { condominium_id: condominiumId, station_id, decisions }).then(
+        () => {
+          const told = new Set(decisions.map((one) => one.id))
+          return change((all) => all.filter(({ decision }) => !told.has(decision.id)))
+        },
+        // Sent again at the next sync, with the same ids. A server of before does not know this call.
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** One that cannot be read costs no other. */
+function open(stored: unknown): Kept[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((one) => {
+    const read = kept.safeParse(one)
+    return read.success ? [read.data] : []
+  })
+}
