@@ -76,7 +76,8 @@ test('a station tells what its guard saw: told twice it is once, in the tellerâ€
   const [refused] = await historyOf(await adminOf(there), there.here, { code: token })
   expect(refused).toMatchObject({
     what: 'verdict',
-    verdict: 'red',
+    // Red is not certain with a snapshot of forty days ago.
+    verdict: 'amber',
     reason: 'expired',
     station_id: there.station.station_id,
     gate_name: 'Acceso principal',
