@@ -23,7 +23,7 @@ export function AuditChanges({ entry: { what, act } }: { entry: AuditEntry }) {
   )
 }
 
-/** Of what is new or gone there is only what it is or was. */
+/** A new value has no "before", a removed one no "after". */
 function useChange() {
   const text = useText(auditMessages)
   const value = useValue()

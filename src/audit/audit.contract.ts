@@ -32,7 +32,7 @@ const entry = z.strictObject({
   act: z.enum(auditActs),
   subject_id: z.uuid().nullable(),
   subject_name: z.string(),
-  /** Field by field, before and after; both null for one of which only the fact is kept. */
+  /** Field by field, before and after; both null if only the fact of the change is stored. */
   what: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 })
 export type AuditEntry = z.infer<typeof entry>

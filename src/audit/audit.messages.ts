@@ -54,7 +54,7 @@ export const thingTexts = messages({
   address: { es: 'Correo de otro lugar', en: 'E-mail of elsewhere' },
 })
 
-/** What happened to each; what is said of it when no field says it. */
+/** The acts on each kind; shown where no field says more. */
 export const auditActTexts = messages({
   person_made: { es: 'Persona creada', en: 'Person created' },
   person_changed: { es: 'Persona modificada', en: 'Person changed' },
@@ -64,7 +64,7 @@ export const auditActTexts = messages({
   residence_removed: { es: 'Dejó una vivienda', en: 'Left a home' },
   assignment_made: { es: 'Condominio asignado', en: 'Condominium assigned' },
   assignment_changed: { es: 'Asignación modificada', en: 'Assignment changed' },
-  assignment_removed: { es: 'Asignación retirada', en: 'Assignment taken away' },
+  assignment_removed: { es: 'Asignación retirada', en: 'Assignment removed' },
   condominium_made: { es: 'Condominio creado', en: 'Condominium created' },
   condominium_changed: { es: 'Condominio modificado', en: 'Condominium changed' },
   condominium_removed: { es: 'Condominio eliminado', en: 'Condominium deleted' },
@@ -88,7 +88,7 @@ export const auditActTexts = messages({
   address_removed: { es: 'Correo eliminado', en: 'E-mail deleted' },
 })
 
-/** What was taken away. */
+/** The exported lists. */
 export const takenTexts = messages({
   residents: { es: 'Residentes', en: 'Residents' },
   visitors: { es: 'Visitantes', en: 'Visitors' },

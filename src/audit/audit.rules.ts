@@ -12,7 +12,7 @@ export interface DaysChange {
   after: Week[number]
 }
 
-/** Null for what is no change of a whole week's hours. */
+/** Null if it is not a change of weekly hours. */
 export function changedDays(before: unknown, after: unknown): DaysChange[] | null {
   const [was, is] = [week.safeParse(before), week.safeParse(after)]
   if (!was.success || !is.success) return null

@@ -16,7 +16,7 @@ function list(input: Parsed<typeof audit.list>, { door }: Asking) {
   const wanted = input.condominium_id ? sql`c.id = ${input.condominium_id}::uuid` : sql`true`
   const inPlaces = newestOfEach(sql`select e.condominium_id, ${columns} from audit_entries e
     ${newest(sql`e.condominium_id = c.id and ${wanted}`, sql`c.time_zone`)}`)
-  // What belongs to no condominium has no clock of its own; only super admins may read it.
+  // An entry without a condominium has no time zone; only super admins read it.
   const above = sql`select null::uuid as condominium_id, ${columns} from installation_audit_entries e
     ${newest(sql`${input.condominium_id ?? null}::uuid is null`, sql`${defaultTimeZone}::text`)}`
   return door.json(

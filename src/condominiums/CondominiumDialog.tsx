@@ -81,7 +81,7 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
   )
 }
 
-/** A shorter retention that does not count yet: from when it will, by whose word, and the way to take it back. */
+/** A shorter retention that does not apply yet: from when, who set it, and the button to cancel it. */
 function NextRetention({ of, onClose }: { of: Condominium; onClose: () => void }) {
   const { form: text } = useText(condominiumMessages)
   const dates = useDates()

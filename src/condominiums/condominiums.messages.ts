@@ -56,7 +56,7 @@ export const condominiumMessages = messages({
     retention_keep_failed: { es: 'No se pudo deshacer', en: 'It could not be taken back' },
     shorter_later: {
       es: 'Si son menos días, el cambio empieza 30 días después de guardar y se avisa a las demás personas que administran.',
-      en: 'Fewer days take effect 30 days after saving, and the others who administer are told.',
+      en: 'Fewer days take effect 30 days after saving, and the other administrators are notified.',
     },
     last_cleaning: {
       es: (day: string, visits: number, lines: number, guests: number) =>

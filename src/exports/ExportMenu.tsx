@@ -108,7 +108,7 @@ function useExport() {
         onCancel: () => callingOff.abort(),
       })
     setPending(true)
-    // What was told of the one before must not cover the button of this one.
+    // The toast of the previous export must not cover the button of this one.
     closeToast(lastTold.current)
     say(text.beginning)
     try {

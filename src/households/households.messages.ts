@@ -38,7 +38,7 @@ export const householdMessages = messages({
     },
     confirm: { es: 'Avisar', en: 'Tell' },
     told: { es: 'La administración lo va a revisar', en: 'The administration will check' },
-    told_failed: { es: 'No se pudo avisar', en: 'It could not be told' },
+    told_failed: { es: 'No se pudo avisar', en: 'The objection could not be sent' },
   },
   frozen: {
     title: { es: 'La administración está revisando tu cuenta', en: 'The administration is checking your account' },
@@ -74,7 +74,7 @@ export const householdMessages = messages({
     },
     secret: {
       es: 'Nadie más sabe quién avisó: no lo menciones al responder.',
-      en: 'Nobody else knows who told: do not mention it when you answer.',
+      en: 'Nobody else knows who objected: do not mention it in your answer.',
     },
     keep: { es: 'Se queda', en: 'Stays' },
     kept: { es: 'La cuenta puede autorizar de nuevo', en: 'The account can authorize again' },
@@ -93,7 +93,7 @@ export const householdMessages = messages({
     },
     will_be_told: {
       es: 'Les avisaremos, y podrán decirte si algo no está bien.',
-      en: 'They will be told, and can tell you if something is not right.',
+      en: 'They will be notified, and can object if something is not right.',
     },
     around_failed: { es: 'No se pudo ver quién vive ahí', en: 'Who lives there could not be seen' },
   },

@@ -8,7 +8,7 @@ export const householdRefusals = messages({
   },
   objections_changed: {
     es: 'Alguien más avisó mientras tanto. Revisa de nuevo antes de responder.',
-    en: 'Somebody else told meanwhile. Look again before you answer.',
+    en: 'There is a new objection. Look again before you answer.',
   },
   residence_frozen: {
     es: 'La administración está revisando tu cuenta. Mientras tanto no puedes autorizar entradas.',

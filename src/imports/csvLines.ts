@@ -1,6 +1,6 @@
 /** Reads a CSV file from any spreadsheet: encoding, separator, quotes and line ends. */
 
-/** UTF-8 where it is that; what is not comes from an older spreadsheet, which writes Western letters in one byte each. */
+/** UTF-8, otherwise the one-byte Western encoding of older spreadsheets. */
 export function textOf(
   bytes: Uint8Array,
   decode: (bytes: Uint8Array, as: 'utf-8' | 'windows-1252') => string | null,

@@ -78,7 +78,7 @@ export const importMessages = messages({
   },
   failed: {
     es: 'La importación se interrumpió. Lo guardado está a salvo; vuelve a intentar para seguir.',
-    en: 'The import broke off. What was saved is safe; try again to go on.',
+    en: 'The import was interrupted. What was saved is safe; try again to continue.',
   },
   done_title: { es: 'Importación terminada', en: 'Import finished' },
   done: {

@@ -13,7 +13,7 @@ export const mailMessages = messages({
   read: { es: 'Leer', en: 'Read' },
   copy: { es: 'Copiar mensaje', en: 'Copy message' },
   copied: { es: 'Copiado', en: 'Copied' },
-  remove: { es: 'Ya lo entregué', en: 'I handed it on' },
+  remove: { es: 'Ya lo entregué', en: 'Mark as passed on' },
   removed: { es: 'Mensaje quitado', en: 'Message removed' },
   empty_title: { es: 'No hay mensajes', en: 'There are no messages' },
   empty_text: {

@@ -10,7 +10,7 @@ export const newsMessages = messages({
     title: { es: 'Qué cambia en tus garitas', en: 'What changes at your gates' },
     intro: {
       es: 'Garita se actualizó. Los códigos que ya entregaron tus residentes siguen sirviendo. Esto es lo que notarás:',
-      en: 'Garita was updated. The codes that your residents have handed out go on working. This is what you will notice:',
+      en: 'Garita was updated. The codes that your residents have shared keep working. This is what you will notice:',
     },
     points: {
       dead_codes: {
@@ -27,7 +27,7 @@ export const newsMessages = messages({
       },
       replaced: {
         es: 'Cuando todas tus estaciones estén al día, cada código que no vence se cambia por otro: la app muestra el nuevo, avisamos a sus residentes y el anterior abre por sí solo 90 días más.',
-        en: 'Once all your stations are current, each code without an end is replaced: the app shows the new one, its residents are told, and the former one opens by itself for 90 days more.',
+        en: 'Once all your stations are current, each code without an end date is replaced: the app shows the new one, residents are notified, and the old one works for 90 more days.',
       },
       hours: {
         es: 'Un colaborador fuera de sus días y horas entra solo con un motivo, también desde el panel del operador.',
@@ -39,11 +39,11 @@ export const newsMessages = messages({
       },
       newcomers: {
         es: 'Cuando alguien se suma a una unidad, quienes viven ahí reciben un aviso y pueden objetar; tú resuelves.',
-        en: 'When somebody joins a unit, those who live there are told and can object; you decide.',
+        en: 'When somebody joins a unit, its residents are notified and can object; you decide.',
       },
       stations: {
         es: 'Cada estación toma las versiones nuevas por sí sola cuando nadie la usa, y en Garitas y equipos ves cuál tiene. Las que ya estaban abiertas siguen funcionando: recárgalas una vez cuando puedas.',
-        en: 'Each station takes new versions by itself while nobody uses it, and Gates and devices shows which one it has. Those that were open already go on working: reload them once when you can.',
+        en: 'Each station updates by itself while nobody uses it, and Gates and devices shows its version. Stations that were open keep working: reload them once when you can.',
       },
     },
   },

@@ -18,7 +18,7 @@ const activeAuthorizations = sql`(select count(*) from authorizations a
 const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,
   count(*) filter (where p.approval_status = 'approved' and p.user_role = 'agent') as approved_agents`
 
-/** Whose people they are is asked of what only administrators may ask. */
+/** Reads a function that only administrators may call. */
 const ofMine = sql`(select access.runs_all()) or p.id = any((select access.my_people())::uuid[])`
 
 export const panelCalls = serve(panels, {

@@ -15,7 +15,7 @@ import { peopleMessages } from './people.messages.ts'
 
 interface ApproveDialogProps {
   person: Person
-  /** What is said when it is done. */
+  /** The toast after the approval. */
   done: string
   onClose: () => void
 }

@@ -26,7 +26,7 @@ const address = z.object({ answer: z.enum(['free', 'taken', 'too_often']) })
 export async function changePerson(input: Parsed<typeof people.change>, asking: Asking): Promise<void> {
   const done = await asking.transaction(async (door) => {
     const { seen } = input
-    // Whatever touches a person takes their row first, so nobody holds their home and waits for them; what is read now stays so.
+    // Every change of a person locks their row first, so no transaction holds their home and waits for them, and the values read now stay true.
     const held = await door.act(sql`select from profiles where id = ${input.id} for no key update`)
     const before = await standingOf(input.id, door)
     if (!before) throw new Refusal('not_found', 404)

@@ -59,7 +59,7 @@ const peopleFilter = {
 
 const changedCard = {
   id,
-  /** What the editor saw: what somebody else decided meanwhile is not undone by a form that was opened before. */
+  /** The values that the editor saw: an older form must not undo what somebody else decided meanwhile. */
   seen: z.strictObject({
     user_role: userRole,
     approval_status: approvalStatus,

@@ -27,7 +27,7 @@ export function peopleLetterJobs(post: Post, publicUrl: string): Record<string, 
       )
       if (!to) return
       const words = speak(peopleLetters, to.language)
-      // What somebody calls themselves goes to no address that may be a stranger's.
+      // A name that somebody chose is not sent to an address that may be a stranger's.
       const name = to.confirmed ? letterName(to.full_name) : null
       const letter =
         approval_status === 'approved'

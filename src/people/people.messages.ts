@@ -63,7 +63,7 @@ export const peopleMessages = messages({
     email: { es: 'Email', en: 'E-mail' },
     email_hint: {
       es: 'Si lo cambias, se avisa al correo anterior y el nuevo debe confirmarse.',
-      en: 'If you change it, the former address is told and the new one must be confirmed.',
+      en: 'If you change it, the old address is notified and the new one must be confirmed.',
     },
     phone_number: { es: 'Teléfono', en: 'Phone' },
     role: { es: 'Rol', en: 'Role' },

@@ -19,7 +19,7 @@ import {
 
 const standing = z.object({ approval_status: approvalStatus })
 
-/** From the state that the decider saw: of two who decide at once one wins, and the other is told how it stands. */
+/** Changes only the state that the user saw: of two simultaneous decisions one succeeds, the other gets the current state. */
 async function decide({ id, from, to }: Parsed<typeof people.decide>, { door, watch }: Asking) {
   const decided = await door.act(
     sql`update profiles set approval_status = ${to} where id = ${id} and approval_status = ${from}`,

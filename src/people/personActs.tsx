@@ -18,7 +18,7 @@ import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { decisionsFrom, isStaff } from './people.rules.ts'
 
-/** The act of approving somebody, which asks about a home that others may live in; `done` is what is said then. */
+/** Approves somebody; asks first if others live in the home. `done` is the toast. */
 export function useApproving(ask: (person: Person) => void) {
   const { users, edit } = useText(peopleMessages)
   const decide = useAct(people.decide)

@@ -82,7 +82,7 @@ function AskRemoval({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Saves what is held about somebody as a file of theirs, named by the day. */
+/** Saves the user's stored data as a file, named by the day. */
 function saveRecords(records: Output<typeof privacy.download>, name: string): void {
   const day = new Date().toLocaleDateString('sv')
   const address = URL.createObjectURL(

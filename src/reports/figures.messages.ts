@@ -175,7 +175,7 @@ export const placeTexts = messages({
     title: { es: 'Inasistencias', en: 'No-shows' },
     is: {
       es: 'De las reservas terminadas que tenían lista de invitados, aquellas a las que no entró ninguno. De las demás no se puede saber.',
-      en: 'Of the reservations that are over and had a guest list, those to which no guest came. Of the others no one can know.',
+      en: 'Past reservations with a guest list to which no guest came. Without a list nobody can know.',
     },
     with_list: { es: 'Con lista de invitados', en: 'With a guest list' },
     missed: { es: 'Inasistencias', en: 'No-shows' },

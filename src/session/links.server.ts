@@ -21,7 +21,7 @@ export async function requestReset({ email }: Parsed<typeof session.requestReset
     { act: 'ask reset from', of: asking.request.address, most: 20, minutes: 60 },
     { act: 'ask reset of', of: email, most: 3, minutes: 15 },
   ])
-  // Nobody's id for an unknown address: what is stored takes longer than what is not, and would tell who has an account.
+  // An unknown address gets an id of nobody: without the insert the answer would be faster and reveal who has an account.
   await asking.identity.act(sql`select access.enqueue('session.reset', json_build_object('profile_id',
     coalesce((select id from profiles where email = ${email}), ${newId()}::uuid)))`)
 }

@@ -10,7 +10,7 @@ const language = z.enum(languages)
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
-/** A password that is given: checked against what is stored, so any text may be tried. */
+/** A password to check against the stored one, so any text is valid. */
 const password = z.string().min(1, 'required').max(200, 'too_long')
 const newPassword = password.superRefine((text, context) => {
   const problem = passwordProblem(text)

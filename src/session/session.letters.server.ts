@@ -60,7 +60,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
     'session.reset': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
       if (!to) return
-      // An address that nobody confirmed may be a stranger's, whose hand must not finish what somebody else began.
+      // An unconfirmed address may be a stranger's, who must not complete somebody else's registration.
       if (!to.confirmed) return to.invited_to ? invite(to, to.invited_to, keeper) : confirm(to, keeper, 'confirm_first')
       const words = speak(sessionLetters, to.language)
       const text = words.reset(letterName(to.full_name), await link(keeper, to, 'reset'))
@@ -95,7 +95,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
 /** Jobs queued by an earlier build have only the name. */
 const invitation = z.object({ condominium: z.string(), condominium_id: z.uuid().optional() })
 
-/** Left in the queue by an earlier build it says nothing of the confirmation, and the name is left out. */
+/** A job of an earlier build does not say whether the address is confirmed; the letter then leaves out the name. */
 const formerAddress = z.object({ former: z.string(), former_confirmed: z.boolean().default(false) })
 
 /** Nobody, when the person was removed before their letter was written. */

@@ -53,7 +53,7 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** Enough to recognize a browser in one's own list, and nothing that could single out a person elsewhere. */
+/** Enough for users to recognize their browsers, too little to identify a person elsewhere. */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([mark]) => mark.test(userAgent))?.[1]
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ') || '?'

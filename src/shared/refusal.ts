@@ -66,11 +66,11 @@ export const platformRefusals = messages({
     en: 'We could not find it. It may no longer exist.',
   },
   invalid: { es: 'Revisa los campos marcados.', en: 'Please check the marked fields.' },
-  too_large: { es: 'Lo enviado es demasiado grande.', en: 'What was sent is too large.' },
+  too_large: { es: 'Lo enviado es demasiado grande.', en: 'The request is too large.' },
   not_json: { es: 'La solicitud no tiene el formato esperado.', en: 'The request does not have the expected format.' },
   changed_meanwhile: {
     es: 'Alguien lo cambió mientras tanto. Revisa el estado actual.',
-    en: 'Somebody changed it meanwhile. Check its present state.',
+    en: 'Somebody has changed it in the meantime. Check the current state.',
   },
   no_connection: {
     es: 'Sin conexión con el servidor. Lo que escribiste sigue aquí; intenta de nuevo.',

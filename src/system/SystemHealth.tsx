@@ -22,7 +22,7 @@ export function SystemHealth() {
   const health = useRead(system.health, {})
   const retry = useAct(system.retryLetters)
   const again = { onRetry: () => void health.refetch(), pending: health.isFetching }
-  // What was well a while ago says nothing of now.
+  // An old result says nothing about the present.
   if (health.isError) return <Failed title={text.failed} text={text.failed_text} {...again} />
   if (!health.data) return <Loading />
   const { data } = health

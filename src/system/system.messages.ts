@@ -46,7 +46,7 @@ export const verdictTexts = messages({
   keeper_behind: { es: 'Atrasada', en: 'Behind' },
 })
 
-/** What was found, in figures. */
+/** The findings in figures. */
 export const findingTexts = messages({
   database: { es: (ms: number) => `Respondió en ${ms} ms.`, en: (ms: number) => `Answered in ${ms} ms.` },
   postgres: {
@@ -118,7 +118,7 @@ export const adviceTexts = messages({
   },
   mail_silent: {
     es: 'Nadie recibe correos: confirmaciones, avisos ni contraseñas. Revisa SMTP_URL y que el servidor de correo esté en marcha. Lo pendiente sale solo después.',
-    en: 'Nobody receives e-mail: no confirmations, notes or passwords. Check SMTP_URL and that the mail server is running. What waits goes out by itself afterwards.',
+    en: 'Nobody receives e-mail: no confirmations, notes or passwords. Check SMTP_URL and that the mail server is running. Waiting messages are sent afterwards.',
   },
   mail_failing: {
     es: 'El servidor de correo responde, pero rechaza cartas. Revisa el remitente (MAIL_FROM) y los límites de la cuenta.',
@@ -134,7 +134,7 @@ export const adviceTexts = messages({
   },
   push_given_up: {
     es: 'Hubo residentes que no se enteraron con la aplicación cerrada. Revisa que el servidor pueda salir a internet; la alerta se quita sola en un día.',
-    en: 'Some residents were not told while the application was closed. See that the server can reach the internet; this alert goes by itself in a day.',
+    en: 'Some residents were not notified while the application was closed. Check that the server can reach the internet; this alert disappears after a day.',
   },
   jobs_stuck: {
     es: 'No sale ninguna carta ni aviso. Reinicia el servidor de Garita y mira su registro.',

@@ -7,7 +7,7 @@ import { moveSecretsUp, nextSecretIn } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { inTransaction, startOwn, withOwner } from './commandDatabase.server.ts'
 
-/** What is said at the end. It may be run again after an interruption: what was done is seen and not done twice. */
+/** What the command prints at the end. It can run again after an interruption: it skips what was done. */
 export async function rotateSecret(settings: Settings, environment: NodeJS.ProcessEnv): Promise<string[]> {
   const given = settings.database_direct_url ?? settings.database_url
   const kept = keptSecret(settings)

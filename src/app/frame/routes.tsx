@@ -122,7 +122,7 @@ const routes = root.addChildren([
 /** A screen for some roles. Others are sent home, or told so where the customer wants that. */
 interface RoleOnlyProps {
   roles: readonly UserRole[]
-  /** Said in words where the customer wants it; otherwise the reader is led home. */
+  /** Says that the section or page is not for the user, where the customer wants it; otherwise leads home. */
   say?: 'section' | 'page'
   children: ReactNode
 }

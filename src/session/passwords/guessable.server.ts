@@ -47,7 +47,7 @@ export function isGuessable(password: string, known: KnownOfPerson = {}): boolea
   return letters.some((form) => form.length >= 3 && isMadeOf(form, personal))
 }
 
-/** Nothing but names and everyday words, at most three of them: what is added in digits and signs adds little. */
+/** Consists only of names and everyday words, at most three; digits and signs added to them help little. */
 function isMadeOf(letters: string, personal: readonly string[]): boolean {
   const words = new Set([...personal, ...namesInPasswords])
   const reach = (from: number, left: number): boolean =>

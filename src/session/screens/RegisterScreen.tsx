@@ -143,7 +143,7 @@ export function RegisterScreen() {
   )
 }
 
-/** After asking for an account: what happened, what comes next, and the way to sign in. */
+/** After the registration: what happens next, and the link to sign in. */
 export function RegisteredScreen() {
   const { register } = useText(sessionMessages)
   const { sends_mail } = useInstallation()
@@ -160,10 +160,10 @@ export function RegisteredScreen() {
   )
 }
 
-/** What is answered about a link that leads nowhere; anything else says nothing about the link. */
+/** The refusals of an invalid link; any other error says nothing about the link. */
 const deadCodes = ['not_found', 'invalid']
 
-/** The invitation that somebody came with: behind the # of the address, where no log sees it. */
+/** The invitation in the link, after #, where no log sees it. */
 export function useInvitation() {
   const code = useHash()
   const found = useRead(condominiums.invited, { invitation_code: code ?? '' }, { enabled: code !== null })

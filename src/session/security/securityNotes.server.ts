@@ -12,7 +12,7 @@ type Seen = Pick<Asking, 'identity' | 'request' | 'watch'>
 export const noting = ({ request }: Pick<Asking, 'request'>, kind: SecurityEventKind, accounts: Sql): Sql =>
   sql`select access.note_security(profile_id, ${kind}, ${request.network}, ${deviceName(request.device)}) from ${accounts}`
 
-/** What was tried and did not succeed is an act of its own; an address without an account is written down as nobody's. */
+/** A failed attempt is recorded by a statement of its own; at an address without an account it belongs to nobody. */
 export async function note(asking: Seen, kind: SecurityEventKind, person: string | null): Promise<void> {
   await asking.identity.act(noting(asking, kind, only(person)))
   asking.watch.see(kind, person)

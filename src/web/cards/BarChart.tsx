@@ -6,10 +6,10 @@ import './BarChart.css'
 export interface Bar {
   key: string
   name: string
-  /** What stands under an upright bar; the whole name is read out. */
+  /** The short label under a vertical bar; screen readers read the whole name. */
   short?: string | undefined
   value: number
-  /** The value in words. */
+  /** The value as text. */
   shown: string
   /** What the address says where the bar leads to. */
   search?: object | undefined

@@ -10,7 +10,7 @@ interface HappeningsProps<Item> {
   list: List<Item>
   empty: string
   itemKey: (item: Item) => string
-  /** What it was, in words, and below it the rest. */
+  /** The title of the event; details below it. */
   item: (item: Item) => { mark: ReactNode; title: string; lines: readonly (string | null)[] }
 }
 

@@ -9,10 +9,10 @@ import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 
 interface FormDialogProps {
-  /** What is filled in and sent. */
+  /** The form and its call. */
   of: Pick<CallForm<Record<string, unknown>>, 'submit' | 'pending' | 'error'>
   title: string
-  /** The verb on the button; "Guardar" when there is none of its own. */
+  /** The label of the button; "Guardar" by default. */
   submit?: string | undefined
   /** Instead of the refusal's own words. */
   error?: string | null | undefined

@@ -19,7 +19,7 @@ export interface CallForm<Values> {
   pending: boolean
   /** Why the server said no, in the reader's words. */
   error: string | null
-  /** The same as its code, for a screen that adds words of its own. */
+  /** The code of the refusal, for screens with their own texts. */
   code: string | null
 }
 

@@ -16,7 +16,7 @@ export interface CardListProps<Item> {
   itemKey: (item: Item) => string
   card: (item: Item) => ReactNode
   empty: EmptyProps
-  /** What is said when it could not be loaded. */
+  /** The title if the list could not be loaded. */
   failed: string
 }
 

@@ -32,7 +32,7 @@ export interface ListingProps<Row> {
   rowName: (row: Row) => string
   acts?: ((row: Row) => readonly Act[]) | undefined
   empty: EmptyProps
-  /** What is said when it could not be loaded. */
+  /** The title if the list could not be loaded. */
   failed: string
   /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
   attended?: boolean | undefined

@@ -41,7 +41,7 @@ export function ConfirmDialog({ title, onClose, pending = false, ...question }: 
 
 type QuestionProps = Omit<ConfirmDialogProps, 'title'>
 
-// Apart from its modal, so that what was typed is forgotten when it closes.
+// A component of its own, so that closing the dialog forgets what was typed.
 function Question({ children, confirm, danger, pending = false, error, typed, onConfirm, onClose }: QuestionProps) {
   const text = useText(webTexts)
   const [typedName, setTypedName] = useState('')

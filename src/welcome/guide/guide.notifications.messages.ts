@@ -14,7 +14,7 @@ export const notificationsSection: GuideSection = {
       picture: 'bell',
     },
     {
-      title: { es: 'Enterarte con la aplicación cerrada', en: 'Be told while the app is closed' },
+      title: { es: 'Enterarte con la aplicación cerrada', en: 'Get notified while the app is closed' },
       text: {
         es: 'En la pantalla de inicio toca «Activar avisos» y di que sí cuando tu teléfono pregunte. Desde entonces te avisa cuando alguien llega, aunque Garita esté cerrada. El aviso nunca muestra nombres.\n\nTambién lo encuentras en «Mi cuenta», en «Avisos»: ahí lo enciendes o lo apagas en cada teléfono o computadora.',
         en: 'On the home screen tap “Turn on” and say yes when your phone asks. From then on it tells you when someone arrives, even while Garita is closed. The notice never shows names.\n\nYou also find it in “My account”, under “Notifications”: there you turn it on or off on each phone or computer.',

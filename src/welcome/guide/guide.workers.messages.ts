@@ -17,7 +17,7 @@ export const workersSection: GuideSection = {
       title: { es: 'Días y horario', en: 'Days and hours' },
       text: {
         es: 'Toca los días en que viene y escribe a qué hora entra y a qué hora sale: así queda anotado cuándo se le espera.\n\nSi lo dejas en blanco, se entiende que puede venir cualquier día.',
-        en: 'Tap the days on which they come and enter the time they arrive and the time they leave: that notes down when they are expected.\n\nIf you leave it blank, they are taken to come on any day.',
+        en: 'Tap the days on which they come and enter the time they arrive and the time they leave: the gate then knows when to expect them.\n\nIf you leave it blank, they may come on any day.',
       },
     },
     {

@@ -104,7 +104,7 @@ export const welcomeMessages = messages({
     },
     administration_2: {
       es: 'Lleva uno o muchos condominios, cada uno por separado.',
-      en: 'It runs one or many communities, each apart from the others.',
+      en: 'It runs one or many communities, each separate from the others.',
     },
     administration_3: {
       es: 'Pone el horario y las reglas de cada área común, y aprueba las reservas.',
