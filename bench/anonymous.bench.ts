@@ -1,4 +1,4 @@
-/** What a stranger's request costs the one JavaScript thread, of every call and every kind of address, beside the smallest answer of the same run. */
+/** CPU time of requests without a session: every call and every kind of address, compared with the smallest answer of the same run. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The product's own handlers asked directly, as somebody, on a bench's database: what HTTP adds is measured elsewhere. */
+/** Runs the product's handlers directly as some user, without HTTP, on a bench's database. */
 import { calls } from '../src/app/start/calls.server.ts'
 import type { Asking } from '../src/server/calls/serve.ts'
 import type { Database, Door } from '../src/server/database/database.ts'

@@ -1,4 +1,4 @@
-/** A database of the product's own for a bench, in the one PostgreSQL of the run. */
+/** A prepared database for a bench, in the one PostgreSQL of the run. */
 import pg from 'pg'
 import { Database } from '../src/server/database/database.ts'
 import { prepareDatabase } from '../src/server/database/migrate.ts'

@@ -1,4 +1,4 @@
-/** A process of its own that plays many people at once: holds their live streams, or sends their calls as fast as it is told. */
+/** A separate process that acts as many users: holds live streams, or sends calls at a given rate. */
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../src/shared/ids.ts'

@@ -1,4 +1,4 @@
-/** Fills a bench's database with a whole estate: 1,000 condominiums of four time zones, and thirty days of their gates in 1,000,000 lines. */
+/** Fills a bench's database with 1,000 condominiums in four time zones and thirty days of access log, 1,000,000 rows. */
 import type pg from 'pg'
 import { type Made, makePerson } from '../tests/access/people.ts'
 import { bare } from './neighborhood.ts'

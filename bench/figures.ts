@@ -1,4 +1,4 @@
-/** What is counted when it is asked for: soon enough to be waited for, and without reading a long table from end to end. */
+/** Checks of counted figures: fast enough, and without reading a long table completely. */
 import { askAs } from './asking.ts'
 import type { BenchDatabase } from './benchDatabase.ts'
 import { measured, median, type Outcome, planOf } from './measure.ts'

@@ -1,4 +1,4 @@
-/** What a browser that was never here loads to show each screen: bytes over the wire, as the built web and the program send them. */
+/** Bytes over the wire that a browser without a cache loads for each screen. */
 import type { Browser } from 'playwright-core'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'

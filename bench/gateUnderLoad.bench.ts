@@ -1,4 +1,4 @@
-/** A device's check at the gate, alone and while others read long lists and sign in at once: somebody waits in front of the barrier. */
+/** The time of a device's check at the gate, alone and while others read long lists and sign in. */
 
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'

@@ -1,4 +1,4 @@
-/** The real program with a PostgreSQL of its own that waits for the disk, as somebody would start it, for benches over HTTP. */
+/** The real program with its own PostgreSQL, which waits for the disk as in production, for benches over HTTP. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

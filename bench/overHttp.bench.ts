@@ -1,4 +1,4 @@
-/** A list of 50 over HTTP, with session check and row security, beside pgbench doing the same transaction; and the session check alone. */
+/** A list of 50 over HTTP with session check and row security, compared with pgbench doing the same; and the session check alone. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

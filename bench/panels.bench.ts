@@ -1,4 +1,4 @@
-/** The panels of those who run condominiums, over an estate of 1,000 of them and 1,000,000 lines of their logs. */
+/** The panels of admins with 1,000 condominiums and 1,000,000 rows of access log. */
 import { closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
 import { type Estate, fillEstate } from './estate.ts'
 import { askFigure, type Figure } from './figures.ts'

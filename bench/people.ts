@@ -1,4 +1,4 @@
-/** The people of a bench over HTTP: condominiums with guards and residents who are signed in, and the crowd that plays them. */
+/** Signed-in guards and residents for benches over HTTP, and the processes that act for them. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

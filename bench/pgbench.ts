@@ -1,4 +1,4 @@
-/** The same transaction by PostgreSQL's own measuring program, where the machine has one: what the database alone could do. */
+/** The same transaction by pgbench, where it is installed: the limit of the database alone. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Two databases that differ only in how many neighbors there are, made once for all benches that compare them. */
+/** Two databases that differ only in their number of condominiums, made once for all benches that compare them. */
 import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
 import { fill, type Neighborhood } from './neighborhood.ts'
 

@@ -1,4 +1,4 @@
-/** Registrations over HTTP while a thousand streams listen: how many a second, and what their announcements cost. */
+/** Registrations per second over HTTP while a thousand streams listen, and the cost of their announcements. */
 import type pg from 'pg'
 import { openHouse } from './house.ts'
 import { median, type Outcome, percentile } from './measure.ts'

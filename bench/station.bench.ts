@@ -1,4 +1,4 @@
-/** A gate with 5,000 passes: what a station pulls and how long, what judging takes on the device, and how long a reader waits for the server. */
+/** A gate with 5,000 passes: size and time of the snapshot, time of a verdict on the device and of a reader's check. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'

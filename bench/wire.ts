@@ -1,4 +1,4 @@
-/** One kept-open connection to the program, spoken to in plain HTTP: a client so light that the figures are the server's. */
+/** A minimal HTTP client over one open connection, so light that the figures are the server's. */
 import { connect } from 'node:net'
 
 export interface Answered {

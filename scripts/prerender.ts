@@ -1,4 +1,4 @@
-/** Renders HTML when the web is built: the landing and the guide whole, and of the application's pages the first frame. */
+/** Renders HTML when the web is built: the complete landing and guide, and the first frame of the application's pages. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'

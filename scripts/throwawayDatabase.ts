@@ -1,4 +1,4 @@
-/** A database as a new installation has it, thrown away afterwards: for the commands that write down what the catalog says. */
+/** A temporary database of a new installation, for the commands that read the catalog. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

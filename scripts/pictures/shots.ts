@@ -1,4 +1,4 @@
-/** What each picture of the guide shows: a place in the product, and what is pressed there first. */
+/** The pictures of the guide: the page of each, and the clicks before it is taken. */
 import type { Page } from 'playwright-core'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
 import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'

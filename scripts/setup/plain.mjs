@@ -1,4 +1,4 @@
-/** What a person is told when set-up cannot go on, in place of an error's name and stack. */
+/** The messages when set-up cannot continue, instead of an error's name and stack. */
 import { statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

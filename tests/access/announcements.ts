@@ -1,4 +1,4 @@
-/** Acts on each table that announces, with whom they are about in angle brackets, and what is to be heard of them. */
+/** Acts on each announcing table, with people in angle brackets, and the expected announcements. */
 
 interface Announced {
   readonly what: string

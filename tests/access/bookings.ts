@@ -1,4 +1,4 @@
-/** A condominium of its own for each test of bookings, with two units and two amenities, written past the calls. */
+/** A new condominium for each test of bookings, with two units and two amenities, written in SQL. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-/** A prepared database of its own for a test file, reached as the product reaches it: as the login role, becoming somebody. */
+/** A prepared database for a test file, used as the product does: as the login role that becomes a caller. */
 import pg from 'pg'
 import { prepareDatabase } from '../../src/server/database/migrate.ts'
 import { hashOf } from '../../src/server/keys/tokens.ts'

@@ -1,4 +1,4 @@
-/** What is tried to be put into each table, and who alone may; every other role is refused each of these. */
+/** Inserts into each table, and the only roles that may do them; every other role is refused. */
 import { newId } from '../../src/shared/ids.ts'
 import type { Role } from './grants.ts'
 import type { World } from './world.ts'

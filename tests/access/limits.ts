@@ -1,4 +1,4 @@
-/** What no row may hold: each limit of a table with one too many, one too few and one of another kind. */
+/** Rows that no table may hold: for each limit a value too large, too small or of another kind. */
 
 /** A table, what is written into it, and the constraint that says no. */
 export const refused: readonly (readonly [table: string, set: string, constraint: string])[] = [

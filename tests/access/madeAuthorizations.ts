@@ -1,4 +1,4 @@
-/** Authorizations for tests of the database alone: made, changed and read as SQL, past the calls. */
+/** Authorizations for tests of the database alone: made, changed and read in SQL. */
 import { newId } from '../../src/shared/ids.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-/** The rows of the known world as a caller sees them: whose they are, and by which column they are told apart. */
+/** The rows of the test world that a caller sees: whose they are, and which column identifies them. */
 import { tables } from './grants.ts'
 import type { Known, World } from './world.ts'
 

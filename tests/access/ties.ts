@@ -1,4 +1,4 @@
-/** What keeps rows apart and what ties them together: a copy of a row that differs only so, and the constraint that refuses it. */
+/** Unique and foreign keys: a copy of a row that differs in few columns, and the constraint that refuses it. */
 
 /** In a copy, a value of its own where it says so; everything else is as in the row that it is a copy of. */
 export interface Copy {

@@ -1,4 +1,4 @@
-/** What stations told, for the matrix: keys that prove it, and acts about nobody, of today and of long ago. */
+/** Rows from stations for the matrix: their keys, and stray acts of today and of long ago. */
 import type pg from 'pg'
 
 /** Days that no two places share, so that they tell their rows apart. */

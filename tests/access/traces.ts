@@ -1,4 +1,4 @@
-/** What people of the known world leave behind them: marks, devices, deliveries, and what is written about their acts. */
+/** Rows about the people of the test world: marks, devices, deliveries and records of their acts. */
 import type { PreparedDatabase } from './database.ts'
 
 /** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */

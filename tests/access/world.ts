@@ -1,4 +1,4 @@
-/** A small known world for the matrix: two condominiums and people of every kind, seen from unit 101 of the first. */
+/** The test world of the matrix: two condominiums and people of every kind, seen from unit 101 of the first. */
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-/** What people do on a page, in the words that stand on it. */
+/** Acts of users on a page, by the texts on it. */
 import type { Locator, Page } from 'playwright-core'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'

@@ -1,4 +1,4 @@
-/** What a resident has booked, in every state that a card can show, and hours that a neighbor has taken. */
+/** Reservations of a resident in every state that a card shows, and hours that a neighbor booked. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { every } from '../support/hours.ts'

@@ -1,4 +1,4 @@
-/** A video for a fake camera: nothing for a while, then a QR code, repeated. */
+/** A video for a fake camera: an empty picture for a while, then a QR code, repeated. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What a resident has authorized, in every state that a card can show, with the longest and shortest texts of each kind. */
+/** Authorizations of a resident in every state that a card shows, with the longest and shortest texts of each kind. */
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
 import { atTheGate, authorize, dayIn, mexico, passOf } from '../support/visits.ts'

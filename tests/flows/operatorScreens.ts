@@ -1,4 +1,4 @@
-/** The operator panel's tabs and dialogs, and how somebody hears of a visit, for the accessibility flow and the gallery. */
+/** The tabs and dialogs of the operator panel, and the resident's request, for the accessibility flow and the gallery. */
 import type { Page } from 'playwright-core'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'

@@ -1,4 +1,4 @@
-/** The screens of a resident's reservations: the list, the form on its way, and the questions before an act. */
+/** The screens of a resident's reservations: list, form and confirmations. */
 import type { Page } from 'playwright-core'
 import { reservationStateTexts } from '../../src/amenities/amenities.messages.ts'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'

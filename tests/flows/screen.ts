@@ -1,4 +1,4 @@
-/** A screen as the accessibility flow and the gallery visit it, and the ways to bring a dialog up on it. */
+/** A screen for the accessibility flow and the gallery, and how to open its dialogs. */
 import type { Page } from 'playwright-core'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'

@@ -1,4 +1,4 @@
-/** Every screen there is, who sees it, and what is pressed on it to show a dialog. */
+/** Every screen, who sees it, and the clicks that open its dialogs. */
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { gatesMessages } from '../../src/gate/admin/gates.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'

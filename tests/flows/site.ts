@@ -1,4 +1,4 @@
-/** A whole site for a flow: an installation behind a real port, and a browser that opens as many windows as there are people. */
+/** A site for a flow: an installation behind a real port, and a browser with a window per person. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** A unit with two residents and the guard of its gate, for flows about how they hear of each other. */
+/** A unit with two residents and the guard of its gate, for flows between them. */
 import { notices } from '../../src/notices/notices.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'

@@ -1,4 +1,4 @@
-/** The table of verdicts as a browser decides it, for a comparison with what the table says. */
+/** Decides the table of verdicts in a browser. */
 import { judge } from '../../src/gate/verdict/verdict.ts'
 import { verdictCases } from '../../src/gate/verdict/verdictCases.ts'
 

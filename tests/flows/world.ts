@@ -1,4 +1,4 @@
-/** A small lively installation: two condominiums, people of every role and state, and somebody to see each screen through. */
+/** A small installation with data: two condominiums, people of every role and state, and a viewer for each screen. */
 
 import { newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'

@@ -1,4 +1,4 @@
-/** Facts for a wished reservation: a Monday noon in Mexico, and rules that a test narrows. */
+/** Facts for a requested reservation: a Monday noon in Mexico, and rules that a test makes stricter. */
 import type { AmenityRules, Availability, Wish } from '../../src/amenities/rules/amenities.rules.ts'
 
 export const every = (from: string, until: string) => Array.from({ length: 7 }, () => ({ from, until }))
