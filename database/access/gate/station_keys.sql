@@ -11,13 +11,14 @@ create function access.keep_station_key(hash bytea, condominium uuid, station uu
         select condominium, key, station, s.profile_id, s.id, public from sessions s
           where s.token_hash = hash and s.profile_id = access.me()
         on conflict do nothing;
-      update station_keys k set ended_at = now() where k.condominium_id = condominium and k.station_id = station
-        and k.profile_id = access.me() and k.id <> key and k.ended_at is null
-        and exists (select from station_keys made where made.condominium_id = condominium and made.id = key
-          and made.profile_id = access.me() and made.made_at = now());
-      delete from station_keys k where k.condominium_id = condominium and k.profile_id = access.me() and k.id not in
-        (select newest.id from station_keys newest where newest.condominium_id = condominium and newest.profile_id = access.me()
-          order by newest.made_at desc, newest.id desc limit 200);
+      -- Asked again it is the same key, which ends no newer one.
+      if found then
+        update station_keys k set ended_at = now() where k.condominium_id = condominium and k.station_id = station
+          and k.profile_id = access.me() and k.id <> key and k.ended_at is null;
+        delete from station_keys k where k.condominium_id = condominium and k.profile_id = access.me() and k.id not in
+          (select newest.id from station_keys newest where newest.condominium_id = condominium and newest.profile_id = access.me()
+            order by newest.made_at desc, newest.id desc limit 200);
+      end if;
       return exists (select from station_keys k where k.condominium_id = condominium and k.id = key and k.station_id = station
         and k.profile_id = access.me() and k.public_key = public and k.ended_at is null);
     end
