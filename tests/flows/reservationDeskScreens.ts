@@ -16,7 +16,8 @@ export async function fillDesk(
 ): Promise<void> {
   const pool = await amenityOf(garita, home, 'pool', { exclusive: false })
   const hall = await amenityOf(garita, home, 'event_hall', { needs_approval: true })
-  const today = { reservation_date: dayIn(mexico), start_time: '23:30', end_time: '00:00' }
+  const { rows } = await garita.owner.query('select time_zone from condominiums where id = $1', [home])
+  const today = { reservation_date: dayIn(rows[0].time_zone), start_time: '23:30', end_time: '00:00' }
   await book(resident, pool, { ...today, guest_count: 8, guest_list: ['Renata Olvera', 'María del Carmen Villaseñor'] })
   await book(resident, hall, { purpose: 'Cumpleaños', guest_count: 30 })
   const rejected = await book(resident, hall, { reservation_date: dayIn(mexico, 4) })

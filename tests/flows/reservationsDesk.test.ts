@@ -11,7 +11,7 @@ import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
-import { amenityOf, book } from '../support/bookings.ts'
+import { amenityOf, book, morningZone } from '../support/bookings.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { field, press, pressFolded } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -29,8 +29,9 @@ async function hall() {
   const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
   const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Ada Admin' })
   const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
-  // The last hour of today, so that it is still to come at almost any hour.
-  const today = { reservation_date: dayIn(mexico), start_time: '23:30', end_time: '00:00' }
+  const zone = morningZone()
+  await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [home, zone])
+  const today = { reservation_date: dayIn(zone), start_time: '23:30', end_time: '00:00' }
   const ask = () =>
     book(ana, amenity, { ...today, purpose: 'Cumpleaños', guest_count: 3, guest_list: ['Eva Luz', 'Juan Roa'] })
   return { home, amenity, ana, admin, guard, ask }

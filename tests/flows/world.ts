@@ -3,6 +3,7 @@
 import { newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { arrive } from '../support/arrivals.ts'
+import { morningZone } from '../support/bookings.ts'
 import type { PersonFacts, TestInstallation, TestPerson } from '../support/installation.ts'
 import { fillReservations } from './booked.ts'
 import { fillHousehold, type Passes } from './household.ts'
@@ -35,9 +36,10 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     listed: false,
     invitation_code: invitationCode,
   })
-  await garita.owner.query('update condominiums set address = $2 where id = $1', [
+  await garita.owner.query('update condominiums set address = $2, time_zone = $3 where id = $1', [
     encinos,
     'Av. de los Encinos 120, Lomas de Chapultepec, Ciudad de México',
+    morningZone(),
   ])
   const person = (fullName: string, more: PersonFacts) =>
     garita.person({
