@@ -1,6 +1,7 @@
 /** Automatic checks of a screen: axe in both themes, forgotten texts, content wider than the window. */
 import type { Page } from 'playwright-core'
-import type { Language } from '../../src/shared/messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { axeFaults } from './axe.ts'
 import { type Screen, settled, type Who } from './screen.ts'
 import { screensOf } from './screens.ts'
@@ -31,8 +32,14 @@ export async function faultsIn(site: Site, world: World, who: Who, sight: Sight,
   )
   const theirs = await writtenByPeople(site.garita)
   const page = await site.open(who === 'nobody' ? sight : { ...sight, token: world[who].token })
+  let inProgram = false
   const faults: string[] = []
-  for (const screen of screens) faults.push(...(await faultsOf(page, screen, sight, theirs)))
+  for (const screen of screens) {
+    // To load the program takes longer than all checks of a screen.
+    const within = inProgram && !isMadeByServer(screen)
+    faults.push(...(await faultsOf(page, screen, sight, theirs, within ? goWithin : openAnew)))
+    inProgram = !isMadeByServer(screen) && !process.env.TEST_LONG
+  }
   await page.context().close()
   return [...faults, ...site.complaints.splice(0)]
 }
@@ -42,11 +49,10 @@ async function faultsOf(
   screen: Screen,
   { language = 'es', theme = 'light' }: Sight,
   theirs: readonly string[],
+  go: typeof goWithin,
 ): Promise<string[]> {
-  // From nowhere, so that an address that differs behind its # alone is opened anew.
-  await page.goto('about:blank')
   await page.emulateMedia({ colorScheme: theme })
-  await page.goto(screen.path)
+  await go(page, screen.path, language)
   await settled(page)
   await screen.act?.(page, language)
   const faults = [...(await faultsOfFrame(page, language)), ...forgottenIn(await textsOf(page), language, theirs)]
@@ -55,8 +61,35 @@ async function faultsOf(
     faults.push(...(await axe(page)))
     await wear(page, theme === 'light' ? 'dark' : 'light')
     faults.push(...(await axe(page, ofTheme)))
+    await wear(page, theme)
   }
   return faults.map((fault) => `${screen.name} ${fault}`)
+}
+
+/** The pages before the application, which the server has in both languages. */
+const isMadeByServer = ({ path }: Screen) => ['/', '/user-guide'].includes(path)
+
+/** From nowhere, so that an address that differs behind its # alone is opened anew. */
+async function openAnew(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(path)
+}
+
+/** As the back button does, by way of a page that keeps nothing of the screen before. */
+async function goWithin(page: Page, path: string, language: Language): Promise<void> {
+  const between = page.getByRole('heading', { level: 1, name: speak(webTexts, language).not_found.title })
+  await goBackTo(page, '/nowhere')
+  await between.waitFor()
+  if (path === '/nowhere') return
+  await goBackTo(page, path)
+  await between.waitFor({ state: 'detached' })
+}
+
+function goBackTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 }
 
 /** The pages before the application look once, before the first paint. */
