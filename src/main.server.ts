@@ -18,8 +18,11 @@ function refuse(error: unknown): never {
 
 const stopping = new AbortController()
 let reload = () => {}
+/** Somebody at the terminal does not want to wait, nor does a second signal. */
+const atOnce = new AbortController()
 const askedToStop = new Promise<void>((resolve) => {
-  const stop = () => {
+  const stop = (signal?: NodeJS.Signals) => {
+    if (signal !== 'SIGTERM' || stopping.signal.aborted) atOnce.abort()
     stopping.abort()
     resolve()
   }
@@ -27,7 +30,7 @@ const askedToStop = new Promise<void>((resolve) => {
   // At a terminal it means that the terminal is gone; a program without one is asked to read its certificate again.
   process.on('SIGHUP', () => (process.stdin.isTTY ? stop() : reload()))
   // The wrapper that started this is gone, even by kill -9: nobody is left who could stop it.
-  process.once('disconnect', stop)
+  process.once('disconnect', () => stop())
   process.channel?.unref()
 })
 
@@ -37,5 +40,6 @@ const started = await start(process.env, { demo: process.argv.includes('--demo')
 reload = started.reload
 if (!stopping.signal.aborted) for (const line of started.lines) say(line)
 await askedToStop
+if (!atOnce.signal.aborted) await started.drain(atOnce.signal)
 await started.stop()
 process.exit(0)

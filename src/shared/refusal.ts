@@ -21,8 +21,8 @@ export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly facts: RefusalFacts
 
-  constructor(code: string, status: RefusalStatus, facts: RefusalFacts = {}) {
-    super(code)
+  constructor(code: string, status: RefusalStatus, facts: RefusalFacts = {}, options?: ErrorOptions) {
+    super(code, options)
     this.code = code
     this.status = status
     this.facts = facts
@@ -47,6 +47,18 @@ export const platformRefusals = messages({
   busy: {
     es: 'Hay muchas solicitudes en este momento. Intenta de nuevo en unos segundos.',
     en: 'There are many requests right now. Try again in a few seconds.',
+  },
+  storage_full: {
+    es: 'El servidor no tiene espacio para guardar. No se guardó nada; avisa a quien lo administra e intenta más tarde.',
+    en: 'The server has no space left to save. Nothing was saved; tell whoever runs it and try again later.',
+  },
+  read_only: {
+    es: 'Por ahora solo se puede consultar: no se guardó nada. Intenta de nuevo en unos segundos.',
+    en: 'For now you can only look: nothing was saved. Try again in a few seconds.',
+  },
+  database_failing: {
+    es: 'La base de datos tiene una falla. Avisa a quien administra el servidor e intenta más tarde.',
+    en: 'The database has a fault. Tell whoever runs the server and try again later.',
   },
   too_many: {
     es: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',

@@ -9,10 +9,10 @@ async function ownerOver({ owner }: TestInstallation) {
   return { name, login }
 }
 
-/** How many connections the program holds, or how many of them last did what is asked for. */
+/** How many connections the program holds, or how many of them last did what is asked for or are named so. */
 export async function connectionsOf(garita: TestInstallation, lastQuery = '%'): Promise<number> {
   const { login } = await ownerOver(garita)
-  const { rowCount } = await garita.owner.query('select from pg_stat_activity where usename = $1 and query like $2', [
+  const { rowCount } = await garita.owner.query('select from pg_stat_activity where usename = $1 and (query like $2 or application_name like $2)', [
     login,
     lastQuery,
   ])
@@ -22,7 +22,7 @@ export async function connectionsOf(garita: TestInstallation, lastQuery = '%'): 
 export async function endConnections(garita: TestInstallation, lastQuery = '%'): Promise<void> {
   const { login } = await ownerOver(garita)
   await garita.owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and query like $2',
+    'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and (query like $2 or application_name like $2)',
     [login, lastQuery],
   )
 }

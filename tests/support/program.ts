@@ -22,7 +22,7 @@ export interface Program {
 
 export function startProgram(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'silent', DRAIN_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

@@ -17,6 +17,7 @@ import { installationSecret, loginPassword } from '../../server/settings/secret.
 import type { Settings } from '../../server/settings/settings.ts'
 import { type Log, openLog } from '../../server/watch/log.ts'
 import { openMetrics } from '../../server/watch/metrics.ts'
+import { openReadiness } from '../../server/watch/readiness.ts'
 import { hashesWaiting } from '../../session/passwords/passwords.server.ts'
 import { audience, calls } from './calls.server.ts'
 import { aboutProgram, countStations, readFigures } from './figures.server.ts'
@@ -27,6 +28,8 @@ export interface Installation {
   readonly database: Database
   readonly live: Live
   readonly log: Log
+  /** From now on it says that it is not ready, so that a balancer sends calls elsewhere. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -66,9 +69,16 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
     direct: !pooled,
   })
+  const readiness = openReadiness({
+    url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
+    secret_fingerprint: keys.fingerprint,
+    log,
+  })
+  let leaving = false
   const keeper = database.door({ system: 'keeper' })
   await noteMailServer(keeper, settings)
   const live = await openLive({ url: login_url, audience, log })
+  database.onSilence(() => void live.doubt())
   const push = openPush({ private_key: keys.installation['web push'], public_url: options.public_url, settings })
   const mail = openPost(settings)
   const worker = startWorker({
@@ -80,7 +90,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const sweeping = setInterval(
     () =>
       void noteMailServer(keeper, settings)
-        .then(() => sweep(keeper))
+        .then(() => sweep(database.door({ system: 'keeper' }, 'long')))
         .catch((error: unknown) => {
           for (const one of error instanceof AggregateError ? error.errors : [error]) log.warn({ err: one }, 'sweep')
         }),
@@ -88,20 +98,16 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   )
   sweeping.unref()
 
-  const ready = () =>
-    keeper.act(sql`select from installation where secret_fingerprint = ${keys.fingerprint}::bytea`).then(
-      (rows) => {
-        if (rows !== 1) log.error('the secret of this database was changed: start again with the new one')
-        return rows === 1
-      },
-      () => false,
-    )
+  const hindrance = async () => (leaving ? 'stopping' : readiness.hindrance())
   const metrics = openMetrics({
     queued: () => database.queued,
     streams: () => live.streams,
     postgres,
+    database: () => database.figures,
+    announcements_heard_ms: () => live.heard_ms,
+    data_folder: settings.data_folder,
     stations: () => countStations(keeper, options.web_folder && builtName(options.web_folder)),
-    ready,
+    ready: async () => (await hindrance()) === null,
     passwords_queued: hashesWaiting,
     figures: () => readFigures(keeper),
     about: aboutProgram(),
@@ -116,7 +122,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     probes: { up_since: new Date(), live, mail, postgres },
     log,
     metrics,
-    ready,
+    hindrance,
     web_folder: options.web_folder,
     check_answers: options.check_answers ?? false,
     writes_a_minute: options.writes_a_minute,
@@ -128,10 +134,12 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     database,
     live,
     log,
+    leave() {
+      leaving = true
+    },
     async close() {
       clearInterval(sweeping)
-      await live.close()
-      await worker.stop()
+      await Promise.all([live.close(), worker.stop(), readiness.close()])
       await database.close()
     },
   }
@@ -139,7 +147,11 @@ export async function openInstallation(options: InstallationOptions): Promise<In
 
 /** Policies and screens read these settings from the database. */
 async function storeSettings(ownerUrl: string, settings: Settings): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 20_000,
+  })
   await client.connect()
   try {
     await client.query('update public.installation set requires_second_factor = $1, demo = $2', [

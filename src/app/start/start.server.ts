@@ -1,5 +1,6 @@
 /** Starts the program: settings, database, installation, port. When a step fails, it closes what the steps before it opened. */
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/embedded/start.ts'
@@ -16,6 +17,8 @@ export interface Started {
   readonly lines: readonly string[]
   /** Reads the certificate again; it is also read by itself. */
   reload(): void
+  /** Answers until balancers have noticed that it leaves, or until the signal; only then should it stop. */
+  drain(cutShort: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,7 +61,12 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
     if (renewal) opened.push(async () => renewal.close())
     const firstLink = await offerFirstLink(ownerUrl, publicUrl, installationSecret(settings))
     const lines = [`Garita is ready: ${publicUrl}`, ...demoLines, ...firstLink]
-    return { lines, reload: () => renewal?.look(), stop }
+    const drain = async (cutShort: AbortSignal) => {
+      installation.leave()
+      server.leave()
+      await sleep(settings.drain_seconds * 1_000, undefined, { signal: cutShort }).catch(() => undefined)
+    }
+    return { lines, reload: () => renewal?.look(), drain, stop }
   } catch (error) {
     await stop()
     throw error
@@ -116,7 +124,11 @@ async function seedDemo(settings: Settings, ownerUrl: string): Promise<string[]>
  */
 export async function offerFirstLink(ownerUrl: string, publicUrl: string, secret: Buffer): Promise<string[]> {
   const token = derive(secret, 'first link').toString('base64url')
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 20_000,
+  })
   await client.connect()
   try {
     const { rowCount } = await client.query(

@@ -34,16 +34,25 @@ export function roleIn(result: pg.QueryResult): string | null {
 }
 
 const busy = new Set(['55P03', '57014', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '26000', '42P05'])
+/** What is wrong with the database itself; whoever runs it must act. */
+const faults: Readonly<Record<string, string>> = {
+  '25006': 'read_only',
+  '53100': 'storage_full',
+  '53200': 'database_failing',
+  '58030': 'database_failing',
+}
 const refusedByState = new Set(['23505', '23514', '23P01'])
 
 /** Maps an error of PostgreSQL to a Refusal; returns anything unexpected as it is. */
 export function refusalOf(error: unknown, role: string | null): unknown {
   if (error instanceof Refusal) return error
   if (!(error instanceof pg.DatabaseError))
-    return isUnreachable(error) ? new Refusal('busy', 503, { retry_after: 2 }) : error
+    return isUnreachable(error) ? new Refusal('busy', 503, { retry_after: 2 }, { cause: error }) : error
   const code = error.code ?? ''
   if (code === '42501') return forbidden(role)
-  if (busy.has(code)) return new Refusal('busy', 503, { retry_after: 2 })
+  if (busy.has(code)) return new Refusal('busy', 503, { retry_after: 2 }, { cause: error })
+  const fault = faults[code]
+  if (fault) return new Refusal(fault, 503, { retry_after: fault === 'read_only' ? 2 : 10 }, { cause: error })
   // The row points at one that does not exist, or was deleted at the same moment.
   if (code === '23503') return new Refusal('not_found', 404)
   // A time zone that the program knows and the database does not: each has its own list.
@@ -64,11 +73,13 @@ function forbidden(role: string | null): Refusal {
 }
 
 /** A broken connection: it is unknown whether the act was stored, and repeating it is safe by design. */
-function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   return (
     (typeof code === 'string' && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/.test(code)) ||
-    /connection (terminated|ended|timeout)|not queryable|client was closed|timeout exceeded/i.test(error.message)
+    /connection (terminated|ended|timeout)|not queryable|client was closed|timeout exceeded|timeout expired|read timeout/i.test(
+      error.message,
+    )
   )
 }

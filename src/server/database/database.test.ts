@@ -6,7 +6,7 @@ import { type PreparedDatabase, preparedDatabase, quietPool } from '../../../tes
 import { type Made, makePerson } from '../../../tests/access/people.ts'
 import { hashOf } from '../keys/tokens.ts'
 import { Database, type DatabaseOptions } from './database.ts'
-import { openPipeline } from './lanes.ts'
+import { openPipeline } from './pipeline.ts'
 import { type Sql, sql } from './sql.ts'
 
 let prepared: PreparedDatabase

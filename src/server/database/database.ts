@@ -1,11 +1,13 @@
 /** The only way to the database: single statements in one round trip, transactions of several statements, and streamed lists. */
-import pg from 'pg'
+import type pg from 'pg'
 import type { z } from 'zod'
 import type { Lane } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { knownCallers } from '../limits/knownCallers.ts'
-import { becoming, isDeadlock, refusalOf, roleIn, sendable, type Who } from './caller.ts'
-import { asText, type Lanes, openLanes } from './lanes.ts'
+import { becoming, isDeadlock, isUnreachable, refusalOf, roleIn, sendable, type Who } from './caller.ts'
+import { begin, short } from './deadlines.ts'
+import { deadlinesOf, type Lanes, openLanes } from './lanes.ts'
+import { answersAnew, openPool, type Pool } from './pools.ts'
 import { nameOf, type Sql, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
 
@@ -38,6 +40,9 @@ export interface DatabaseOptions {
   lines?: number
   /** How many calls may wait in a lane; tests set fewer. */
   most_waiting?: number
+  /** How long the program waits for a connection that says nothing, and for a new one; tests wait for a shorter time. */
+  silence_ms?: number
+  connect_ms?: number
 }
 
 /** A transaction that PostgreSQL ended as a deadlock runs again: by then the other one is done. */
@@ -45,6 +50,8 @@ const mostTries = 3
 
 /** Each download holds a connection for as long as it is read. */
 const mostStreams = 3
+/** An outage makes many connections fail; the pools leave theirs once in a while. */
+const renewMs = 1_000
 
 interface Outcome {
   rows: Record<string, unknown>[]
@@ -54,16 +61,25 @@ interface Outcome {
 export class Database {
   readonly known = knownCallers()
   private readonly lanes: Lanes
-  private readonly pool: pg.Pool
+  private readonly pool: Pool
   /** A pool of its own, so that downloads never delay other calls. */
-  private readonly streams: pg.Pool
+  private readonly streams: Pool
   private readonly options: DatabaseOptions
+  private readonly doubters = new Set<() => void>()
+  private renewedAt = 0
+  private repeated = 0
 
   constructor(options: DatabaseOptions) {
     this.options = options
-    this.lanes = openLanes(options)
-    this.pool = openPool(options.url, 4)
-    this.streams = openPool(options.url, mostStreams)
+    const { url, connect_ms } = options
+    this.lanes = openLanes({ ...options, silent: () => this.doubt() })
+    this.pool = openPool({ url, most: 4, connect_ms, silence_ms: options.silence_ms ?? short.silence_ms })
+    this.streams = openPool({ url, most: mostStreams, connect_ms })
+  }
+
+  /** Called when the database did not answer in time: what else is connected to it should ask whether it still is. */
+  onSilence(doubt: () => void): void {
+    this.doubters.add(doubt)
   }
 
   door(who: Who, lane: Lane = 'act'): Door {
@@ -84,7 +100,7 @@ export class Database {
     const say = async (query: Sql) => client.query({ text: textOf(query), values: sendable(query) })
     let role: string | null = null
     try {
-      await client.query('begin')
+      await client.query(begin(short))
       role = roleIn(await say(becoming(who)))
       const done = await work(doorThrough(async (query) => outcomeOf(await say(query))))
       const committed = await client.query('commit')
@@ -92,11 +108,16 @@ export class Database {
       client.release()
       return done
     } catch (error) {
-      await client.query('rollback').then(
-        () => client.release(),
-        () => client.release(true),
-      )
-      if (isDeadlock(error) && tries > 1) return this.transaction(who, work, tries - 1)
+      if (isUnreachable(error)) {
+        client.release(true)
+        this.doubt()
+      } else {
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        )
+      }
+      if (this.mayRepeat(error, tries)) return this.transaction(who, work, tries - 1)
       throw refusalOf(error, role)
     }
   }
@@ -110,11 +131,19 @@ export class Database {
     })
     const mayGoOn = async () => (await rights()) === began
     const note = (total: number) => this.run(who, noteOf(listed, total))
-    return openStream({ client, who, shape, listed, mayGoOn, note })
+    const { url, connect_ms, silence_ms } = this.options
+    const answers = () => answersAnew(url, connect_ms)
+    return openStream({ client, who, shape, listed, mayGoOn, note, answers, silence_ms })
   }
 
   get queued(): Lanes['waiting'] {
     return this.lanes.waiting
+  }
+
+  /** For the metrics. */
+  get figures() {
+    const { oldest, connections } = this.lanes
+    return { oldest, connections, deadlocks_repeated: this.repeated }
   }
 
   async close(): Promise<void> {
@@ -124,9 +153,10 @@ export class Database {
   /** Sends begin, becoming the caller, the statement and commit together: one round trip. Only a COMMIT counts as success. */
   private async run(who: Who, query: Sql, lane: Lane = 'act', tries = mostTries): Promise<Outcome> {
     const become = becoming(who)
-    const [, became, result, committed] = await this.lanes.take(this.laneOf(who, lane), (pipeline) =>
+    const own = this.laneOf(who, lane)
+    const [, became, result, committed] = await this.lanes.take(own, (pipeline) =>
       pipeline.send([
-        { text: 'begin', values: [] },
+        { text: begin(deadlinesOf(own)), values: [] },
         this.statement(become),
         this.statement(query),
         { text: 'commit', values: [] },
@@ -136,11 +166,25 @@ export class Database {
     this.learn(who, role)
     const failed = [became, result, committed].find((step) => step && !step.ok)
     if (failed && !failed.ok) {
-      if (isDeadlock(failed.error) && tries > 1) return await this.run(who, query, lane, tries - 1)
+      if (this.mayRepeat(failed.error, tries)) return await this.run(who, query, lane, tries - 1)
       throw refusalOf(failed.error, role)
     }
     if (!result?.ok || !committed?.ok || committed.result.command !== 'COMMIT') throw new Error('not committed')
     return outcomeOf(result.result)
+  }
+
+  private mayRepeat(error: unknown, tries: number): boolean {
+    if (!isDeadlock(error) || tries <= 1) return false
+    this.repeated += 1
+    return true
+  }
+
+  private doubt(): void {
+    if (performance.now() - this.renewedAt < renewMs) return
+    this.renewedAt = performance.now()
+    this.pool.renew()
+    this.streams.renew()
+    for (const doubt of this.doubters) doubt()
   }
 
   /** Made-up keys must not take the connections kept free for gates: an unknown key waits with the other calls. */
@@ -164,20 +208,6 @@ export class Database {
 }
 
 const ownRights = sql`select concat_ws(' ', current_setting('role'), access.me(), access.my_condominiums()) as rights`
-
-function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    types: asText,
-  })
-  // The pool listens only to idle connections; an error on one in use would end the program.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
 
 function outcomeOf(result: pg.QueryResult): Outcome {
   return { rows: result.rows, count: result.rowCount ?? 0 }

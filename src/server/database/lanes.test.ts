@@ -1,4 +1,5 @@
 /** Lanes: calls of a gate are answered however many lists and acts wait. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
 import { makePerson } from '../../../tests/access/people.ts'
@@ -45,6 +46,26 @@ test('answers a known device while every other lane is full, and lets a made-up 
   await Promise.all([...slow, madeUp])
   expect(done.indexOf('made up')).toBeGreaterThan(2)
   expect(database.queued).toEqual({ gate: 0, snapshot: 0, long: 0, list: 0, act: 0 })
+  await database.close()
+})
+
+test('answers other calls while more acts than it sends at once wait for a lock', async () => {
+  const database = new Database({ url: prepared.login_url, direct: true })
+  const door = database.door({ system: 'identity' })
+  const lock = sql`select pg_advisory_xact_lock(1)`
+  const holder = await prepared.owner.connect()
+  await holder.query('begin; select pg_advisory_xact_lock(1)')
+  const done: string[] = []
+  const waiting = Array.from({ length: 20 }, () => door.act(lock).then(() => done.push('waited')))
+  await sleep(150)
+  for (const lane of ['list', 'act', 'list', 'act'] as const) {
+    await database.door({ system: 'identity' }, lane).act(sql`select`)
+    done.push('another')
+  }
+  await holder.query('commit')
+  holder.release()
+  await Promise.all(waiting)
+  expect(done.slice(0, 4)).toEqual(Array(4).fill('another'))
   await database.close()
 })
 

@@ -3,11 +3,14 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
 import { becoming, refusalOf, roleIn, sendable, type Who } from './caller.ts'
+import { begin } from './deadlines.ts'
 import { constant, type Sql, sql, textOf } from './sql.ts'
 
 /** More rows at once are no faster and take twice the memory. */
 const rowsAPiece = 250
 const checkRightsMs = 1_000
+/** A piece may take longer, as long as the database answers others. */
+const silenceMs = 15_000
 
 /** A list in three parts, so that its rows can be counted without computing their columns. */
 export interface Listed {
@@ -36,6 +39,10 @@ interface StreamOptions<Row> {
   mayGoOn: () => Promise<boolean>
   /** Writes the audit record, before the first row is sent. */
   note: (total: number) => Promise<unknown>
+  /** Whether the database answers a new connection. */
+  answers: () => Promise<boolean>
+  /** Tests wait for a shorter time. */
+  silence_ms?: number | undefined
 }
 
 export const noteOf = ({ list, filter }: Pick<Listed, 'list' | 'filter'>, total: number): Sql =>
@@ -46,7 +53,7 @@ const counted = z.object({ total: z.int() })
 /** Repeatable read, so the count and the rows come from the same snapshot. */
 export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowStream<Row>> {
   const { client, who, shape, listed, mayGoOn, note } = options
-  const say = async (query: Sql) => client.query({ text: textOf(query), values: sendable(query) })
+  const say = (query: Sql) => ask({ text: textOf(query), values: sendable(query) })
   let role: string | null = null
   let open = true
   let checked = Date.now()
@@ -55,10 +62,27 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
     if (!open) return
     open = false
     client.off('end', forget)
-    await client.query('rollback').then(
-      () => client.release(broken),
+    // Without its connection PostgreSQL rolls back too.
+    if (broken) return client.release(true)
+    await ask({ text: 'rollback' }).then(
+      () => client.release(),
       () => client.release(true),
     )
+  }
+  /** Waits for as long as the statement may take, unless the database is gone. */
+  async function ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const silence = setInterval(
+      () =>
+        void options.answers().then((does) => {
+          if (!does) void client.end().catch(() => undefined)
+        }),
+      options.silence_ms ?? silenceMs,
+    )
+    try {
+      return await client.query(query)
+    } finally {
+      clearInterval(silence)
+    }
   }
   /** The database closed the connection, for example because nobody read for a minute. */
   const forget = () => void end(true)
@@ -74,10 +98,10 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
   }
 
   const total = await orEnd(async () => {
-    await client.query('begin isolation level repeatable read')
+    await ask({ text: begin({ statement_ms: 60_000, lock_ms: 5_000 }, ' isolation level repeatable read') })
     role = roleIn(await say(becoming(who)))
-    await client.query(`set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '60s'`)
-    await client.query('select access.begin_export()')
+    await ask({ text: `set local idle_in_transaction_session_timeout = '60s'` })
+    await ask({ text: 'select access.begin_export()' })
     const { rows } = await say(sql`select count(*) as total ${listed.rows}`)
     const { total } = counted.parse(rows[0])
     await note(total)

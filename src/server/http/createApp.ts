@@ -11,6 +11,7 @@ import type { Env, ServedCall } from '../calls/serve.ts'
 import { hashOf } from '../keys/tokens.ts'
 import { paceOf, strangersAMinute } from '../limits/pace.ts'
 import type { Live } from '../live/live.ts'
+import { openFaults } from '../watch/faults.ts'
 import { type HealthOptions, healthRoutes } from '../watch/health.ts'
 import { openWatch } from '../watch/watch.ts'
 import { sessionTokenOf } from './cookies.ts'
@@ -30,6 +31,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const { settings, log, metrics } = options
   const app = new Hono<Env>()
   const watch = openWatch(metrics, log)
+  const faults = openFaults(log)
   const trusts = trustIn(settings.trusted_proxy)
   const proxies = { hops: settings.proxy_hops, trusts }
   let warned = false
@@ -107,6 +109,8 @@ export function createApp(options: AppOptions): Hono<Env> {
     const refusal = error instanceof Refusal ? error : new Refusal('unexpected', 503)
     const status: RefusalStatus | 500 = error instanceof Refusal ? error.status : 500
     const requestId = context.get('request')?.id
+    metrics.refusal(status === 500 ? 'unexpected' : refusal.code)
+    if (status === 503) faults.see(refusal.code, error)
     if (status === 500) log.error({ request_id: requestId, err: error }, 'unexpected')
     if (refusal.facts.retry_after) context.header('retry-after', String(refusal.facts.retry_after))
     const { fields, state } = refusal.facts

@@ -14,6 +14,8 @@ export interface Listening {
   readonly port: number
   /** From the next connection on; without TLS there is none. */
   useCertificate(tls: Certificate): void
+  /** Goes on answering, but every answer ends its connection: the next request may go to another program. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -22,10 +24,20 @@ export async function listen(
   settings: Pick<Settings, 'port' | 'host' | 'tls'>,
   patience: Patience = usualPatience,
 ): Promise<Listening> {
-  const listener = namedHost(limitUnfinished(getRequestListener(app.fetch), patience))
+  const answer = namedHost(limitUnfinished(getRequestListener(app.fetch), patience))
+  let leaving = false
+  const listener: RequestListener = (request, response) => {
+    if (leaving && !(request instanceof Http2ServerRequest)) response.shouldKeepAlive = false
+    return answer(request, response)
+  }
   const server = settings.tls ? openTls(settings.tls, patience) : createServer(httpPatience(patience))
   server.on('request', listener)
   const open = new Set<{ destroy(): void }>()
+  const sessions = new Set<{ close(): void }>()
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+  })
   server.on('connection', (socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
@@ -40,6 +52,11 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : settings.port,
     useCertificate(tls) {
       if ('setSecureContext' in server) server.setSecureContext(tls)
+    },
+    leave() {
+      leaving = true
+      // HTTP/2: streams that are open finish, the browser opens the next one on another connection.
+      for (const session of sessions) session.close()
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -205,6 +205,15 @@ test('reconnects to the announcements and tells every stream to read everything 
   expect(stream.heard).toEqual(['mail'])
 })
 
+test('answers busy instead of a stream while the database is away', async () => {
+  const giveBack = await takeAway(garita)
+  const response = await garita.app.request('/api/v1/live', { headers: { cookie: `garita_session=${root.token}` } })
+  await giveBack()
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await response.json()).toMatchObject({ error: { code: 'busy' } })
+})
+
 test('does not multiply attempts to reconnect while the database refuses connections', async () => {
   const giveBack = await takeAway(garita)
   await sleep(3_000)

@@ -1,4 +1,5 @@
 /** The live stream of a browser (SSE): tells it which topics changed, never data; the browser asks again. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import pg from 'pg'
@@ -6,6 +7,8 @@ import { z } from 'zod'
 import type { Audience } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Env } from '../calls/serve.ts'
+import { refusalOf } from '../database/caller.ts'
+import { connectMs, short } from '../database/deadlines.ts'
 import { sql, textOf } from '../database/sql.ts'
 import { sessionTokenOf } from '../http/cookies.ts'
 import { hashOf } from '../keys/tokens.ts'
@@ -14,7 +17,9 @@ import { openAnnouncements } from './announcements.ts'
 
 const heartbeatMs = 15_000
 const rightsMs = 1_000
-const retryMs = 500
+/** A browser whose stream ended alone comes back at once; thousands that lost theirs together come back one after another. */
+const retryMs = { soonest: 500, latest: 5_000 }
+const lastWordMs = 200
 const mostStreamsASession = 12
 // A user can sign in again at no cost, so a limit by session alone would not hold.
 const mostStreamsAPerson = 48
@@ -25,6 +30,8 @@ interface Stream {
   readonly rights: Rights
   tell(topic: string): void
   end(): void
+  /** Ends it, and tells the browser to come back at once. */
+  renew(): void
 }
 
 export interface Live {
@@ -32,6 +39,10 @@ export interface Live {
   readonly streams: number
   /** Milliseconds until an announcement of this node comes back to it; null when none does. */
   answers(): Promise<number | null>
+  /** Milliseconds since it last heard a word of its own. */
+  readonly heard_ms: number
+  /** Asks at once whether announcements still come, and opens another connection if not. */
+  doubt(): Promise<void>
   /** Every browser reconnects by itself, to another node if this one stops. */
   endStreams(): void
   close(): Promise<void>
@@ -41,13 +52,17 @@ export interface LiveOptions {
   /** A direct connection: announcements do not pass a transaction pooler. */
   url: string
   audience: Audience
-  log: Log
+  log: Pick<Log, 'warn'>
+  /** Tests say a word more often, and wait for it a shorter time. */
+  own_word_ms?: number | undefined
+  patience_ms?: number | undefined
 }
 
-export async function openLive({ url, audience, log }: LiveOptions): Promise<Live> {
+export async function openLive({ url, audience, log, ...given }: LiveOptions): Promise<Live> {
   const streams = new Set<Stream>()
   const hearers = openHearers<Stream>(audience)
   const rights = rightsReader(url)
+  let checking = false
 
   function announce(payload: string): void {
     const [topic = '', condominium = '', person = ''] = payload.split('|')
@@ -56,15 +71,18 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
 
   /** Ends the streams whose rights changed; the browser reconnects with its new rights. */
   async function checkRights(): Promise<void> {
-    if (streams.size === 0) return
+    if (streams.size === 0 || checking) return
+    checking = true
     // Only the streams that were open before the query: a newer one has newer rights than the answer.
     const asked = [...streams]
     try {
       const now = await rights.read([...new Set(asked.map((stream) => stream.key))])
-      for (const stream of asked) if (!sameRights(stream.rights, now.get(stream.key))) stream.end()
+      for (const stream of asked) if (!sameRights(stream.rights, now.get(stream.key))) stream.renew()
     } catch (error) {
       log.warn({ err: error }, 'rights could not be read; streams end')
       endStreams()
+    } finally {
+      checking = false
     }
   }
 
@@ -74,6 +92,7 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
 
   const announcements = await openAnnouncements({
     url,
+    ...given,
     heard: announce,
     returned: () => {
       for (const stream of streams) stream.tell('everything')
@@ -87,6 +106,10 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
       return streams.size
     },
     answers: announcements.answers,
+    doubt: announcements.doubt,
+    get heard_ms() {
+      return announcements.heard_ms
+    },
     async open(context) {
       // A HEAD request never reads and never ends, so its stream would stay open until the program stops.
       if (context.req.method !== 'GET') throw new Refusal('not_found', 404)
@@ -103,10 +126,11 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
         await new Promise<void>((ended) => {
           const unread = new Set<string>()
           // The same topic twice means the same as once; without this a browser that does not read would fill our memory.
+          const later = retryMs.soonest + Math.round(Math.random() * (retryMs.latest - retryMs.soonest))
           const say = (word: string) => {
             if (unread.has(word)) return
             unread.add(word)
-            sse.writeSSE({ data: word, retry: retryMs }).then(
+            sse.writeSSE({ data: word, retry: later }).then(
               () => unread.delete(word),
               () => stream.end(),
             )
@@ -117,11 +141,20 @@ export async function openLive({ url, audience, log }: LiveOptions): Promise<Liv
             rights: own,
             tell: say,
             end: () => {
-              clearInterval(beat)
-              streams.delete(stream)
-              hearers.remove(stream)
+              leave()
               ended()
             },
+            renew: () => {
+              leave()
+              // One that does not read is not waited for.
+              const read = sse.writeSSE({ data: 'beat', retry: retryMs.soonest }).catch(() => undefined)
+              void Promise.race([read, sleep(lastWordMs)]).then(ended)
+            },
+          }
+          const leave = () => {
+            clearInterval(beat)
+            streams.delete(stream)
+            hearers.remove(stream)
           }
           streams.add(stream)
           hearers.add(stream)
@@ -149,13 +182,21 @@ type Rights = z.infer<typeof rightsShape>
 
 /** Reads the rights of many sessions in one query. */
 function rightsReader(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: short.silence_ms,
+    keepAlive: true,
+  })
   pool.on('error', () => undefined)
   return {
     async read(keys: readonly string[]): Promise<Map<string, Rights>> {
       const query = sql`select encode(token_hash, 'hex') as key, role_name, profile_id, condominium_ids
         from access.rights_of((select array_agg(decode(k, 'hex')) from unnest(${keys}::text[]) k))`
-      const { rows } = await pool.query(textOf(query), [...query.values])
+      const { rows } = await pool.query(textOf(query), [...query.values]).catch((error: unknown) => {
+        throw refusalOf(error, null)
+      })
       return new Map(rows.map((row) => rightsShape.parse(row)).map((rights) => [rights.key, rights]))
     },
     close: () => pool.end(),

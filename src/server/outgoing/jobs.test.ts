@@ -34,15 +34,15 @@ test('runs a job with its payload and deletes it', async () => {
   const heard: unknown[] = []
   await enqueue('note')
   const handlers = { note: async (payload: unknown) => void heard.push(payload) }
-  expect(await workOne(keeper, handlers, log, true)).toBe(true)
-  expect(await workOne(keeper, handlers, log, true)).toBe(false)
+  expect(await workOne(keeper, handlers, log, true)).not.toBeNull()
+  expect(await workOne(keeper, handlers, log, true)).toBeNull()
   expect(heard).toEqual([{ n: 1 }])
   expect(await left()).toEqual([])
 })
 
 test('does not run a job before its time', async () => {
   await enqueue('note', '1 hour')
-  expect(await workOne(keeper, {}, log, true)).toBe(false)
+  expect(await workOne(keeper, {}, log, true)).toBeNull()
   expect(await left()).toMatchObject([{ attempts: 0 }])
 })
 
@@ -51,7 +51,7 @@ test('stores the error of a failed job and waits longer each time, up to twelve 
   const handlers = { note: () => Promise.reject(new Error('no mail today')) }
   const waits: number[] = []
   for (let attempt = 1; attempt <= 12; attempt++) {
-    expect(await workOne(keeper, handlers, log, true)).toBe(true)
+    expect(await workOne(keeper, handlers, log, true)).not.toBeNull()
     const [job] = await left()
     expect(job).toMatchObject({ attempts: attempt, last_error: 'no mail today', locked_until: null })
     waits.push(job.wait)
@@ -60,7 +60,7 @@ test('stores the error of a failed job and waits longer each time, up to twelve 
   expect(waits[0]).toBeLessThanOrEqual(2)
   expect(waits).toEqual([...waits].sort((one, two) => one - two))
   expect(waits.at(-1)).toBeLessThanOrEqual(3_600)
-  expect(await workOne(keeper, handlers, log, true)).toBe(false)
+  expect(await workOne(keeper, handlers, log, true)).toBeNull()
   expect(await left()).toHaveLength(1)
 })
 
@@ -78,9 +78,9 @@ test('runs the job of a dead worker again when its lease ends', async () => {
   await enqueue('note')
   await prepared.owner.query(`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`)
   const done = vi.fn(async () => undefined)
-  expect(await workOne(keeper, { note: done }, log, true)).toBe(false)
+  expect(await workOne(keeper, { note: done }, log, true)).toBeNull()
   await prepared.owner.query(`update jobs set locked_until = now() - interval '1 second'`)
-  expect(await workOne(keeper, { note: done }, log, true)).toBe(true)
+  expect(await workOne(keeper, { note: done }, log, true)).not.toBeNull()
   expect(done).toHaveBeenCalledOnce()
 })
 
@@ -99,6 +99,37 @@ test('several workers share the queue and run each job once', async () => {
   await Promise.all(workers.map((worker) => worker.stop()))
   expect(done).toHaveLength(40)
   expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(40)
+})
+
+test('sends a push message while letters hang at the mail server, and stops without waiting for them', async () => {
+  for (let letter = 0; letter < 8; letter++) await enqueue('people.decided')
+  const hangs = new Promise<void>(() => undefined)
+  const pushed = vi.fn(async () => undefined)
+  const handlers = { 'people.decided': () => hangs, 'notices.push': pushed }
+  const worker = startWorker({ database, handlers, log, has_mail_server: true, stop_ms: 100 })
+  await vi.waitFor(async () => expect((await left()).filter((job) => job.locked_until)).not.toEqual([]))
+  await enqueue('notices.push')
+  await vi.waitFor(() => expect(pushed).toHaveBeenCalled(), { timeout: 5_000 })
+  await worker.stop()
+  // Whoever takes them next waits for the leases.
+  expect((await left()).filter((job) => job.locked_until)).toHaveLength(3)
+})
+
+test('rests after the mail server did not answer, without using up the attempts of other letters', async () => {
+  for (let letter = 0; letter < 8; letter++) await enqueue('people.decided')
+  const silent = Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' })
+  const send = vi.fn(() => Promise.reject(silent))
+  const handlers = { 'people.decided': send, 'notices.push': async () => undefined }
+  const worker = startWorker({ database, handlers, log, has_mail_server: true, rest_ms: 60_000 })
+  await vi.waitFor(async () => expect((await left()).filter((job) => job.last_error)).not.toEqual([]))
+  // The push message is taken in a later round than any letter that does not rest.
+  for (let round = 0; round < 2; round++) {
+    await enqueue('notices.push')
+    await vi.waitFor(async () => expect((await left()).map((job) => job.name)).not.toContain('notices.push'))
+  }
+  await worker.stop()
+  expect(send.mock.calls.length).toBeLessThanOrEqual(3)
+  expect((await left()).filter((job) => job.attempts === 0).length).toBeGreaterThanOrEqual(5)
 })
 
 test('leaves letters to a program with a mail server, until that was away for a day', async () => {

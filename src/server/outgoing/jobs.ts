@@ -3,14 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database, Door } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { openFaults } from '../watch/faults.ts'
 import { type Log, withoutAddresses } from '../watch/log.ts'
 
 export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
 
 const pollMs = 500
 const lease = '2 minutes'
-// A slow mail server must not delay push messages.
-const lanes = 4
+/** A bell at the gate must not wait for a mail server, so push messages have workers of their own. */
+const workers = { push: 2, letters: 3 }
+type Kind = keyof typeof workers
+/** How long letters rest after the mail server did not answer; longer each time. */
+const restMs = { first: 5_000, longest: 60_000 }
+/** What is under way then is left to its lease. */
+const stopMs = 3_000
+/** Errors of nodemailer that say nothing of the letter. */
+const mailServerAway = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL'])
 
 const jobShape = z.object({ id: z.number(), name: z.string(), payload: z.string(), attempts: z.number() })
 
@@ -24,51 +32,80 @@ export interface WorkerOptions {
   log: Log
   /** A program without a mail server leaves letters to one that has it. */
   has_mail_server: boolean
+  /** Tests rest for a shorter time, and stop sooner. */
+  rest_ms?: number | undefined
+  stop_ms?: number | undefined
 }
 
-export function startWorker({ database, handlers, log, has_mail_server }: WorkerOptions): Worker {
+export function startWorker({ database, handlers, log, has_mail_server, ...given }: WorkerOptions): Worker {
   const keeper = database.door({ system: 'keeper' })
-  let stopped = false
-  const rest = new AbortController()
+  const faults = openFaults(log)
+  const ends = new AbortController()
+  const first = given.rest_ms ?? restMs.first
+  let restsUntil = 0
+  let rest = first
 
-  async function lane(): Promise<void> {
-    while (!stopped) {
+  async function work(kind: Kind): Promise<void> {
+    while (!ends.signal.aborted) {
       try {
-        while (!stopped && (await workOne(keeper, handlers, log, has_mail_server)));
+        while (!ends.signal.aborted && (kind === 'push' || restsUntil <= Date.now())) {
+          const done = await workOne(keeper, handlers, log, has_mail_server, kind)
+          if (!done) break
+          if (kind === 'letters') learn(done)
+        }
       } catch (error) {
-        log.warn({ err: error }, 'jobs wait')
+        faults.see('jobs wait', error)
       }
-      await sleep(pollMs, undefined, { signal: rest.signal }).catch(() => undefined)
+      await sleep(pollMs, undefined, { signal: ends.signal }).catch(() => undefined)
+    }
+  }
+  function learn({ error }: Done): void {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!error) rest = first
+    if (!mailServerAway.has(code)) return
+    // Several that failed at once are one failure.
+    if (restsUntil <= Date.now()) {
+      restsUntil = Date.now() + rest
+      rest = Math.min(rest * 2, restMs.longest)
     }
   }
 
-  const underWay = Promise.all(Array.from({ length: lanes }, lane))
+  const kinds = Object.entries(workers).flatMap(([kind, count]) => Array<Kind>(count).fill(kind as Kind))
+  const underWay = Promise.all(kinds.map(work))
   return {
     async stop() {
-      stopped = true
-      rest.abort()
-      await underWay
+      ends.abort()
+      await Promise.race([underWay, sleep(given.stop_ms ?? stopMs, undefined, { ref: false })])
     },
   }
 }
 
-/** Takes one job with a lease: after a crash the lease ends and another worker takes the job. Returns whether there was one. */
+export interface Done {
+  /** What it failed with. */
+  error: unknown
+}
+
+/**
+ * Takes one job with a lease: after a crash the lease ends and another worker takes the job. Returns null when none was due.
+ */
 export async function workOne(
   keeper: Door,
   handlers: Readonly<Record<string, JobHandler>>,
   log: Pick<Log, 'warn'>,
   hasMailServer: boolean,
-): Promise<boolean> {
+  kind: Kind | null = null,
+): Promise<Done | null> {
   const job = await keeper.row(
     jobShape,
     sql`update jobs set locked_until = now() + ${lease}::interval, attempts = attempts + 1
       where id = (select id from jobs
         where run_at <= now() and (locked_until is null or locked_until < now()) and not access.given_up(attempts)
+          and (${kind}::text is null or (name = 'notices.push') = (${kind} = 'push'))
           and (${hasMailServer}::boolean or name = 'notices.push' or not access.mail_server_is_about())
         order by run_at, id limit 1 for update skip locked)
       returning id, name, payload, attempts`,
   )
-  if (!job) return false
+  if (!job) return null
   try {
     const handler = handlers[job.name]
     if (!handler) throw new Error(`no handler for ${job.name}`)
@@ -79,6 +116,7 @@ export async function workOne(
     const said = error instanceof Error ? withoutAddresses(error.message).slice(0, 500) : 'failed'
     await keeper.act(sql`update jobs set locked_until = null, last_error = ${said},
       run_at = now() + least(power(2, attempts), 3600) * interval '1 second' where id = ${job.id}::bigint`)
+    return { error }
   }
-  return true
+  return { error: null }
 }

@@ -27,6 +27,8 @@ export interface MailBox extends Post {
 }
 
 const knockMs = 4_000
+/** A server that takes a letter slowly gets longer than one that does not say who it is. */
+const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 export function openPost(settings: Pick<Settings, 'smtp_url' | 'mail_from' | 'data_folder'>): MailBox {
   return settings.smtp_url ? mailServer(settings.smtp_url, settings.mail_from) : dataFolder(settings)
@@ -34,8 +36,7 @@ export function openPost(settings: Pick<Settings, 'smtp_url' | 'mail_from' | 'da
 
 function mailServer(address: string, from: string): MailBox {
   const url = new URL(address)
-  url.searchParams.set('connectionTimeout', '10000')
-  url.searchParams.set('socketTimeout', '20000')
+  for (const [name, ms] of Object.entries(patience)) url.searchParams.set(name, String(ms))
   const transport = nodemailer.createTransport(url.toString(), {
     from,
     disableUrlAccess: true,

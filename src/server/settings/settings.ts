@@ -41,6 +41,8 @@ export interface Settings {
   /** Where to report a vulnerability: a mailto: or https: address. */
   security_contact: string | null
   require_second_factor: boolean
+  /** How long a program that was told to stop goes on answering, so that balancers notice first. */
+  drain_seconds: number
   demo: boolean
   demo_password: string | null
   log_level: (typeof logLevels)[number]
@@ -128,6 +130,12 @@ const environmentShape = z.object({
     .nullable()
     .default(null),
   REQUIRE_SECOND_FACTOR: yesOrNo,
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'is not a number of seconds from 0 to 99.')
+    .transform(Number)
+    .nullable()
+    .default(null),
   DEMO_PASSWORD: secretText(10, 'The accounts of the demo take passwords of at least 10 characters, like all others.'),
   LOG_LEVEL: z.enum(logLevels, { error: `is none of ${logLevels.join(', ')}` }).default('warn'),
 })
@@ -161,6 +169,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     metrics_token: from.METRICS_TOKEN,
     security_contact: from.SECURITY_CONTACT,
     require_second_factor: from.REQUIRE_SECOND_FACTOR,
+    // With the embedded database there is no other program that could answer.
+    drain_seconds: from.DRAIN_SECONDS ?? (from.DATABASE_URL === null ? 0 : 5),
     demo: options.demo,
     demo_password: from.DEMO_PASSWORD,
     log_level: from.LOG_LEVEL,

@@ -7,21 +7,24 @@ import { rules } from '../database/rules.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Metrics } from './metrics.ts'
+import type { Unready } from './readiness.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', 'in-process'])
 
 export interface HealthOptions {
   settings: Settings
   metrics: Metrics
-  ready(): Promise<boolean>
+  /** What keeps this program from serving; null when nothing does. */
+  hindrance(): Promise<Unready | null>
 }
 
-export function healthRoutes({ ready, metrics, settings }: HealthOptions): Hono<Env> {
+export function healthRoutes({ hindrance, metrics, settings }: HealthOptions): Hono<Env> {
   const routes = new Hono<Env>()
   routes.get('/healthz', (context) => context.json({ alive: true }))
   routes.get('/readyz', async (context) => {
-    const isReady = await ready()
-    return context.json({ ready: isReady, rules: rules.release }, isReady ? 200 : 503)
+    const because = await hindrance()
+    const body = { ready: because === null, rules: rules.release, ...(because && { because }) }
+    return context.json(body, because === null ? 200 : 503)
   })
   routes.get('/metrics', async (context) => {
     const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? ''

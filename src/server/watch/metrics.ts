@@ -1,4 +1,5 @@
-/** Prometheus metrics: requests, durations, calls waiting for the database, open streams, security events. */
+/** Prometheus metrics: requests, durations, refusals, calls waiting for the database, announcements, disk, security events. */
+import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PostgresRelease } from '../database/migrate.ts'
 import { rules } from '../database/rules.ts'
@@ -7,11 +8,22 @@ import { type Figures, gaugesOf } from './figures.ts'
 export interface Metrics {
   request(path: string, status: number, seconds: number): void
   securityEvent(kind: string): void
+  /** A request that was answered with this code instead. */
+  refusal(code: string): void
   text(): Promise<string>
 }
 
 interface Watched {
   queued(): Readonly<Record<string, number>>
+  database(): {
+    readonly oldest: Readonly<Record<string, number>>
+    readonly connections: number
+    readonly deadlocks_repeated: number
+  }
+  /** Milliseconds since a word of its own was heard. */
+  announcements_heard_ms(): number
+  /** Has the database files too, if the database is embedded. */
+  data_folder: string
   streams(): number
   postgres: PostgresRelease
   /** Stations seen within the hour: with the server's build, and with others. */
@@ -67,6 +79,43 @@ export function openMetrics(watched: Watched): Metrics {
     'Sign-ins that wait until their password is checked',
     watched.passwords_queued,
   )
+  const refusals = new Counter({
+    name: 'garita_refusals_total',
+    help: 'Requests refused, by code',
+    labelNames: ['code'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'garita_database_oldest_seconds',
+    help: 'Age of the oldest call that waits for the database, by lane',
+    labelNames: ['lane'],
+    registers: [registry],
+    collect() {
+      for (const [lane, ms] of Object.entries(watched.database().oldest)) this.set({ lane }, ms / 1000)
+    },
+  })
+  gauge(registry, 'garita_database_connections', 'Connections for calls, spare ones included', () => {
+    return watched.database().connections
+  })
+  gauge(registry, 'garita_deadlocks_repeated', 'Transactions that ran again after a deadlock, since the start', () => {
+    return watched.database().deadlocks_repeated
+  })
+  gauge(registry, 'garita_announcements_heard_seconds', 'Age of the last word of its own that came back', () => {
+    return watched.announcements_heard_ms() / 1000
+  })
+  new Gauge({
+    name: 'garita_disk_bytes',
+    help: 'Disk of the data folder: what is free for it, and its size',
+    labelNames: ['of'],
+    registers: [registry],
+    async collect() {
+      const disk = await statfs(watched.data_folder).catch(() => null)
+      this.reset()
+      if (!disk) return
+      this.set({ of: 'free' }, disk.bavail * disk.bsize)
+      this.set({ of: 'size' }, disk.blocks * disk.bsize)
+    },
+  })
   gauge(registry, 'garita_rules_release', 'Number of the database rules that this program brings', () => rules.release)
   new Gauge({
     name: 'garita_database_queued',
@@ -98,6 +147,7 @@ export function openMetrics(watched: Watched): Metrics {
       requests.inc({ path, status })
       durations.observe({ path }, seconds)
     },
+    refusal: (code) => refusals.inc({ code }),
     securityEvent: (kind) => securityEvents.inc({ kind }),
     text: () => registry.metrics(),
   }

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { preparedDatabase } from '../../../tests/access/database.ts'
+import { openDarkProxy } from '../../../tests/support/darkProxy.ts'
+import { openAnnouncements } from './announcements.ts'
+
+async function listening(ownWordMs: number) {
+  const prepared = await preparedDatabase()
+  const proxy = await openDarkProxy(prepared.login_url)
+  const heard: string[] = []
+  const returned = vi.fn()
+  const announcements = await openAnnouncements({
+    url: proxy.through(prepared.login_url),
+    heard: (payload) => void heard.push(payload),
+    returned,
+    own_word_ms: ownWordMs,
+    patience_ms: 300,
+  })
+  onTestFinished(async () => {
+    void announcements.close()
+    await proxy.close()
+    await prepared.close()
+  })
+  const announced = async () => {
+    await prepared.owner.query(`select pg_notify('garita', 'people||')`)
+    await vi.waitFor(() => expect(heard).toContain('people||'))
+  }
+  return { proxy, announcements, returned, announced }
+}
+
+test('opens another connection when its own word does not come back, and tells that there was a gap', async () => {
+  const { proxy, returned, announced } = await listening(100)
+  await announced()
+  proxy.darken()
+  proxy.lighten('failover')
+  await vi.waitFor(() => expect(returned).toHaveBeenCalled(), { timeout: 5_000 })
+  await announced()
+})
+
+test('doubts at once when it is told to, and knows how long ago it heard itself', async () => {
+  const { proxy, announcements, returned } = await listening(60_000)
+  await announcements.doubt()
+  expect(announcements.heard_ms).toBeLessThan(300)
+  expect(returned).not.toHaveBeenCalled()
+  proxy.darken()
+  await announcements.doubt()
+  proxy.lighten('failover')
+  await vi.waitFor(() => expect(returned).toHaveBeenCalled(), { timeout: 5_000 })
+})

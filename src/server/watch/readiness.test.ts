@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { preparedDatabase } from '../../../tests/access/database.ts'
+import { openDarkProxy } from '../../../tests/support/darkProxy.ts'
+import { openReadiness } from './readiness.ts'
+
+const secret = Buffer.from('the fingerprint')
+
+async function asked() {
+  const prepared = await preparedDatabase()
+  await prepared.owner.query('update installation set secret_fingerprint = $1', [secret])
+  const proxy = await openDarkProxy(prepared.login_url)
+  const readiness = openReadiness({
+    url: proxy.through(prepared.login_url),
+    secret_fingerprint: secret,
+    log: { warn: () => undefined },
+    patience_ms: 500,
+    fresh_ms: 0,
+  })
+  onTestFinished(async () => {
+    void readiness.close()
+    await proxy.close()
+    await prepared.close()
+  })
+  return { prepared, proxy, readiness }
+}
+
+test('is not ready while the database is dark, and ready again when it is back', async () => {
+  const { proxy, readiness } = await asked()
+  expect(await readiness.hindrance()).toBe(null)
+  for (const how of ['cut line', 'failover'] as const) {
+    proxy.darken()
+    expect(await readiness.hindrance()).toBe('dark')
+    proxy.lighten(how)
+    expect(await readiness.hindrance()).toBe(null)
+  }
+})
+
+test('is not ready where the database only reads, or has another secret', async () => {
+  const { prepared, readiness } = await asked()
+  const name = new URL(prepared.owner_url).pathname.slice(1)
+  await prepared.owner.query(`alter database ${name} set default_transaction_read_only = on`)
+  expect(await readiness.hindrance()).toBe('read_only')
+  await prepared.owner.query(`alter database ${name} reset default_transaction_read_only`)
+  expect(await readiness.hindrance()).toBe(null)
+  await prepared.owner.query(`update installation set secret_fingerprint = '\\x00'`)
+  expect(await readiness.hindrance()).toBe('secret')
+})

@@ -1,0 +1,99 @@
+/** Whether this program can serve: asked on a connection of its own, so that no queue of calls makes it wait. */
+import pg from 'pg'
+import { z } from 'zod'
+import { openFaults } from './faults.ts'
+import type { Log } from './log.ts'
+
+const patienceMs = 2_000
+const freshMs = 1_000
+
+/** `dark`: no answer in time. `read_only`: a standby, or a primary that only reads. `secret`: it was changed, start again. */
+export type Unready = 'dark' | 'read_only' | 'secret' | 'stopping'
+
+export interface Readiness {
+  /** Null when it can serve. */
+  hindrance(): Promise<Unready | null>
+  close(): Promise<void>
+}
+
+export interface ReadinessOptions {
+  url: string
+  secret_fingerprint: Buffer
+  log: Pick<Log, 'warn'>
+  patience_ms?: number | undefined
+  fresh_ms?: number | undefined
+}
+
+const seen = z.object({ own: z.boolean(), read_only: z.boolean() })
+
+export function openReadiness({ url, secret_fingerprint, log, ...given }: ReadinessOptions): Readiness {
+  const { patience_ms = patienceMs, fresh_ms = freshMs } = given
+  const faults = openFaults(log)
+  let client: pg.Client | null = null
+  let asked: Promise<Unready | null> | undefined
+  let askAgainAt = 0
+
+  async function look(): Promise<Unready | null> {
+    client ??= await connect(url, patience_ms)
+    const answers = await client.query(`begin; set local role garita_keeper;
+      select exists (select from installation where secret_fingerprint = '\\x${secret_fingerprint.toString('hex')}') as own,
+        current_setting('transaction_read_only') = 'on' as read_only;
+      commit`)
+    // The driver answers several statements with a list that its types do not know.
+    const row: unknown = (Array.isArray(answers) ? answers : []).flatMap(({ rows }) => rows)[0]
+    const { own, read_only } = seen.parse(row)
+    if (read_only) return 'read_only'
+    return own ? null : 'secret'
+  }
+  /** A connection that gave a bad answer is left: the next may lead to another server. */
+  function leave(): void {
+    client?.connection.stream.destroy()
+    client = null
+  }
+  async function ask(): Promise<Unready | null> {
+    const late = new Promise<never>((_, refuse) =>
+      setTimeout(() => refuse(new Error('the database says nothing')), patience_ms).unref(),
+    )
+    try {
+      const hindrance = await Promise.race([look(), late])
+      if (hindrance) {
+        leave()
+        faults.see(`not ready: ${hindrance}`, new Error(words[hindrance]))
+      }
+      return hindrance
+    } catch (error) {
+      leave()
+      faults.see('not ready: dark', error)
+      return 'dark'
+    }
+  }
+
+  return {
+    hindrance() {
+      if (!asked || performance.now() >= askAgainAt) {
+        askAgainAt = Number.POSITIVE_INFINITY
+        asked = ask().finally(() => {
+          askAgainAt = performance.now() + fresh_ms
+        })
+      }
+      return asked
+    },
+    async close() {
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+const words: Readonly<Record<Unready, string>> = {
+  dark: 'the database does not answer',
+  read_only: 'the database only reads: it is a standby, or its primary was set so',
+  secret: 'the secret of this database was changed: start again with the new one',
+  stopping: 'this program is stopping',
+}
+
+async function connect(url: string, patienceMs: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
