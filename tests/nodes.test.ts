@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { prepareDatabase } from '../src/server/database/migrate.ts'
 import { loginPassword } from '../src/server/settings/secret.ts'
@@ -74,7 +74,7 @@ test('a program that runs during a change of the secret is not ready', async () 
   const changed = await testInstallation()
   expect((await changed.app.request('/readyz')).status).toBe(200)
   await changed.owner.query(`update installation set secret_fingerprint = '\\x00'`)
-  expect((await changed.app.request('/readyz')).status).toBe(503)
+  await vi.waitFor(async () => expect((await changed.app.request('/readyz')).status).toBe(503), { timeout: 5_000 })
   await changed.close()
 })
 

@@ -12,10 +12,10 @@ async function ownerOver({ owner }: TestInstallation) {
 /** How many connections the program holds, or how many of them last did what is asked for or are named so. */
 export async function connectionsOf(garita: TestInstallation, lastQuery = '%'): Promise<number> {
   const { login } = await ownerOver(garita)
-  const { rowCount } = await garita.owner.query('select from pg_stat_activity where usename = $1 and (query like $2 or application_name like $2)', [
-    login,
-    lastQuery,
-  ])
+  const { rowCount } = await garita.owner.query(
+    'select from pg_stat_activity where usename = $1 and (query like $2 or application_name like $2)',
+    [login, lastQuery],
+  )
   return rowCount ?? 0
 }
 

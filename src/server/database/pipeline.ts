@@ -3,13 +3,13 @@ import pg from 'pg'
 import { Refusal } from '../../shared/refusal.ts'
 import { connectMs, short } from './deadlines.ts'
 
-export interface Statement {
+interface Statement {
   text: string
   values: (string | null | Buffer)[]
   name?: string
 }
 
-export type Step = { ok: true; result: pg.QueryResult } | { ok: false; error: unknown }
+type Step = { ok: true; result: pg.QueryResult } | { ok: false; error: unknown }
 
 export interface Pipeline {
   /** Transactions without an answer. */

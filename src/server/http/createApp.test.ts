@@ -134,13 +134,14 @@ test('healthz checks only the process, readyz the database', async () => {
   expect(ready.status).toBe(200)
   expect(await ready.json()).toEqual({ ready: true, rules: rules.release })
   const giveBack = await takeAway(lost)
-  expect((await lost.app.request('/readyz')).status).toBe(503)
+  // The answer is kept for a second.
+  await vi.waitFor(async () => expect((await lost.app.request('/readyz')).status).toBe(503), { timeout: 5_000 })
   expect((await lost.app.request('/healthz')).status).toBe(200)
   const asked = await lost.nobody.call(named('session.current'), {})
   expect(asked).toMatchObject({ ok: false, status: 503, code: 'busy' })
   expect(Number(asked.response.headers.get('retry-after'))).toBeGreaterThan(0)
   await giveBack()
-  expect((await lost.app.request('/readyz')).status).toBe(200)
+  await vi.waitFor(async () => expect((await lost.app.request('/readyz')).status).toBe(200), { timeout: 5_000 })
   await lost.close()
 })
 

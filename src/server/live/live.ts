@@ -2,18 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import pg from 'pg'
-import { z } from 'zod'
 import type { Audience } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Env } from '../calls/serve.ts'
-import { refusalOf } from '../database/caller.ts'
-import { connectMs, short } from '../database/deadlines.ts'
-import { sql, textOf } from '../database/sql.ts'
 import { sessionTokenOf } from '../http/cookies.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { Log } from '../watch/log.ts'
 import { openAnnouncements } from './announcements.ts'
+import { type Rights, rightsReader, sameRights } from './rights.ts'
 
 const heartbeatMs = 15_000
 const rightsMs = 1_000
@@ -170,47 +166,6 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
       await Promise.all([announcements.close(), rights.close()])
     },
   }
-}
-
-const rightsShape = z.object({
-  key: z.string(),
-  role_name: z.string(),
-  profile_id: z.string(),
-  condominium_ids: z.array(z.string()),
-})
-type Rights = z.infer<typeof rightsShape>
-
-/** Reads the rights of many sessions in one query. */
-function rightsReader(url: string) {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    connectionTimeoutMillis: connectMs,
-    query_timeout: short.silence_ms,
-    keepAlive: true,
-  })
-  pool.on('error', () => undefined)
-  return {
-    async read(keys: readonly string[]): Promise<Map<string, Rights>> {
-      const query = sql`select encode(token_hash, 'hex') as key, role_name, profile_id, condominium_ids
-        from access.rights_of((select array_agg(decode(k, 'hex')) from unnest(${keys}::text[]) k))`
-      const { rows } = await pool.query(textOf(query), [...query.values]).catch((error: unknown) => {
-        throw refusalOf(error, null)
-      })
-      return new Map(rows.map((row) => rightsShape.parse(row)).map((rights) => [rights.key, rights]))
-    },
-    close: () => pool.end(),
-  }
-}
-
-function sameRights(before: Rights, now: Rights | undefined): boolean {
-  return (
-    now !== undefined &&
-    now.role_name === before.role_name &&
-    now.profile_id === before.profile_id &&
-    now.condominium_ids.length === before.condominium_ids.length &&
-    now.condominium_ids.every((id) => before.condominium_ids.includes(id))
-  )
 }
 
 interface Hearer {
