@@ -1,16 +1,19 @@
-/** Whether a resident is inside, with the guard's acts. Hidden where the condominium does not log residents' entries. */
+/** A resident at the gate: whether they are inside, and their authorizations, with the guard's acts. */
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { kindTexts } from '../authorizations/authorizations.messages.ts'
 import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { Moment } from '../web/cards/dates.tsx'
+import { Moment, useDates } from '../web/cards/dates.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
+import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { Acts } from '../web/pieces/Acts.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
-import { visits } from './visits.contract.ts'
+import { VisitState } from './VisitState.tsx'
+import { type Visit, visits } from './visits.contract.ts'
 import { residentVisitTexts, visitMessages } from './visits.messages.ts'
-import { residentActs } from './visits.rules.ts'
+import { residentActs, visitorName } from './visits.rules.ts'
 
 interface ResidentPresenceProps {
   condominium_id: string
@@ -20,6 +23,7 @@ interface ResidentPresenceProps {
   approved: boolean
 }
 
+/** Hidden where the condominium does not log residents' entries. */
 export function ResidentPresence({ condominium_id, id, name, approved }: ResidentPresenceProps) {
   const text = useText(residentVisitTexts)
   const { acts: words } = useText(visitMessages)
@@ -65,5 +69,50 @@ export function ResidentPresence({ condominium_id, id, name, approved }: Residen
         </Row>
       </dd>
     </>
+  )
+}
+
+/** A resident's authorizations as the guard sees them, with the same acts as for any visitor. */
+export function ResidentVisits(
+  listing: Omit<ListingProps<Visit>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'empty'>,
+) {
+  const { list } = useText(visitMessages)
+  const text = useText(residentVisitTexts)
+  const kinds = useText(kindTexts)
+  const dates = useDates()
+  const columns: Column<Visit>[] = [
+    {
+      key: 'visitor',
+      header: list.visitor,
+      primary: true,
+      cell: (visit) => (
+        <>
+          <strong>{visitorName(visit)}</strong>
+          <div className="garita-second">{kinds[visit.auth_type].one}</div>
+          {visit.vehicle_plate ? <div className="garita-second garita-code">{visit.vehicle_plate}</div> : null}
+        </>
+      ),
+    },
+    {
+      key: 'document',
+      header: list.document,
+      cell: (visit) => <span className="garita-code">{visit.document ?? list.not_given}</span>,
+    },
+    { key: 'status', header: list.status, cell: (visit) => <VisitState visit={visit} /> },
+    {
+      key: 'until',
+      header: text.validity,
+      cell: (visit) => (visit.valid_until ? text.until(dates.end(visit.valid_until)) : text.always),
+    },
+  ]
+  return (
+    <Listing
+      {...listing}
+      label={text.authorizations}
+      columns={columns}
+      rowKey={(visit) => visit.id}
+      rowName={visitorName}
+      empty={{ title: text.no_authorizations }}
+    />
   )
 }
