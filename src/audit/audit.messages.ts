@@ -95,6 +95,7 @@ export const takenTexts = messages({
   log: { es: 'Accesos', en: 'Access log' },
   reservations: { es: 'Reservas', en: 'Reservations' },
   sheet: { es: 'Accesos, impresos', en: 'Access log, printed' },
+  condominium: { es: 'Todo el condominio', en: 'The whole condominium' },
 })
 
 /** By which state a list was narrowed. */

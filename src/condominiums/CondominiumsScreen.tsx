@@ -10,6 +10,7 @@ import { useText } from '../web/language/language.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
+import type { Act } from '../web/pieces/Acts.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { CondominiumDialog } from './CondominiumDialog.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
@@ -20,7 +21,11 @@ const filters = { search: searched }
 
 type Dialog = { about: 'create' } | { about: 'edit' | 'invite' | 'archive'; condominium: Condominium }
 
-export function CondominiumsScreen() {
+interface CondominiumsScreenProps {
+  moreActs: (condominium: Condominium) => readonly Act[]
+}
+
+export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
   const text = useText(condominiumMessages)
   const dates = useDates()
   const mayCreate = useCurrentUser().user_role === 'super_admin'
@@ -75,6 +80,7 @@ export function CondominiumsScreen() {
         acts={(condominium) => [
           { label: text.edit, icon: IconEdit, onAct: () => setDialog({ about: 'edit', condominium }) },
           { label: text.invitation, icon: IconLink, onAct: () => setDialog({ about: 'invite', condominium }) },
+          ...moreActs(condominium),
           ...(mayCreate ? [archive(condominium)] : []),
         ]}
         empty={

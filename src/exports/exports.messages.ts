@@ -38,3 +38,85 @@ export const exportMessages = messages({
     en: (why: string) => `The data could not be exported. ${why}`,
   },
 })
+
+export const leavingMessages = messages({
+  act: { es: 'Descargar todo', en: 'Download everything' },
+  title: { es: (name: string) => `Descargar todo de ${name}`, en: (name: string) => `Download everything of ${name}` },
+  what: {
+    es: 'Recibirás un archivo ZIP con todos los datos que la administración puede ver: residentes, autorizaciones y visitas, bitácora de accesos, reservas, garitas, ajustes y registro de cambios. Son archivos abiertos, con un LÉEME que los explica.',
+    en: 'You get a ZIP file with all data that the administration may see: residents, authorizations and visits, access log, reservations, gates, settings and change log. The files are open ones, with a README that explains them.',
+  },
+  without: {
+    es: 'No contiene contraseñas, claves ni códigos.',
+    en: 'It contains no passwords, keys or codes.',
+  },
+  personal: { es: 'Contiene datos personales', en: 'It contains personal data' },
+  personal_text: {
+    es: 'De residentes y visitantes. Guarda el archivo donde solo tú lo abras y bórralo cuando ya no lo necesites. La descarga queda en el registro de cambios con tu nombre.',
+    en: 'Of residents and visitors. Keep the file where only you can open it, and delete it when you no longer need it. The change log records the download with your name.',
+  },
+  password: { es: 'Tu contraseña', en: 'Your password' },
+  whole: { es: 'Todo el condominio', en: 'The whole condominium' },
+})
+
+export const readmeTexts = messages({
+  secret: {
+    es: 'es un secreto: quien lo tiene podría abrir, firmar o entrar',
+    en: 'a secret: whoever has it could open, sign or sign in',
+  },
+  account: {
+    es: 'es de la cuenta de una persona, no del condominio',
+    en: 'belongs to the account of a person, not to the condominium',
+  },
+  installation: { es: 'es de la instalación', en: 'belongs to the installation' },
+  codes: { es: 'códigos que solo esta instalación entiende', en: 'codes that only this installation understands' },
+  objection: {
+    es: 'lo que un vecino dijo de otro; la administración lo ve solo mientras espera respuesta',
+    en: 'what one neighbor said about another; the administration sees it only while it waits for an answer',
+  },
+  former: {
+    es: 'se conserva 62 días para eventos que llegan tarde; audit_entries dice quién estuvo asignado',
+    en: 'kept for 62 days for events that arrive late; audit_entries says who was assigned',
+  },
+  misses: { es: 'cuentas de números equivocados de un mes', en: 'counts of wrong numbers of a month' },
+  readme: {
+    es: (name: string, at: string, left: string) => `${name}
+Todo lo que la administración puede ver del condominio, tomado en un solo momento: ${at} (UTC).
+
+QUÉ HAY
+Cada archivo .ndjson es una tabla: un objeto JSON por renglón, en UTF-8. Una tabla grande viene en varios archivos numerados; unidos en ese
+orden son la tabla entera. Los nombres de las columnas son los del programa. Las horas llevan su zona horaria; los identificadores (id)
+unen las tablas: condominium_id, resident_id y profile_id (profiles), residence_id (residences), authorization_id (authorizations),
+log_id (access_logs), gate_id (gates), amenity_id (amenities), reservation_id (amenity_reservations).
+De los documentos de identidad solo está el final, como lo ve la administración; lo que un residente no comparte con ella no está.
+
+¿ESTÁ COMPLETO?
+Al final está manifest.json con el número de renglones, los bytes y el SHA-256 de cada archivo. Si el ZIP no abre, o no contiene
+manifest.json, la descarga se interrumpió: descárgalo otra vez.
+
+QUÉ NO ESTÁ, A PROPÓSITO
+${left}
+
+Contiene datos personales: guárdalo bien y bórralo cuando ya no lo necesites.
+`,
+    en: (name: string, at: string, left: string) => `${name}
+Everything that the administration may see of the condominium, taken at one moment: ${at} (UTC).
+
+WHAT IS HERE
+Each .ndjson file is a table: one JSON object a line, in UTF-8. A large table comes in several numbered files; joined in that order they are
+the whole table. The columns have the names of the program. Times have their time zone; ids connect the tables: condominium_id, resident_id
+and profile_id (profiles), residence_id (residences), authorization_id (authorizations), log_id (access_logs), gate_id (gates),
+amenity_id (amenities), reservation_id (amenity_reservations).
+Of identity documents only the end is here, as the administration sees them; what a resident does not share with it is not here.
+
+IS IT WHOLE?
+At the end stands manifest.json with the number of lines, the bytes and the SHA-256 of each file. If the ZIP does not open, or has no
+manifest.json, the download broke off: download it again.
+
+WHAT IS NOT HERE, ON PURPOSE
+${left}
+
+It contains personal data: keep it safe, and delete it when you no longer need it.
+`,
+  },
+})

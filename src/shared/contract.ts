@@ -80,6 +80,8 @@ export const takesLong = <In extends z.ZodType, Out extends z.ZodType>(call: Unn
 /** A file with too many rows for one answer: sent piece by piece, as fast as it is read. */
 export interface StreamedFile {
   readonly file_name: string
+  /** Without it CSV. */
+  readonly kind?: 'zip'
   /** Sent before the first piece, so that the reader can tell a file that ended early. */
   readonly rows: number
   /** Null at the end. */
@@ -90,7 +92,7 @@ export interface StreamedFile {
 
 const file = z.custom<StreamedFile>()
 
-/** Like a read, but answered as text/csv; the header `x-garita-rows` has the number of rows. */
+/** Like a read, but answered as text/csv or a ZIP; the header `x-garita-rows` has the number of rows. */
 export function download<In extends z.ZodType>(summary: string, input: In): Unnamed<In, typeof file> {
   return { kind: 'download', summary, input, output: file, topics: [] }
 }

@@ -89,6 +89,7 @@ export const definers: Readonly<Record<string, string>> = {
   who_to_tell: system,
   mail_server_is_about: system,
   // Running the installation
+  prove_before_leaving: `${runs}; and their password was typed in this session within ten minutes`,
   note_export: 'only the condominiums of the caller; it writes only to the audit',
   retention_changes: runs,
   keep_retention: runs,

@@ -536,6 +536,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.pass_alive': ['resident'],
   'access.pass_by_link': ['issuer'],
   'access.people_i_run': ['admin', 'super_admin'],
+  'access.prove_before_leaving': ['admin', 'super_admin'],
   'access.reader_choice': ['resident'],
   'access.readers_of_retention': ['keeper'],
   'access.record_at_device': ['gate'],

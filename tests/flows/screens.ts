@@ -1,5 +1,6 @@
 /** Every screen, who sees it, and the clicks that open its dialogs. */
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
+import { leavingMessages } from '../../src/exports/exports.messages.ts'
 import { gatesMessages } from '../../src/gate/admin/gates.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
@@ -162,6 +163,12 @@ export function screensOf(world: Addressed): Screen[] {
       who: 'super_admin',
       path: '/admin/condominiums?search=Encinos',
       act: (page, language) => pick(page, 'Los Encinos', condominiums(language).invitation, language),
+    },
+    {
+      name: 'condominium-leaving',
+      who: 'super_admin',
+      path: '/admin/condominiums?search=Encinos',
+      act: (page, language) => pick(page, 'Los Encinos', speak(leavingMessages, language).act, language),
     },
     {
       name: 'condominium-remove',

@@ -56,7 +56,7 @@ const OperatorPanel = lazyRouteComponent(() => import('../panels/OperatorPanelSc
 const People = lazyRouteComponent(() => import('../../people/PeopleScreen.tsx'), 'PeopleScreen')
 const Approvals = lazyRouteComponent(() => import('../../people/Approvals.tsx'), 'ApprovalsScreen')
 const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.tsx'), 'OperatorsScreen')
-const Condominiums = lazyRouteComponent(() => import('../../condominiums/CondominiumsScreen.tsx'), 'CondominiumsScreen')
+const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage.tsx'), 'CondominiumsPage')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(

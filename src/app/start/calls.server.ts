@@ -3,6 +3,7 @@ import { amenityCalls } from '../../amenities/amenities.server.ts'
 import { auditCalls } from '../../audit/audit.server.ts'
 import { authorizationCalls } from '../../authorizations/authorizations.server.ts'
 import { condominiumCalls } from '../../condominiums/condominiums.server.ts'
+import { exportCalls } from '../../exports/exports.server.ts'
 import { gateCalls } from '../../gate/gate.server.ts'
 import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
@@ -35,6 +36,7 @@ export const calls = [
   ...privacyCalls,
   ...importCalls,
   ...reportCalls,
+  ...exportCalls,
   ...mailCalls,
   ...panelCalls,
   ...systemCalls,
@@ -61,6 +63,7 @@ export const audience: Audience = {
   privacy: [],
   households: [],
   reports: [],
+  exports: [],
   panels: [],
   system: [],
   welcome: [],

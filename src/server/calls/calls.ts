@@ -130,7 +130,7 @@ const takesGzip = (context: Context<Env>) =>
 
 /** Sends a file piece by piece, as fast as it is read. A file that fails ends as a broken download, never as a complete one. */
 function answerFile(context: Context<Env>, file: StreamedFile, onBroken: (error: unknown) => void): Response {
-  context.header('content-type', 'text/csv; charset=utf-8; header=present')
+  context.header('content-type', file.kind ? 'application/zip' : 'text/csv; charset=utf-8; header=present')
   context.header('content-disposition', `attachment; filename="${file.file_name}"`)
   context.header('x-garita-rows', String(file.rows))
   const pieces = new ReadableStream<Uint8Array>({

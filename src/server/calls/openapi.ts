@@ -64,9 +64,17 @@ const tooMany = (most: number) => ({
 
 const file = {
   description:
-    'A file with a byte-order mark; the first record names the columns. With fewer records than promised it broke off.',
-  headers: { 'x-garita-rows': { description: 'How many records follow the first', schema: { type: 'integer' } } },
-  content: { 'text/csv': { schema: { type: 'string' } } },
+    'A file with a byte-order mark; the first record names the columns. With fewer records than promised it broke off. Or a ZIP, whole if its list of files stands at the end.',
+  headers: {
+    'x-garita-rows': {
+      description: 'How many records follow the first, or are in the ZIP',
+      schema: { type: 'integer' },
+    },
+  },
+  content: {
+    'text/csv': { schema: { type: 'string' } },
+    'application/zip': { schema: { type: 'string', format: 'binary' } },
+  },
 }
 
 const refusal = {

@@ -37,6 +37,11 @@ export function constant(number: number): Sql {
   return { strings: [String(number)], values: [] }
 }
 
+/** The name of a table or column that the catalogue gave, quoted. */
+export function name(known: string): Sql {
+  return { strings: [`"${known.replaceAll('"', '""')}"`], values: [] }
+}
+
 /** Joins conditions with AND; true when there are none. */
 export function all(conditions: readonly Sql[]): Sql {
   return conditions.reduce((whole, next) => sql`${whole} and ${next}`, sql`true`)

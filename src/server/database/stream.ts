@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
 import { becoming, refusalOf, roleIn, sendable, type Who } from './caller.ts'
 import { begin } from './deadlines.ts'
-import { constant, type Sql, sql, textOf } from './sql.ts'
+import { constant, nothing, type Sql, sql, textOf } from './sql.ts'
 
 /** More rows at once are no faster and take twice the memory. */
 const rowsAPiece = 250
@@ -20,7 +20,8 @@ export interface Listed {
   columns: Sql
   /** `from … where …` */
   rows: Sql
-  order: Sql
+  /** Null: as PostgreSQL finds them, without sorting. */
+  order: Sql | null
 }
 
 export interface RowStream<Row> {
@@ -105,7 +106,9 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
     const { rows } = await say(sql`select count(*) as total ${listed.rows}`)
     const { total } = counted.parse(rows[0])
     await note(total)
-    await say(sql`declare piece no scroll cursor for select ${listed.columns} ${listed.rows} order by ${listed.order}`)
+    await say(
+      sql`declare piece no scroll cursor for select ${listed.columns} ${listed.rows}${listed.order ? sql` order by ${listed.order}` : nothing}`,
+    )
     return total
   })
 

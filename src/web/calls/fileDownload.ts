@@ -1,6 +1,7 @@
 /** Downloads a file that the server streams: counts its rows, and keeps it only when it is complete. */
 import type { Call, Input } from '../../shared/contract.ts'
 import { Refused, refusedBy } from './api.ts'
+import { archiveCount, type RowCount } from './archiveCount.ts'
 
 const patienceMs = 45_000
 
@@ -33,23 +34,31 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
     })
     if (!response.ok || !response.body) throw refusedBy(await response.json().catch(() => null), response.status)
     const of = Number(response.headers.get('x-garita-rows') ?? Number.NaN)
-    const records = recordCount()
+    const kind = response.headers.get('content-type') ?? ''
+    const count = kind === 'application/zip' ? archiveCount() : csvCount()
     const pieces: Uint8Array<ArrayBuffer>[] = []
     const reader = response.body.getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       silence.heard()
       pieces.push(piece.value)
-      following.onArrival({ rows: Math.max(0, records.add(piece.value) - 1), of })
+      count.add(piece.value)
+      following.onArrival({ rows: count.rows(), of })
     }
-    const rows = records.add(new Uint8Array()) - 1
-    if (rows !== of) throw new Refused('file_broke_off', 0)
+    const rows = count.rows()
+    if (rows !== of || !count.whole()) throw new Refused('file_broke_off', 0)
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
-    return { rows, name, file: new Blob(pieces, { type: 'text/csv;charset=utf-8' }) }
+    return { rows, name, file: new Blob(pieces, { type: kind }) }
   } catch (error) {
     throw error instanceof Refused ? error : new Refused('file_broke_off', 0)
   } finally {
     silence.over()
   }
+}
+
+function csvCount(): RowCount {
+  const records = recordCount()
+  // The first record names the columns.
+  return { add: records.add, rows: () => Math.max(0, records.add(new Uint8Array()) - 1), whole: () => true }
 }
 
 /** Saves the file through the browser. */

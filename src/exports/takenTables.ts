@@ -1,0 +1,68 @@
+/** Which tables leave with a condominium, how its rows are found in them, and why the others stay. */
+
+/** How the rows of a table belong to a condominium. */
+export type Belongs = 'is_condominium' | 'of_condominium' | 'is_person' | 'of_person'
+
+/** In the order of the files. Of each the columns that the caller's role may read. */
+export const takenTables: Readonly<Record<string, Belongs>> = {
+  condominiums: 'is_condominium',
+  profiles: 'is_person',
+  residences: 'of_condominium',
+  assignments: 'of_condominium',
+  removal_requests: 'of_person',
+  authorizations: 'of_condominium',
+  authorization_changes: 'of_condominium',
+  gates: 'of_condominium',
+  stations: 'of_condominium',
+  station_outages: 'of_condominium',
+  gate_devices: 'of_condominium',
+  access_logs: 'of_condominium',
+  access_log_subjects: 'of_condominium',
+  access_decisions: 'of_condominium',
+  stray_acts: 'of_condominium',
+  stray_counts: 'of_condominium',
+  amenities: 'of_condominium',
+  amenity_reservations: 'of_condominium',
+  reservation_guests: 'of_condominium',
+  deliveries: 'of_condominium',
+  audit_entries: 'of_condominium',
+  retention_runs: 'of_condominium',
+}
+
+/** Columns that the role may read and that open something. */
+export const leftColumns: Readonly<Record<string, readonly string[]>> = {
+  condominiums: ['invitation_code'],
+}
+
+export type Reason = 'secret' | 'account' | 'installation' | 'codes' | 'objection' | 'former' | 'misses'
+
+/** In the manifest, and in words in the README. */
+export const leftTables: Readonly<Record<string, Reason>> = {
+  credentials: 'secret',
+  sessions: 'secret',
+  one_time_tokens: 'secret',
+  known_browsers: 'secret',
+  pass_keys: 'secret',
+  holder_secrets: 'secret',
+  condominium_keys: 'secret',
+  installation_keys: 'secret',
+  station_keys: 'secret',
+  push_subscriptions: 'secret',
+  access_numbers: 'codes',
+  revoked_passes: 'codes',
+  key_changes: 'codes',
+  security_events: 'account',
+  notice_marks: 'account',
+  notice_preferences: 'account',
+  admin_news: 'account',
+  residence_objections: 'objection',
+  former_agents: 'former',
+  number_misses: 'misses',
+  installation: 'installation',
+  installation_audit_entries: 'installation',
+  jobs: 'installation',
+  unsent_messages: 'installation',
+  attempts: 'installation',
+  migrations: 'installation',
+  guard_applied: 'installation',
+}
