@@ -132,13 +132,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     (part) =>
       [`policy authorizations.make_own: with check ${part}`, 'begin_own writes both before the policy asks.'] as const,
   ),
-  ...["(status = 'pending_approval'::text)", '(resident_id IS NULL)', '(registered_by = me())'].map(
-    (part) =>
-      [
-        `policy authorizations.register: with check «${part}» → (true)`,
-        'begin_request writes it before the policy asks.',
-      ] as const,
-  ),
   [
     "function begin_own: «new.status := 'active'» → null",
     'So it begins by itself, and no resident may name the column in an insert.',

@@ -24,12 +24,8 @@ const decided = z.object({ stood: z.string().nullable() })
 
 /** The client chooses the id, so a double press or a retry creates one visit. */
 async function register(input: Parsed<typeof visits.register>, { door }: Asking) {
-  const details = JSON.stringify(input.purpose ? { purpose: input.purpose } : {})
-  await door.act(sql`insert into authorizations
-      (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
-    values (${input.condominium_id}, ${input.id}, 'temporary_visitor', ${input.unit_number}, ${input.name}, ${input.last_name},
-      ${input.id_document}, ${input.phone_number}, ${details}::jsonb)
-    on conflict (condominium_id, id) do nothing`)
+  await door.act(sql`select access.register_visit(${input.condominium_id}::uuid, ${input.id}::uuid, ${input.unit_number},
+    ${input.name}, ${input.last_name}, ${input.id_document}, ${input.phone_number}, ${input.purpose || null})`)
 }
 
 /** Only the first answer counts; later ones are told what it was. */

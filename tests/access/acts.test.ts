@@ -1,5 +1,6 @@
 /** Every role tries each act that is a function on every row of the known world; it succeeds for the rows listed here alone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
 import { type Role, roles } from './grants.ts'
 import { rowsOf } from './rows.ts'
 import { knownWorld, type World } from './world.ts'
@@ -88,6 +89,32 @@ test.each(bookings)('%s', async (_, amenity, hours, guests, by) => {
     if ('count' in outcome) may.push(role)
   }
   expect(may).toEqual(by)
+})
+
+/** What each role registers: the condominium, the unit, and who may. */
+const arrivals: readonly [string, (world: World) => string, string, Role[]][] = [
+  ['a visitor at one’s own gate', (w) => w.here, '101', ['agent']],
+  ['a visitor for a unit where nobody lives', (w) => w.here, '999', []],
+  ['a visitor at a gate of another condominium', (w) => w.there, '101', []],
+]
+
+test.each(arrivals)('%s is registered by the callers listed', async (_, place, unit, by) => {
+  const may: Role[] = []
+  const register = `select access.register_visit($1, '0199b7b1-0000-7000-8000-000000000002', $2, 'Luis', 'Gil', null, null, null)`
+  for (const role of roles) {
+    const outcome = await world.attempt(world.caller[role], register, [place(world), unit])
+    if ('count' in outcome) may.push(role)
+  }
+  expect(may).toEqual(by)
+})
+
+test('a device registers nobody', async () => {
+  const event = { kind: 'unannounced', id: newId(), authorization_id: newId(), at: new Date().toISOString() }
+  const visitor = { unit_number: '101', name: 'Luis', last_name: 'Gil' }
+  const register = 'select access.record_at_device($1) as told'
+  expect(await world.attempt(world.caller.gate, register, [JSON.stringify({ ...event, ...visitor })])).toMatchObject({
+    rows: [{ told: null }],
+  })
 })
 
 describe.each(acts)('$called', ({ table, call, reaches }) => {

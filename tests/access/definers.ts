@@ -45,6 +45,7 @@ export const definers: Readonly<Record<string, string>> = {
   remove_booking: self,
   decide_booking: `${runs}; and the booking is pending`,
   // Who may enter
+  register_visit: mine,
   write_decision:
     'an open request of the caller’s unit, made since their approval there, while their home is not frozen',
   check_out: `${self}: an active temporary visit made from where they live now`,
@@ -127,11 +128,8 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   // Authorizations
   keep_change: 'writes what became of the authorization',
   begin_own: 'sets whose it is',
-  begin_request: 'sets whose it is, and reads who lives in the unit',
   number_visitor: 'takes an access number',
   renew_access_number: 'takes an access number',
   revoke_former_code: 'writes which codes are dead',
   end_deleted: 'writes the log, and ends number and code; also after a cascade from a person or home',
-  log_registration: 'writes the log',
-  tell_of_request: 'writes letters and push messages',
 }

@@ -102,7 +102,7 @@ test('a resident decides the requests of their unit since they live there, and n
     'insert into assignments (condominium_id, profile_id) values ($1, $2) on conflict do nothing',
     [world.here, guard.id],
   )
-  const ask = `insert into authorizations (condominium_id, id, auth_type, unit_number, name) values ($1, $2, 'temporary_visitor', '101', 'Luis')`
+  const ask = `select access.register_visit($1, $2, '101', 'Luis', null, null, null, null)`
   const asked = newId()
   ids.push(asked)
   expect(await world.commit(guard, ask, [world.here, asked])).toMatchObject({ count: 1 })

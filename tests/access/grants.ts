@@ -157,7 +157,6 @@ export const tables: Record<string, Table> = {
         select: of(
           'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as',
         ),
-        insert: of('condominium_id id unit_number auth_type name last_name id_document phone_number details'),
       },
       admin: {
         select: of(
@@ -553,6 +552,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.record_resident_entry': ['agent'],
   'access.record_resident_exit': ['agent'],
   'access.refuse': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.register_visit': ['agent'],
   'access.remove_authorization': ['resident'],
   'access.remove_booking': ['resident'],
   'access.retention_changes': ['resident', 'agent', 'admin', 'super_admin'],
@@ -609,11 +609,11 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_unsent_messages_mail',
   'access.archive_empty_condominium',
   'access.ask_again',
+  'access.ask_unit',
   'access.assign_staff_only',
   'access.at_my_gate',
   'access.begin_joining',
   'access.begin_own',
-  'access.begin_request',
   'access.begin_to_send_mail',
   'access.booking_at_my_gate',
   'access.carry_out_change',
@@ -667,7 +667,6 @@ export const functionsOfNobody: readonly string[] = [
   'access.lived_before',
   'access.log_access',
   'access.log_guest',
-  'access.log_registration',
   'access.may_write_to',
   'access.most_known_addresses',
   'access.most_letters',

@@ -72,11 +72,8 @@ test.each([false, true])(
     const left = async () =>
       (await world.owner.query('delete from jobs returning name, run_at > now() + interval $$1 minute$$ as later')).rows
     expect(await left()).toEqual([])
-    await world.owner.query(
-      `insert into authorizations (condominium_id, id, unit_number, auth_type, name, status, valid_from, valid_until)
-      values ($1, $2, '101', 'temporary_visitor', 'Luis', 'pending_approval', now(), now() + interval '1 day')`,
-      [world.here, newId()],
-    )
+    const ask = `select access.register_visit($1, $2, '101', 'Luis', null, null, null, null)`
+    expect(await world.commit(world.named('agent'), ask, [world.here, newId()])).toMatchObject({ count: 1 })
     const letter = { name: 'notices.letter', later: true }
     expect(await left()).toEqual([{ name: 'notices.push', later: false }, ...(sendsMail ? [letter] : [])])
   },

@@ -161,7 +161,7 @@ test('queues a push message only if a resident of the unit has a subscription', 
   const unit = ['resident', 'room mate', 'applicant'].map((name) => world.named(name).id)
   const rings = async () => {
     await world.owner.query(`delete from jobs where name = 'notices.push'`)
-    const ask = `insert into authorizations (condominium_id, id, auth_type, unit_number, name) values ($1, $2, 'temporary_visitor', '101', 'Luis')`
+    const ask = `select access.register_visit($1, $2, '101', 'Luis', null, null, null, null)`
     expect(await world.commit(world.named('agent'), ask, [world.here, newId()])).toMatchObject({ count: 1 })
     return (await world.owner.query(`select from jobs where name = 'notices.push'`)).rowCount
   }

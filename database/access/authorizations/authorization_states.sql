@@ -2,8 +2,8 @@
 -- visits.sql.
 -- A trigger "of" columns fires only if the statement names one of them, so entries and exits do not fire those below.
 -- All triggers of authorizations in the order in which they fire, with their file if it is another one:
---   before insert: t1_begin_own, t1_begin_request (visit_requests), t2_keep_window, t3_number_visitor (access_numbers)
---   after insert: keep_issue (access_decisions), log_registration (visit_requests), tell_of_request (notices_sent)
+--   before insert: t1_begin_own, t2_keep_window, t3_number_visitor (access_numbers)
+--   after insert: keep_issue (access_decisions)
 --   before update: t0_write_again (retention), t1_keep_transitions, t2_edit_active_only, t3_keep_window,
 --     t3_suspend_active_workers_only, t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
 --   after update: keep_change (access_decisions), revoke_former_code (revocations)

@@ -11,12 +11,6 @@ create function access.units_of(condominium uuid) returns text[]
   $$;
 grant execute on function access.units_of(uuid) to garita_agent;
 
-grant insert (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details)
-  on authorizations to garita_agent;
-create policy register on authorizations for insert to garita_agent
-  with check (condominium_id = any((select access.my_condominiums())::uuid[]) and status = 'pending_approval'
-    and resident_id is null and registered_by = access.me());
-
 -- A resident sees the requests of their unit made since their own approval there, unless their home is frozen.
 create policy of_unit on authorizations for select to garita_resident
   using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
@@ -29,55 +23,70 @@ create policy answer on authorizations for update to garita_resident
     and (select (access.my_home()).frozen_at) is null)
   with check (false);
 
--- A guard registers a visitor: the request is for today, and the unit's approved residents decide on it.
-create function access.begin_request() returns trigger
+-- A guard registers a visitor. Runs as the owner, because no guard may write a state, the log or the queue of messages.
+create function access.register_visit(condominium uuid, visit uuid, unit text, given_name text, family_name text, document text,
+    phone text, purpose text) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
+    declare request authorizations;
+    begin
+      if condominium <> all(access.my_condominiums()) then raise insufficient_privilege; end if;
+      request.condominium_id := condominium;
+      request.id := visit;
+      request.unit_number := unit;
+      request.name := given_name;
+      request.last_name := family_name;
+      request.id_document := document;
+      request.phone_number := phone;
+      request.details := jsonb_strip_nulls(jsonb_build_object('purpose', purpose));
+      request.registered_by := access.me();
+      perform access.ask_unit(request);
+    end
+  $$;
+grant execute on function access.register_visit(uuid, uuid, text, text, text, text, text, text) to garita_agent;
+
+-- Asks a unit about a visitor who is at the gate: the request is for today, and the unit's approved residents decide on it.
+-- Sent again it is one visit, but the same id with other details is refused.
+create function access.ask_unit(request authorizations) returns void
+  language plpgsql
+  as $$
+    declare
+      zone text := access.clock_of(request.condominium_id);
+      until timestamptz := (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone;
     begin
       if not exists (select from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = new.condominium_id and r.unit_number = new.unit_number
+        where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number
           and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') then
         perform access.refuse('visit_no_resident');
       end if;
-      new.auth_type := 'temporary_visitor';
-      new.status := 'pending_approval';
-      new.resident_id := null;
-      new.residence_id := null;
-      -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
-      new.valid_from := date_trunc('minute', now());
-      new.valid_until := (date_trunc('day', now() at time zone access.clock_of(new.condominium_id)) + interval '1 day')
-        at time zone access.clock_of(new.condominium_id);
-      -- A station names the guard who was on duty; no role may name anybody by hand.
-      new.registered_by := coalesce(new.registered_by, access.me());
-      new.registered_by_name := (select p.full_name from profiles p where p.id = new.registered_by);
-      -- Sent again it is one visit, but the same id with other details is refused.
-      if exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id
-        and (a.registered_by, a.unit_number, a.name, a.last_name, a.id_document, a.phone_number, a.details)
-          is distinct from (new.registered_by, new.unit_number, new.name, new.last_name, new.id_document, new.phone_number, new.details)) then
+      if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
+        and (a.registered_by, a.unit_number, a.name, a.last_name, a.id_document, a.phone_number, a.details) is distinct from
+          (request.registered_by, request.unit_number, request.name, request.last_name, request.id_document, request.phone_number,
+            request.details)) then
         perform access.refuse('visit_registered_otherwise');
       end if;
       -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
-      if (select count(*) from authorizations a where a.condominium_id = new.condominium_id and a.unit_number = new.unit_number
+      if (select count(*) from authorizations a where a.condominium_id = request.condominium_id and a.unit_number = request.unit_number
         and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
-        and a.created_at > now() - access.time_to_answer() and a.id <> new.id) >= 50 then
+        and a.created_at > now() - access.time_to_answer() and a.id <> request.id) >= 50 then
         perform access.refuse('visit_too_many');
       end if;
-      return new;
+      insert into authorizations (condominium_id, id, auth_type, status, unit_number, name, last_name, id_document, phone_number, details,
+          valid_from, valid_until, registered_by, registered_by_name, registered_at, sent_by, sent_by_name, registration_proven,
+          registration_doubt, registered_as)
+        values (request.condominium_id, request.id, 'temporary_visitor', 'pending_approval', request.unit_number, request.name,
+          request.last_name, request.id_document, request.phone_number, request.details,
+          -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
+          date_trunc('minute', now()), until,
+          request.registered_by, (select p.full_name from profiles p where p.id = request.registered_by), request.registered_at,
+          request.sent_by, request.sent_by_name, request.registration_proven, request.registration_doubt, request.registered_as)
+        on conflict (condominium_id, id) do nothing
+        returning * into request;
+      if not found then return; end if;
+      perform access.log_access(request, 'visitor_registered');
+      perform access.tell_of_request(request);
     end
   $$;
-create trigger t1_begin_request before insert on authorizations for each row
-  when (current_setting('role') = 'garita_agent') execute function access.begin_request();
-
-create function access.log_registration() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.log_access(new, 'visitor_registered');
-      return null;
-    end
-  $$;
-create trigger log_registration after insert on authorizations for each row
-  when (new.status = 'pending_approval') execute function access.log_registration();
 
 -- A resident answers a request of their unit. The first answer counts, within a day, unless the guard settled the request by phone.
 -- Returns the status before this answer: 'pending_approval' if it counted, null if the caller has no such request.

@@ -16,18 +16,29 @@ create function access.subject_of(condominium uuid, event jsonb) returns uuid
 create function access.register_at_station(entry access_logs, event jsonb) returns text
   language plpgsql
   as $$
+    declare request authorizations;
     begin
-      if exists (select from authorizations a where a.condominium_id = entry.condominium_id and a.id = (event ->> 'authorization_id')::uuid) then
-        return case when not exists (select from authorizations a where a.condominium_id = entry.condominium_id
-          and a.id = (event ->> 'authorization_id')::uuid and a.registered_by is not null and a.unit_number = event ->> 'unit_number'
-          and a.name = event ->> 'name' and a.last_name = event ->> 'last_name') then 'not_taken' end;
+      request.condominium_id := entry.condominium_id;
+      request.id := (event ->> 'authorization_id')::uuid;
+      request.unit_number := event ->> 'unit_number';
+      request.name := event ->> 'name';
+      request.last_name := event ->> 'last_name';
+      if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id) then
+        return case when not exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
+          and a.registered_by is not null and a.unit_number = request.unit_number and a.name = request.name
+          and a.last_name = request.last_name) then 'not_taken' end;
       end if;
-      insert into authorizations (condominium_id, id, auth_type, unit_number, name, last_name, id_document, phone_number, details,
-          registered_by, registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as)
-        values (entry.condominium_id, (event ->> 'authorization_id')::uuid, 'temporary_visitor', event ->> 'unit_number', event ->> 'name',
-          event ->> 'last_name', event ->> 'id_document', event ->> 'phone_number',
-          jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose')),
-          entry.actor_id, entry.occurred_at, entry.sent_by, entry.sent_by_name, entry.proven, entry.clock_doubt, entry.told_as);
+      request.id_document := event ->> 'id_document';
+      request.phone_number := event ->> 'phone_number';
+      request.details := jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose'));
+      request.registered_by := entry.actor_id;
+      request.registered_at := entry.occurred_at;
+      request.sent_by := entry.sent_by;
+      request.sent_by_name := entry.sent_by_name;
+      request.registration_proven := entry.proven;
+      request.registration_doubt := entry.clock_doubt;
+      request.registered_as := entry.told_as;
+      perform access.ask_unit(request);
       return null;
     end
   $$;

@@ -102,13 +102,13 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text)
   $$;
 grant execute on function access.gate_facts(uuid, text, text, text) to garita_gate;
 
--- What a device reports is judged like a station's: kept, flagged, once.
+-- What a device reports is judged like a station's: kept, flagged, once. Only a guard registers visitors.
 create function access.record_at_device(event jsonb) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare device gate_devices := access.my_device();
     begin
-      if device.id is null then return null; end if;
+      if device.id is null or event ->> 'kind' = 'unannounced' then return null; end if;
       return json_build_object('conflict',
         -- Whom the verdict did not know carried a pass whose signature holds.
         access.record_station_event(device.condominium_id, device.id,

@@ -49,20 +49,18 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
     end
   $$;
 
-create function access.tell_of_request() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+create function access.tell_of_request(request authorizations) returns void
+  language plpgsql
   as $$
     begin
-      perform access.tell_unit('visitor_approval_request', new.condominium_id, new.id, new.unit_number, null);
+      perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null);
       -- For those who see neither the screen nor the push message.
       if (select sends_mail from installation) then
-        perform access.enqueue('notices.letter', json_build_object('condominium_id', new.condominium_id, 'fact_id', new.id), interval '2 minutes');
+        perform access.enqueue('notices.letter', json_build_object('condominium_id', request.condominium_id, 'fact_id', request.id),
+          interval '2 minutes');
       end if;
-      return null;
     end
   $$;
-create trigger tell_of_request after insert on authorizations for each row
-  when (new.status = 'pending_approval') execute function access.tell_of_request();
 
 create function access.tell_of_entry() returns trigger
   language plpgsql
