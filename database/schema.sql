@@ -306,6 +306,8 @@ create table authorizations (
   constraint authorization_generation_range check (pass_generation >= 1 and pass_generation <= 255),
   constraint authorization_last_name_length check (length(last_name) >= 1 and length(last_name) <= 120),
   constraint authorization_name_length check (length(name) >= 1 and length(name) <= 120),
+  constraint authorization_needs_window check (auth_type <> 'temporary_visitor' or valid_until is not null),
+  constraint authorization_not_suspendable check (suspended_at is null or auth_type = 'worker' and status = 'active'),
   constraint authorization_number_shape check (access_number ~ '^[0-9]{5}$'),
   constraint authorization_of_resident check ((resident_id is null) = (residence_id is null)),
   constraint authorization_phone_length check (length(phone_number) <= 30),
@@ -343,11 +345,8 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger t0_write_again: before update, access.write_again
 -- trigger t1_begin_own: before insert, access.begin_own
 -- trigger t1_keep_transitions: before update, access.keep_transitions
--- trigger t2_edit_active_only: before update, access.edit_active_only
--- trigger t2_keep_window: before insert, access.keep_window
--- trigger t3_keep_window: before update, access.keep_window
+-- trigger t2_keep_window: before insert or update, access.keep_window
 -- trigger t3_number_visitor: before insert, access.number_visitor
--- trigger t3_suspend_active_workers_only: before update, access.suspend_active_workers_only
 -- trigger t4_renew_pass: before update, access.renew_pass
 -- trigger t5_renew_access_number: before update, access.renew_access_number
 -- trigger t9_count_revision: before update, access.count_revision

@@ -35,6 +35,7 @@ const handedOut = {
   '0022b_retention.sql': 'e377e7c0c67d67a7',
   '0023_counted.sql': '08411b7abcdefbc1',
   '0024_lateness.sql': 'beee4fea1bf55ff1',
+  '0025_states.sql': 'be74baec8a59fd2f',
   '0026_access_decisions.sql': 'aff5353d0725b62f',
   '0028_cells.sql': '01cba31ac0693b69',
   '0031_look_alikes.sql': 'b65b8add01da6974',

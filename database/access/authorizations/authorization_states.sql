@@ -4,8 +4,8 @@
 -- All triggers of authorizations in the order in which they fire, with their file if it is another one:
 --   before insert: t1_begin_own, t2_keep_window, t3_number_visitor (access_numbers)
 --   after insert: keep_issue (access_decisions)
---   before update: t0_write_again (retention), t1_keep_transitions, t2_edit_active_only, t3_keep_window,
---     t3_suspend_active_workers_only, t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
+--   before update: t0_write_again (retention), t1_keep_transitions, t2_keep_window, t4_renew_pass (passes),
+--     t5_renew_access_number (access_numbers), t9_count_revision
 --   after update: keep_change (access_decisions), revoke_former_code (revocations)
 --   after delete: end_deleted
 
@@ -35,31 +35,19 @@ create function access.begin_own() returns trigger
 create trigger t1_begin_own before insert on authorizations for each row
   when (current_setting('role') = 'garita_resident') execute function access.begin_own();
 
+-- Past dates can be kept, and not chosen.
 create function access.keep_window() returns trigger
   language plpgsql
   as $$
     begin
-      if new.valid_until <= now() then perform access.refuse('authorization_window_past'); end if;
-      if new.auth_type = 'temporary_visitor' and new.valid_until is null then perform access.refuse('authorization_needs_window'); end if;
-      return new;
-    end
-  $$;
-create trigger t2_keep_window before insert on authorizations for each row execute function access.keep_window();
-
--- Only what is active can be edited, and an edit never changes the state; retention alone writes what is blanked.
-create function access.edit_active_only() returns trigger
-  language plpgsql
-  as $$
-    begin
-      if old.status <> 'active' and new.blanked_at is null and (new.name, new.last_name, new.id_document, new.phone_number, new.vehicle_plate, new.relationship,
-          new.can_authorize_access, new.details, new.private_details, new.valid_from, new.valid_until)
-        is distinct from (old.name, old.last_name, old.id_document, old.phone_number, old.vehicle_plate, old.relationship,
-          old.can_authorize_access, old.details, old.private_details, old.valid_from, old.valid_until) then
-        perform access.refuse('authorization_not_active');
+      if new.valid_until <= now() and (new.valid_from, new.valid_until) is distinct from (old.valid_from, old.valid_until) then
+        perform access.refuse('authorization_window_past');
       end if;
       return new;
     end
   $$;
+create trigger t2_keep_window before insert or update of valid_from, valid_until on authorizations
+  for each row execute function access.keep_window();
 
 create function access.keep_transitions() returns trigger
   language plpgsql
@@ -78,25 +66,6 @@ create function access.keep_transitions() returns trigger
   $$;
 create trigger t1_keep_transitions before update of status on authorizations
   for each row execute function access.keep_transitions();
-create trigger t2_edit_active_only before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
-    can_authorize_access, details, private_details, valid_from, valid_until on authorizations
-  -- A decision sets the end of a visit that is not active yet; no role may write a status and an edit in one statement.
-  for each row when (new.status = old.status) execute function access.edit_active_only();
-create trigger t3_keep_window before update of valid_from, valid_until on authorizations for each row
-  when ((new.valid_from, new.valid_until) is distinct from (old.valid_from, old.valid_until)) execute function access.keep_window();
-
-create function access.suspend_active_workers_only() returns trigger
-  language plpgsql
-  as $$
-    begin
-      if new.suspended_at is distinct from old.suspended_at and (old.auth_type <> 'worker' or old.status <> 'active') then
-        perform access.refuse('authorization_not_suspendable');
-      end if;
-      return new;
-    end
-  $$;
-create trigger t3_suspend_active_workers_only before update of suspended_at on authorizations
-  for each row execute function access.suspend_active_workers_only();
 
 create function access.count_revision() returns trigger
   language plpgsql

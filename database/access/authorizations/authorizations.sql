@@ -44,8 +44,9 @@ grant insert (id, auth_type, name, last_name, id_document, phone_number, vehicle
 create policy own on authorizations for select to garita_resident using (resident_id = (select access.me()));
 create policy make_own on authorizations for insert to garita_resident with check (resident_id = access.me() and status = 'active');
 -- No role writes a status by hand: decisions, exits and deletions are functions (visit_requests, visits, authorization_states).
+-- What has ended is history: it cannot be edited.
 create policy change_own on authorizations for update to garita_resident
-  using (resident_id = (select access.me()) and residence_id = (select (access.my_home()).id));
+  using (resident_id = (select access.me()) and residence_id = (select (access.my_home()).id) and status = 'active');
 
 -- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
 grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
