@@ -917,7 +917,7 @@ create table known_browsers (
 );
 create index known_browsers_by_age on known_browsers (last_used_at);
 create index known_browsers_by_token on known_browsers (token_hash);
--- policy recognise: all by identity
+-- policy recognize: all by identity
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
 
@@ -942,7 +942,7 @@ create table security_events (
 create index security_events_by_age on security_events (last_at);
 create index security_events_of_person on security_events (profile_id, last_at desc, id desc);
 -- policy own: select by admin, agent, applicant, resident
--- policy recognise: select by identity
+-- policy recognize: select by identity
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 -- policy sweep: delete by keeper

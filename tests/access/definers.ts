@@ -10,7 +10,7 @@ const system = 'none: only the product itself has this role'
 const secret = 'the secret that is passed'
 const noSecret = 'none: it tells nothing that needs protection'
 
-/** No role can call what is in neither list with the rights of the owner: a helper runs as whoever calls it. */
+/** No role can call what is in neither list with the rights of the owner: a helper runs as its caller. */
 export const definers: Readonly<Record<string, string>> = {
   // Who is asking
   session_of: `${secret}: a session or device key that has not ended`,

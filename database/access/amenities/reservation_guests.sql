@@ -53,7 +53,7 @@ create function access.log_guest(guest reservation_guests, unit text, event_type
     end
   $$;
 
--- The booking of a gate's act, locked until the act is done; none for whoever does not guard there.
+-- The booking of an act at a gate, locked until the act is done; null if the caller does not guard that condominium.
 create function access.booking_at_my_gate(condominium uuid, reservation uuid) returns amenity_reservations
   language plpgsql
   as $$
@@ -99,7 +99,7 @@ create function access.record_guest_entry(condominium uuid, reservation uuid, gu
     end
   $$;
 
--- Exit is never refused to whoever is inside, whatever became of the booking.
+-- A guest who is inside may always leave, also if the booking was canceled.
 create function access.record_guest_exit(condominium uuid, reservation uuid, guest uuid, event uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

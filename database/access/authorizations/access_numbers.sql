@@ -6,7 +6,7 @@ create function access.take_access_number(condominium uuid, holder uuid, host uu
   as $$
     declare candidate char(5);
     begin
-      -- What a resident makes and deletes, or re-issues, over and over would leave their neighbours without numbers for a month.
+      -- What a resident makes and deletes, or re-issues, over and over would leave their neighbors without numbers for a month.
       if (select count(*) from access_numbers n where n.host_id = host and n.held_until > now() - interval '30 days') >= 1500 then
         perform access.refuse('access_numbers_used_up');
       end if;

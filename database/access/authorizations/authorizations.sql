@@ -10,7 +10,7 @@ create function access.host_stands(condominium uuid, residence uuid) returns boo
           and p.approval_status = 'approved')
   $$;
 
--- Also of a condominium that somebody has left: what they authorised there is still told in its own time.
+-- Also of a condominium that the caller has left: its authorizations are still shown in its own time zone.
 create function access.clock_of(condominium uuid) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$ select c.time_zone from condominiums c where c.id = condominium $$;

@@ -19,7 +19,7 @@ create policy verify on credentials to garita_identity using (true) with check (
 grant select, update (used_at), delete on one_time_tokens to garita_identity;
 create policy spend on one_time_tokens to garita_identity using (true);
 grant select, insert (profile_id, token_hash), update (last_used_at), delete on known_browsers to garita_identity;
-create policy recognise on known_browsers to garita_identity using (true) with check (true);
+create policy recognize on known_browsers to garita_identity using (true) with check (true);
 grant select, insert, update, delete on attempts to garita_identity;
 create policy count on attempts to garita_identity using (true) with check (true);
 

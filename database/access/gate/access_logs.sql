@@ -1,6 +1,6 @@
 -- The access log: added to by the guard's own functions, read by whom it concerns, changed by nobody.
 
--- Whoever works or worked at the gates of a condominium, by the name that is known there.
+-- The name of a guard or device that works or worked at the gates of a condominium.
 create function access.name_at_gate(condominium uuid, person uuid) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -12,8 +12,8 @@ create function access.name_at_gate(condominium uuid, person uuid) returns text
   $$;
 grant execute on function access.name_at_gate(uuid, uuid) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- What must be said beside who and when a line names, wherever it is shown; null where there is nothing to say. Two clocks of one gate
--- differ by a little. Written so that it is part of the statement that asks.
+-- What a screen shows beside a row of the log: who sent it, when it arrived, whether it is proven; null if there is nothing to add. Clocks
+-- of one gate differ a little. Without a SET clause, so that the planner makes it part of the query.
 create function access.told_of(condominium uuid, at timestamptz, arrived timestamptz, sender uuid, sender_name text, proven boolean,
     told_as uuid, doubt text, conflict text) returns json
   language sql stable
@@ -34,7 +34,7 @@ create function access.write_log(event access_logs, who access_log_subjects) ret
   language plpgsql
   as $$
     begin
-      -- A condominium with one gate needs not be asked which; with several, the desk is at none of them. A station says itself where it is.
+      -- The desk of a condominium with one gate is at that gate; with several, at none of them. A station says where it is.
       if event.gate_id is null and event.station_id is null and current_setting('role') = 'garita_agent' then
         select min(g.id::text)::uuid, min(g.name) into event.gate_id, event.gate_name from gates g
           where g.condominium_id = event.condominium_id having count(*) = 1;

@@ -13,8 +13,8 @@ create policy open_any on gates for insert to garita_super_admin with check (tru
 create policy rename_any on gates for update to garita_super_admin using (true);
 create policy close_any on gates for delete to garita_super_admin using (true);
 
--- A condominium without a gate could let nobody in: of two that close at once, the second waits and sees. They take turns by a lock of
--- their own: whoever binds a station holds the condominium and then wants the gate, which is held already here.
+-- A condominium without a gate could let nobody in: of two deletions at once, the second waits and then sees the first. They have a lock
+-- of their own: binding a station locks the condominium and then the gate, and a deletion has locked the gate already.
 create function access.keep_one_gate() returns trigger
   language plpgsql
   as $$

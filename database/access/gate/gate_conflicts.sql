@@ -1,6 +1,6 @@
--- What would have been refused of that which a station told late: judged by how things stood when it was done.
+-- Which late events of a station the server would have refused: each is judged by the state at its time.
 
--- Whether they were inside by another's word at that moment; what happened after it may have been told before it.
+-- Whether another station or the desk had them inside at that moment; a later event may have arrived before this one.
 create function access.inside_elsewhere(condominium uuid, visit uuid, guest uuid, station uuid, at timestamptz) returns boolean
   language sql stable
   as $$
@@ -14,7 +14,7 @@ create function access.inside_elsewhere(condominium uuid, visit uuid, guest uuid
           from told t where t.occurred_at > at order by t.occurred_at, t.id limit 1), false)
   $$;
 
--- Whether the host had gone by then: what ended after an act says nothing about it.
+-- Whether the host had left by then.
 create function access.host_gone(condominium uuid, residence uuid, at timestamptz) returns boolean
   language sql stable
   as $$
@@ -25,7 +25,7 @@ create function access.host_gone(condominium uuid, residence uuid, at timestampt
           and (p.approval_status = 'approved' or p.decided_at > at))
   $$;
 
--- What a guard at the desk would have been told. An override is a decision of its own, and an exit is never refused.
+-- The refusal that a guard at the desk would have got. An override is a decision of its own, and an exit is never refused.
 create function access.conflict_of(who authorizations, condominium uuid, event jsonb, station uuid, at timestamptz) returns text
   language plpgsql stable
   as $$
@@ -37,16 +37,16 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
     begin
       if event ->> 'kind' <> 'entry' then return null; end if;
       if who.id is null then
-        -- A code that was only replaced says nothing about its authorization.
+        -- A code that was only replaced does not mean that the authorization ended.
         select min(r.revoked_at) into died from revoked_passes r where r.condominium_id = condominium and r.why <> 'superseded'
           and (r.authorization_id = (event -> 'subject' ->> 'authorization_id')::uuid or r.pass_id = (event -> 'subject' ->> 'pass_id')::uuid);
-        -- Let in before it was cancelled: that the station told it later is no fault of anybody.
+        -- Let in before it was canceled: the guard did nothing wrong, the event only arrived later.
         return case when died is null then 'unknown' when died <= at then 'cancelled_meanwhile' end;
       end if;
       select l.* into last from access_logs l where l.condominium_id = condominium and l.authorization_id = who.id
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
         order by l.occurred_at desc, l.id desc limit 1;
-      -- What was changed, answered or suspended since is no measure of that moment.
+      -- Changes, answers and suspensions after that moment do not count.
       was.inside := false;
       was.closed_at := null;
       if who.suspended_at > at then was.suspended_at := null; end if;

@@ -1,6 +1,6 @@
--- What a station did: kept as the fact it is, in its order and once, with a word about what would have been refused.
+-- Events of a station: each is stored once and in order, and flagged if the server would have refused it.
 
--- Whom an event is about: an authorization that is there, or one that is gone and known by its log or its code.
+-- The authorization that an event is about; one that was deleted is found by its code.
 create function access.subject_of(condominium uuid, event jsonb) returns uuid
   language sql stable
   as $$
@@ -43,7 +43,7 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
     end
   $$;
 
--- The id of an act that is in the log: the same act told again is known, another one is refused.
+-- Whether this event is in the log already. Refuses the id of another event.
 create function access.told_already(known access_logs, told access_logs) returns boolean
   language plpgsql stable
   as $$
@@ -57,8 +57,8 @@ create function access.told_already(known access_logs, told access_logs) returns
     end
   $$;
 
--- What the row says whoever it is about: when, where, by whom, and how it became known. Whoever sends it has signed in for themselves.
--- In another's name it is proven by a key that only their own sign-in on that station gave; without one it is taken, and says so.
+-- The fields that every row of a station has: when, where, by whom, and how the server learned of it. The sender is signed in. An event
+-- in another guard's name is proven by a key that only a sign-in of that guard at this station gives; without one it is stored as unproven.
 create function access.station_log(condominium uuid, station uuid, event jsonb) returns access_logs
   language plpgsql stable
   as $$
@@ -167,7 +167,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
         subject.phone_number := who.phone_number;
         subject.vehicle_plate := who.vehicle_plate;
       else
-        -- Gone since: the log remembers whose it was.
+        -- It was deleted since: the log has the facts.
         select l.resident_id, l.unit_number, s.auth_type, s.name, s.last_name, s.id_document, s.phone_number, s.vehicle_plate
           into entry.resident_id, entry.unit_number, subject.auth_type, subject.name, subject.last_name, subject.id_document,
             subject.phone_number, subject.vehicle_plate
@@ -177,7 +177,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
         entry.unit_number := coalesce(entry.unit_number, '');
         subject.auth_type := coalesce(subject.auth_type, 'temporary_visitor');
       end if;
-      -- On somebody's word by phone the request is settled; its status stays.
+      -- An answer by phone closes the request; its status stays.
       if entry.authorized_by is not null and who.status in ('pending_approval', 'denied') and who.closed_at is null then
         update authorizations a set closed_at = now() where a.condominium_id = condominium and a.id = who.id;
       end if;
@@ -191,7 +191,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
     end
   $$;
 
--- A station's batch, one after another: what the first did is there when the second is judged. Each is answered by itself.
+-- Stores a station's events one after another, so that each is judged by the state that the one before left. Answers each by itself.
 create function access.record_at_station(condominium uuid, station uuid, events jsonb) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -202,15 +202,15 @@ create function access.record_at_station(condominium uuid, station uuid, events 
       last timestamptz;
     begin
       if condominium <> all(access.my_condominiums()) then return null; end if;
-      -- One batch of a condominium after another: the same may be on its way twice, and two stations may tell of the same people.
+      -- One batch of a condominium after another: the same batch may arrive twice, and two stations may send events about one person.
       perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
       select s.last_event_at into last from stations s where s.condominium_id = condominium and s.id = station;
       for event in select e from jsonb_array_elements(events) e loop
-        -- Whatever its clock says, what it did next was later.
+        -- A station's next event is always later, even if its clock was set back.
         last := greatest(least((event ->> 'at')::timestamptz, clock_timestamp()), last + interval '1 microsecond');
         event := event || jsonb_build_object('at', last, 'claimed', event ->> 'at', 'doubt', coalesce(event ->> 'doubt',
           case when (event ->> 'at')::timestamptz < last - interval '2 minutes' then 'wall_moved' end));
-        -- What cannot be written down at all must not keep back what happened before and after it.
+        -- An event that cannot be stored must not stop the others.
         begin
           said := access.record_station_event(condominium, station, event);
         exception when check_violation then

@@ -1,4 +1,4 @@
--- Unattended readers: the little that decides about one code, numbers only with their unit, and misses that are counted.
+-- Unattended readers and keypads: the facts about one code, numbers only with their unit, and counted misses.
 
 -- "a 101", "A-101" and "á101" are one door.
 create function access.plain_unit(written text) returns text
@@ -117,8 +117,8 @@ create function access.record_at_device(event jsonb) returns json
   $$;
 grant execute on function access.record_at_device(jsonb) to garita_gate;
 
--- A passage on a number. With its unit it is told as any other. Without it, or while numbers rest, whoever is known is written down all
--- the same (with their unit at least while numbers rest), and the answer never says whether somebody was: it would be a way to guess.
+-- An entry or exit with a number. With its unit it is stored like any other. Without a unit, or while numbers are paused, it is stored too
+-- if the number is known, but the answer never says whether it is: that would be a way to guess numbers.
 create function access.record_number_at_device(event jsonb, number text, unit text) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -155,7 +155,7 @@ create function access.record_number_at_device(event jsonb, number text, unit te
   $$;
 grant execute on function access.record_number_at_device(jsonb, text, text) to garita_gate;
 
--- What guards missed at a station, told when it is heard: of whoever tells it, never in another's name.
+-- Unknown numbers that were typed at a station, sent later: counted for the guard who sends them, never in another's name.
 create function access.record_misses(condominium uuid, station uuid, misses jsonb) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -171,7 +171,7 @@ create function access.record_misses(condominium uuid, station uuid, misses json
   $$;
 grant execute on function access.record_misses(uuid, uuid, jsonb) to garita_agent;
 
--- What counts for the pause of whoever asks; it comes back to their station, which may have been made to forget.
+-- The misses that count for the caller's pause. Their station gets them back, because somebody may have cleared its storage.
 create function access.my_misses(condominium uuid) returns json
   language sql stable
   as $$
@@ -180,7 +180,7 @@ create function access.my_misses(condominium uuid) returns json
         and n.at > now() - interval '10 minutes' order by n.at desc limit 10) m
   $$;
 
--- Where numbers were paused, for the bell of whoever runs the place.
+-- Where numbers were paused, for the bell of the admins.
 create function access.number_pauses(condominium uuid, since timestamptz)
   returns table (id uuid, at timestamptz, name text, gate_name text)
   language sql stable security definer set search_path = public, extensions, pg_temp

@@ -1,6 +1,6 @@
--- Residents' own entries and exits, where their condominium logs them: by a guard, one line an act, told to nobody.
+-- Residents' own entries and exits, if their condominium logs them: a guard records each one, and nobody gets a notice.
 
--- Nobody comes in twice or leaves twice: of two guards who press at once, one wins. Whose coming nobody wrote down may still be seen leaving.
+-- Nobody enters twice or leaves twice: of two guards who press at once, one wins. An exit needs no recorded entry before it.
 create function access.record_resident(condominium uuid, person uuid, event uuid, kind text) returns boolean
   language plpgsql
   as $$
@@ -22,7 +22,7 @@ create function access.record_resident(condominium uuid, person uuid, event uuid
         perform access.refuse(case kind when 'entry' then 'resident_already_inside' else 'visit_already_left' end);
       end if;
       select p.* into who from profiles p where p.id = person;
-      -- Exit is never refused to whoever is inside, whatever became of them, their home or the setting.
+      -- Somebody who is inside may always leave, also after their account, their home or the setting has changed.
       if kind = 'entry' or last.id is null then
         if home.since is null or who.user_role <> 'resident' or who.approval_status <> 'approved' then
           perform access.refuse('resident_not_living_here');

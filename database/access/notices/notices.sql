@@ -149,7 +149,7 @@ create view access.notices with (security_invoker) as
     join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
     where place.unit_number is not null
   union all
-  -- Guards are notified of granted bookings, staff of cancelled ones.
+  -- Guards are notified of granted bookings, staff of canceled ones.
   select 'reservation_approved', b.condominium_id, b.id, b.decided_at, coalesce(p.full_name, ''), null, b.unit_number, b.decided_by_name, null,
       m.amenity_type, m.name, b.starts_at, null
     from place, lateral (

@@ -1,5 +1,5 @@
--- Households: who joins a home is told to those who live there, and whom they object to authorises nobody until that is answered.
--- Who objected is for the administration alone.
+-- Households: the people of a home are told who joins it. If one objects, the newcomer authorizes nobody until an admin answers. Only
+-- admins see who objected.
 
 create function access.time_to_object() returns interval
   language sql immutable parallel safe

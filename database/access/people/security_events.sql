@@ -68,7 +68,7 @@ create policy see_all on security_events for select to garita_super_admin using 
 
 -- A network from which the account was signed in to goes before those of strangers.
 grant select (profile_id, kind, network) on security_events to garita_identity;
-create policy recognise on security_events for select to garita_identity using (kind in ('signed_in', 'new_browser'));
+create policy recognize on security_events for select to garita_identity using (kind in ('signed_in', 'new_browser'));
 
 grant delete, select (last_at) on security_events to garita_keeper;
 create policy sweep on security_events for delete to garita_keeper using (last_at < now() - interval '1 year');
@@ -101,7 +101,7 @@ create function access.put_out(person uuid) returns void
     end
   $$;
 
--- Whoever rejects somebody closes what they have open; a new address is told in the account as well.
+-- Rejecting somebody ends their sessions; a new e-mail address is a security event too.
 create function access.carry_out_for_security() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -114,9 +114,9 @@ create function access.carry_out_for_security() returns trigger
 create trigger carry_out_for_security after update of approval_status, email on profiles
   for each row execute function access.carry_out_for_security();
 
--- Nobody ever answered for it: an address that was not confirmed within 30 days, or an account that was not decided within 180. Whoever
--- was decided once, given a place to guard or run, or has lived somewhere is not meant, nor a super admin. Counted from the last act
--- on the account, and from the upgrade at the earliest, so that it finds nobody unprepared.
+-- An account that nobody ever decided on: its address was not confirmed within 30 days, or it waited for 180. Never one that was decided
+-- once, has an assignment or had a home, nor a super admin. Counted from the last change of the account, and at the earliest from the
+-- upgrade that brought this rule.
 create function access.is_abandoned(person profiles) returns boolean
   language plpgsql stable
   as $$

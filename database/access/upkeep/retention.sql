@@ -18,8 +18,7 @@ create function access.over_since(a authorizations) returns timestamptz
     end
   $$;
 
--- Whether whomever a line of the log is about may still come, is still there, or was until lately. A resident's own coming and going never
--- does: who lives there is kept elsewhere.
+-- Whether the person of a log row may still come, is still inside, or was until then. Always false for residents' own entries and exits.
 create function access.still_matters(line access_logs, since timestamptz) returns boolean
   language sql stable
   as $$
