@@ -199,7 +199,7 @@ export const announced: readonly Announced[] = [
   {
     what: 'a request, to all of its unit',
     act: request,
-    says: [...ofUnit('access_logs'), ...ofUnit('authorizations')],
+    says: ofUnit('authorizations'),
   },
   {
     what: 'a log line about an authorization of a resident',

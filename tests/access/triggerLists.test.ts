@@ -14,12 +14,12 @@ afterAll(() => database.close())
 
 // Those that announce stand in the list of 02_announce.sql.
 test('the header of authorization_states.sql lists the triggers of authorizations', async () => {
-  // 1 is a row's, 2 is before; 4, 8 and 16 are insert, delete and update.
+  // 1 is a row's, 2 is before.
   const { rows } = await database.owner.query<{ moment: string; names: string[] }>(
-    `select case when tgtype & 2 = 2 then 'before ' else 'after ' end
-        || case when tgtype & 4 = 4 then 'insert' when tgtype & 8 = 8 then 'delete' else 'update' end as moment,
+    `select case when tgtype & 2 = 2 then 'before ' else 'after ' end || event as moment,
         array_agg(tgname::text order by tgtype & 1 desc, tgname) as names
-      from pg_trigger where tgrelid = 'authorizations'::regclass and not tgisinternal and tgname not like 'announce%' group by moment`,
+      from pg_trigger join (values (4, 'insert'), (8, 'delete'), (16, 'update')) events (bit, event) on tgtype & bit = bit
+      where tgrelid = 'authorizations'::regclass and not tgisinternal and tgname not like 'announce%' group by moment`,
   )
   const header = textOf('authorization_states').split('\n\n')[0] ?? ''
   const said = [...header.matchAll(/^-- {3}((?:before|after) \w+): (.+(?:\n-- {5}.+)*)/gm)].map(

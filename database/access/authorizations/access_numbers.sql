@@ -42,9 +42,10 @@ create function access.number_visitor() returns trigger
       return new;
     end
   $$;
--- A guard's request has no pass before the unit says yes: numbers taken at the gate's pace would be used up for everybody.
+-- A guard's request has no pass before the unit says yes: numbers taken at the gate's pace would be used up for everybody. Without dates
+-- there is none either: the constraint authorization_needs_window refuses the row.
 create trigger t3_number_visitor before insert on authorizations for each row
-  when (new.auth_type = 'temporary_visitor' and new.status <> 'pending_approval') execute function access.number_visitor();
+  when (new.auth_type = 'temporary_visitor' and new.status <> 'pending_approval' and new.valid_until is not null) execute function access.number_visitor();
 
 -- A new pass has a new number; the old one is nobody's for a while.
 create function access.renew_access_number() returns trigger
@@ -58,7 +59,8 @@ create function access.renew_access_number() returns trigger
   $$;
 create trigger t5_renew_access_number before update of pass_generation, last_name, id_document, vehicle_plate, valid_from, valid_until
   on authorizations for each row
-  when (old.access_number is not null and new.status <> 'inactive' and new.pass_generation <> old.pass_generation)
+  when (old.access_number is not null and new.status <> 'inactive' and new.pass_generation <> old.pass_generation
+    and new.valid_until is not null)
   execute function access.renew_access_number();
 
 -- Nobody else gets the number for thirty days from now.
