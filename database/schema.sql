@@ -354,6 +354,8 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger announce_authorizations_insert: after insert, access.announce_authorizations_authorizations
 -- trigger announce_authorizations_update: after update, access.announce_authorizations_authorizations
 -- trigger end_deleted: after delete, access.end_deleted
+-- trigger keep_change: after update, access.keep_change
+-- trigger keep_issue: after insert, access.keep_change
 -- trigger revoke_former_code: after update, access.revoke_former_code
 
 -- The five-digit numbers: one holder each in a condominium, and no other for thirty days after.
@@ -580,6 +582,64 @@ create index access_log_subjects_kept on access_log_subjects (condominium_id, wr
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
 -- trigger append_only: before delete or truncate, access.refuse_log_change
+
+-- What a gate or device decided about a code, refusals too, and why an entry was allowed. Kept for at most 30 days.
+create table access_decisions (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  at timestamptz not null,
+  arrived_at timestamptz not null default now(),
+  gate_id uuid,
+  gate_name text,
+  seen_by uuid not null,  -- the guard or device
+  station_id uuid,  -- null: a device
+  told text,  -- what was told beside the verdict; null: the code was only looked at
+  verdict text,  -- null: why a station recorded an entry, under the id of that entry
+  reason text not null,
+  code_kind text,
+  code_end text,  -- the code itself is kept nowhere
+  code_hash bytea,  -- with a key of the condominium
+  authorization_id uuid,
+  snapshot_version text,
+  snapshot_taken_at timestamptz,
+  primary key (condominium_id, id),
+  constraint access_decision_code_end check (length(code_end) <= 4),
+  constraint access_decision_code_hash check (length(code_hash) = 16),
+  constraint access_decision_code_kind check (code_kind in ('pass', 'number', 'plate', 'chosen', 'unreadable')),
+  constraint access_decision_gate_length check (length(gate_name) <= 80),
+  constraint access_decision_reason check (reason ~ '^[a-z_]{1,40}$'),
+  constraint access_decision_shown_or_told check (verdict is not null or told is not null),
+  constraint access_decision_snapshot_length check (length(snapshot_version) <= 80),
+  constraint access_decision_told check (told in ('entry', 'exit', 'override')),
+  constraint access_decision_verdict check (verdict in ('green', 'amber', 'red'))
+);
+create index access_decisions_by_time on access_decisions (condominium_id, at);
+create index access_decisions_of_authorization on access_decisions (condominium_id, authorization_id, at desc, id desc) where authorization_id is not null and verdict is not null;
+create index access_decisions_of_code on access_decisions (condominium_id, code_hash, at desc, id desc) where code_hash is not null and verdict is not null;
+create index access_decisions_of_one on access_decisions (condominium_id, seen_by, arrived_at desc);
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger append_only: before update or truncate, access.refuse_decision_change
+-- trigger kept_a_week: before delete, access.refuse_decision_change
+
+-- What became of an authorization, without what was changed. Kept as long as decisions.
+create table authorization_changes (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null default gen_random_uuid(),
+  authorization_id uuid not null,
+  at timestamptz not null default clock_timestamp(),
+  what text not null,
+  by uuid,  -- null: the product itself
+  by_role text not null,
+  primary key (condominium_id, id),
+  constraint authorization_change_what check (what in ('issued', 'edited', 'renewed', 'suspended', 'resumed', 'approved', 'denied', 'settled', 'ended'))
+);
+create index authorization_changes_by_time on authorization_changes (condominium_id, at);
+create index authorization_changes_of_one on authorization_changes (condominium_id, authorization_id, at desc, id desc);
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger append_only: before update or truncate, access.refuse_decision_change
+-- trigger kept_a_week: before delete, access.refuse_decision_change
 
 -- Offline events about a person or pass that the server never knew.
 create table stray_acts (
@@ -1126,7 +1186,8 @@ create index attempts_by_age on attempts (resets_at);
 -- The migrations that have run.
 create table migrations (
   name text primary key,
-  applied_at timestamptz not null default now()
+  applied_at timestamptz not null default now(),
+  sum text
 );
 
 -- The release of the access rules that are installed.
