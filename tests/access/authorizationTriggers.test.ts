@@ -218,7 +218,8 @@ describe('a state', () => {
 
   test('that has ended cannot be edited', async () => {
     const id = await make()
-    const edit = () => world.attempt(world.named('resident'), `update authorizations set name = 'Ema' where id = $1`, [id])
+    const edit = () =>
+      world.attempt(world.named('resident'), `update authorizations set name = 'Ema' where id = $1`, [id])
     expect(await edit()).toMatchObject({ count: 1 })
     await end(id)
     expect(await edit()).toMatchObject({ count: 0 })
