@@ -1,7 +1,7 @@
 -- What a gate or a device decided about a code, and what became of the authorization: kept for a month to answer "what happened to this
 -- pass". Nobody learns anything by writing here.
 
--- A number or a plate has few possible values, so the key keeps whoever sees the hash alone from trying them all.
+-- A number or a plate has few possible values: without the key, somebody who sees only the hash cannot try them all.
 create function access.hash_of_code(condominium uuid, kind text, code text) returns bytea
   language sql stable set search_path = public, extensions, pg_temp
   as $$
@@ -29,7 +29,7 @@ create function access.keep_decision(condominium uuid, decision jsonb, seen_by u
     end
   $$;
 
--- What the guard on duty saw at a station, told when it is heard: of whoever tells it, never in another's name.
+-- What a guard saw at a station, sent later: stored for the guard who sends it, never in another's name.
 create function access.record_decisions(condominium uuid, station uuid, decisions jsonb) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

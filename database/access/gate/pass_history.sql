@@ -1,4 +1,4 @@
--- "What happened to this pass", for whoever runs the place: which authorizations something names, by what codes they were seen, and how
+-- "What happened to this pass", for the admins of the place: which authorizations something names, by what codes they were seen, and how
 -- those codes died. The rows themselves are read under the policies of their tables.
 
 create function access.named_at_gate(condominium uuid, subject uuid, pass uuid, number text, plate text)

@@ -1,4 +1,4 @@
--- Everything of a condominium as open files: for whoever runs it, in a browser where they typed their password within ten minutes, since
+-- Everything of a condominium as open files: for those who run it, in a browser where they typed their password within ten minutes, since
 -- an open browser that somebody left is not enough. What the files contain is what their role may read.
 
 -- The name of the condominium; null where it is not theirs.
