@@ -1,0 +1,54 @@
+/** The files of deploy/ name what exists: settings, commands, addresses and figures. `npm run trial:deploy` runs them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testInstallation } from './support/installation.ts'
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
+/** Figures that are there only after something happened, or only with a setting. */
+const later = ['garita_backup_age_seconds']
+
+test('alerts and dashboard ask for figures that the program tells', async () => {
+  const garita = await testInstallation()
+  const told = await (await garita.app.request('/metrics')).text()
+  await garita.close()
+  const exist = new Set([...told.matchAll(/^# TYPE (garita_\w+)/gm)].map(([, name]) => name ?? ''))
+  for (const name of ['alerts.yml', 'alerts.test.yml', 'dashboard.json']) {
+    const asked = [...read(`deploy/${name}`).matchAll(/garita_[a-z_0-9]+/g)].map(([found]) =>
+      found.replace(/_bucket$/, ''),
+    )
+    expect(asked.length).toBeGreaterThan(7)
+    expect([...new Set(asked)].filter((one) => !exist.has(one) && !later.includes(one))).toEqual([])
+  }
+})
+
+test('the dashboard draws each panel in a place of its own', () => {
+  const dashboard = z
+    .object({
+      panels: z.array(
+        z.object({
+          id: z.number(),
+          gridPos: z.object({ x: z.number(), y: z.number(), w: z.number() }),
+          targets: z.array(z.object({ expr: z.string() })).min(1),
+        }),
+      ),
+    })
+    .parse(JSON.parse(read('deploy/dashboard.json')))
+  expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length)
+  expect(new Set(dashboard.panels.map(({ gridPos }) => `${gridPos.x} ${gridPos.y}`)).size).toBe(dashboard.panels.length)
+  for (const { gridPos } of dashboard.panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24)
+})
+
+test('every file sets only settings that exist, and each has a line in the chapter on operations', () => {
+  const example = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
+  const names = ['garita.service', 'compose.yaml', 'Caddyfile', 'nginx.conf', 'haproxy.cfg', 'prometheus.yml']
+  for (const name of names) {
+    const set = [...read(`deploy/${name}`).matchAll(/\b([A-Z]+_[A-Z_]+|SECRET|HOST)\b(?=[=:])/g)].map(
+      ([, found]) => found,
+    )
+    expect(set.filter((one) => !example.has(one))).toEqual([])
+  }
+  const operations = read('docs/operations.md')
+  for (const name of [...names, 'alerts.yml', 'dashboard.json']) expect(operations).toContain(`deploy/${name}`)
+})
