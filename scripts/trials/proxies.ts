@@ -55,6 +55,8 @@ const haproxy: Start = ({ deploy, folder, tls, https, http, program }) => {
   const pair = join(folder, 'pair.pem')
   writeFileSync(pair, readFileSync(tls.cert, 'utf8') + readFileSync(tls.key, 'utf8'))
   const whole = changed(readFileSync(join(deploy, 'haproxy.cfg'), 'utf8'), [
+    // A session may open fewer files than a service.
+    ['maxconn 20000', 'maxconn 1000'],
     ['bind :443', `bind :${https}`],
     ['bind :80', `bind :${http}`],
     ['/etc/haproxy/garita.pem', pair],

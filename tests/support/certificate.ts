@@ -3,8 +3,9 @@ import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
-  const long = [...Buffer.from(body.length.toString(16).padStart(4, '0'), 'hex')]
-  return Buffer.concat([Buffer.from([tag, ...(body.length < 128 ? [body.length] : [0x82, ...long])]), body])
+  // The shortest form: other libraries than Node's refuse a longer one.
+  const long = body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 0xff]
+  return Buffer.concat([Buffer.from([tag, ...(body.length < 128 ? [body.length] : long)]), body])
 }
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
