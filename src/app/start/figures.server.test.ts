@@ -53,6 +53,8 @@ test('tells the connections of the server, how far its clock is off, and who wai
   expect(most).toBeGreaterThan(taken ?? 0)
   expect(Math.abs((await figure('garita_clock_ahead_seconds')) ?? 9)).toBeLessThan(1)
   expect(await figure('garita_passwords_queued')).toBe(0)
+  // Nobody listens, so there was nothing to read.
+  expect(await figure('garita_rights_check_seconds')).toBe(0)
 })
 
 test('counts stations with a guard that were not seen for five minutes, until half a day has passed', async () => {

@@ -104,6 +104,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     postgres,
     database: () => database.figures,
     announcements_heard_ms: () => live.heard_ms,
+    rights_check_ms: () => live.rights_check_ms,
     data_folder: settings.data_folder,
     stations: () => countStations(keeper, options.web_folder && builtName(options.web_folder)),
     ready: async () => (await hindrance()) === null,

@@ -37,6 +37,8 @@ export interface Live {
   answers(): Promise<number | null>
   /** Milliseconds since it last heard a word of its own. */
   readonly heard_ms: number
+  /** How long it took to read the rights of all streams the last time. */
+  readonly rights_check_ms: number
   /** Asks at once whether announcements still come, and opens another connection if not. */
   doubt(): Promise<void>
   /** Every browser reconnects by itself, to another node if this one stops. */
@@ -59,6 +61,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
   const hearers = openHearers<Stream>(audience)
   const rights = rightsReader(url)
   let checking = false
+  let rightsCheckMs = 0
 
   function announce(payload: string): void {
     const [topic = '', condominium = '', person = ''] = payload.split('|')
@@ -71,6 +74,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     checking = true
     // Only the streams that were open before the query: a newer one has newer rights than the answer.
     const asked = [...streams]
+    const began = performance.now()
     try {
       const now = await rights.read([...new Set(asked.map((stream) => stream.key))])
       for (const stream of asked) if (!sameRights(stream.rights, now.get(stream.key))) stream.renew()
@@ -79,6 +83,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
       endStreams()
     } finally {
       checking = false
+      rightsCheckMs = performance.now() - began
     }
   }
 
@@ -105,6 +110,9 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     doubt: announcements.doubt,
     get heard_ms() {
       return announcements.heard_ms
+    },
+    get rights_check_ms() {
+      return rightsCheckMs
     },
     async open(context) {
       // A HEAD request never reads and never ends, so its stream would stay open until the program stops.

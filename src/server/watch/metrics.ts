@@ -22,6 +22,8 @@ interface Watched {
   }
   /** Milliseconds since a word of its own was heard. */
   announcements_heard_ms(): number
+  /** How long the rights of all live streams took to read. */
+  rights_check_ms(): number
   /** Has the database files too, if the database is embedded. */
   data_folder: string
   streams(): number
@@ -99,6 +101,9 @@ export function openMetrics(watched: Watched): Metrics {
   })
   gauge(registry, 'garita_deadlocks_repeated', 'Transactions that ran again after a deadlock, since the start', () => {
     return watched.database().deadlocks_repeated
+  })
+  gauge(registry, 'garita_rights_check_seconds', 'Time to read the rights of all live streams, the last time', () => {
+    return watched.rights_check_ms() / 1000
   })
   gauge(registry, 'garita_announcements_heard_seconds', 'Age of the last word of its own that came back', () => {
     return watched.announcements_heard_ms() / 1000
