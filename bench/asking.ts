@@ -39,6 +39,7 @@ export async function askAs(database: Database, token: string, name: string, inp
       live: { answers: async () => 1, streams: 0 },
       mail: { serverState: async () => 'none' },
       postgres: { version: '', fixed_in: null },
+      backups: () => null,
     },
     log,
     watch: { see: () => undefined },

@@ -93,6 +93,16 @@ function useFindings(): (health: Health, probe: Probe) => string[] {
         swept_at ? text.swept_at(dates.moment(swept_at)) : text.never_swept,
         ...(uncleaned > 0 ? [text.uncleaned(uncleaned)] : []),
       ],
+      backup: () => {
+        const { backup } = health
+        if (backup === null) return [text.backup_elsewhere]
+        const { made_at, proved_at, through } = backup
+        return [
+          made_at ? text.backup_made_at(dates.moment(made_at)) : text.backup_never_made,
+          ...(through ? [text.backup_through(dates.moment(through))] : []),
+          proved_at ? text.backup_proved_at(dates.moment(proved_at)) : text.backup_never_proved,
+        ]
+      },
     }
     return found[probe]()
   }

@@ -25,6 +25,19 @@ const health = z.strictObject({
     answer_ms: z.number().nullable(),
     streams: z.int(),
   }),
+  /** Of the embedded database; null for another one, whose owner backs it up. */
+  backup: z
+    .strictObject({
+      /** Whether BACKUP_FOLDER is set. */
+      scheduled: z.boolean(),
+      made_at: moment.nullable(),
+      failed_at: moment.nullable(),
+      /** When a backup was last restored as a trial. */
+      proved_at: moment.nullable(),
+      /** Up to when changes are kept; null without BACKUP_FOLDER. */
+      through: moment.nullable(),
+    })
+    .nullable(),
   mail_server: z.enum(['none', 'answers', 'silent']),
   letters: queue,
   letter_sent_at: moment.nullable(),

@@ -17,6 +17,7 @@ export const systemMessages = messages({
   push: { es: 'Avisos a los dispositivos', en: 'Push notifications' },
   jobs: { es: 'Trabajos en cola', en: 'Queued jobs' },
   keeper: { es: 'Limpieza diaria', en: 'Daily clean-up' },
+  backup: { es: 'Copia de seguridad', en: 'Backup' },
   retry: { es: 'Enviar otra vez', en: 'Send again' },
   retried: { es: 'Las cartas se enviarán otra vez', en: 'The letters will be sent again' },
   retry_failed: { es: 'No se pudieron poner en cola', en: 'They could not be queued' },
@@ -44,6 +45,13 @@ export const verdictTexts = messages({
   keeper_done: { es: 'Al día', en: 'Up to date' },
   keeper_soon: { es: 'Pendiente', en: 'Due' },
   keeper_behind: { es: 'Atrasada', en: 'Behind' },
+  backup_done: { es: 'Al día', en: 'Up to date' },
+  backup_elsewhere: { es: 'Aparte', en: 'Elsewhere' },
+  backup_none: { es: 'No hay', en: 'None' },
+  backup_soon: { es: 'En camino', en: 'Under way' },
+  backup_unproved: { es: 'Sin probar', en: 'Not tried' },
+  backup_late: { es: 'Atrasada', en: 'Behind' },
+  backup_failed: { es: 'Falló', en: 'Failed' },
 })
 
 /** The findings in figures. */
@@ -86,6 +94,24 @@ export const findingTexts = messages({
   nothing_overdue: { es: 'Ninguno espera más de lo normal.', en: 'None waits longer than usual.' },
   swept_at: { es: (when: string) => `Última vez: ${when}.`, en: (when: string) => `Last time: ${when}.` },
   never_swept: { es: 'Todavía no se ha hecho.', en: 'It has not been done yet.' },
+  backup_made_at: {
+    es: (when: string) => `Última copia: ${when}.`,
+    en: (when: string) => `Last backup: ${when}.`,
+  },
+  backup_never_made: { es: 'Todavía no hay ninguna copia.', en: 'There is no backup yet.' },
+  backup_through: {
+    es: (when: string) => `Los cambios están guardados hasta ${when}.`,
+    en: (when: string) => `Changes are kept up to ${when}.`,
+  },
+  backup_proved_at: {
+    es: (when: string) => `Restaurada a prueba: ${when}.`,
+    en: (when: string) => `Restored as a trial: ${when}.`,
+  },
+  backup_never_proved: { es: 'Nunca se ha restaurado a prueba.', en: 'None was ever restored as a trial.' },
+  backup_elsewhere: {
+    es: 'La base de datos es un PostgreSQL tuyo: sus copias se hacen con sus herramientas.',
+    en: 'The database is a PostgreSQL of your own: its backups are made with its own tools.',
+  },
   uncleaned: {
     es: (count: number) =>
       `En ${plural(count, 'condominio', 'condominios')} los datos de visitas no se limpian desde antes de ayer.`,
@@ -147,5 +173,25 @@ export const adviceTexts = messages({
   keeper_behind: {
     es: 'Debería hacerse cada diez minutos. Reinicia el servidor de Garita y mira su registro.',
     en: 'It should be done every ten minutes. Restart the Garita server and look at its log.',
+  },
+  backup_none: {
+    es: 'Si se pierde el disco se pierde todo. Configura BACKUP_FOLDER, o haz copias con npm run backup.',
+    en: 'If the disk is lost, everything is lost. Set BACKUP_FOLDER, or make backups with npm run backup.',
+  },
+  backup_soon: {
+    es: 'La primera copia se está haciendo.',
+    en: 'The first backup is being made.',
+  },
+  backup_unproved: {
+    es: 'Una copia vale cuando se ha restaurado. Con la clave secreta a la mano: npm run restore -- --prove. Repítelo cada medio año.',
+    en: 'A backup counts once it was restored. With the secret key at hand: npm run restore -- --prove. Do it again every half year.',
+  },
+  backup_late: {
+    es: 'No se ha guardado nada nuevo. Revisa que la carpeta de BACKUP_FOLDER esté conectada y tenga espacio, y mira el registro del servidor.',
+    en: 'Nothing new was kept. See that the folder of BACKUP_FOLDER is connected and has room, and look at the log of the server.',
+  },
+  backup_failed: {
+    es: 'Se intenta otra vez cada hora. Revisa que la carpeta de BACKUP_FOLDER esté conectada y tenga espacio; el registro del servidor dice la causa.',
+    en: 'It is tried again every hour. See that the folder of BACKUP_FOLDER is connected and has room; the log of the server says why.',
   },
 })

@@ -7,12 +7,21 @@ const now = '2026-06-15T18:00:00Z'
 const ago = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString()
 const empty = { waiting: 0, failing: 0, given_up: 0, last_error: null }
 
+const backup: NonNullable<Health['backup']> = {
+  scheduled: true,
+  made_at: ago(60),
+  failed_at: null,
+  proved_at: ago(60),
+  through: ago(1),
+}
+
 const well: Health = {
   now,
   up_since: ago(60),
   database_ms: 3,
   postgres: { version: '18.6', fixed_in: null },
   live: { answer_ms: 2, streams: 1 },
+  backup,
   mail_server: 'answers',
   letters: empty,
   letter_sent_at: null,
@@ -30,6 +39,7 @@ test('reports all parts as well, in the order of the list', () => {
     ['push_goes', 'good'],
     ['jobs_done', 'good'],
     ['keeper_done', 'good'],
+    ['backup_done', 'good'],
   ])
 })
 
@@ -53,6 +63,17 @@ test.each<[ProbeWord, string, Partial<Health>]>([
   ['keeper_soon', 'wait', { swept_at: ago(26), up_since: ago(20) }],
   ['keeper_soon', 'wait', { swept_at: null, up_since: ago(1) }],
   ['keeper_done', 'good', { swept_at: ago(1), up_since: ago(1) }],
+  ['backup_elsewhere', 'good', { backup: null }],
+  ['backup_done', 'good', { backup: { ...backup, made_at: ago(26 * 60) } }],
+  ['backup_late', 'bad', { backup: { ...backup, made_at: ago(26 * 60 + 1) } }],
+  ['backup_late', 'bad', { backup: { ...backup, through: ago(16) } }],
+  ['backup_late', 'bad', { backup: { ...backup, made_at: null } }],
+  ['backup_done', 'good', { backup: { ...backup, scheduled: false, through: null } }],
+  ['backup_failed', 'bad', { backup: { ...backup, failed_at: ago(3) } }],
+  ['backup_none', 'wait', { backup: { ...backup, scheduled: false, made_at: null, through: null } }],
+  ['backup_soon', 'wait', { up_since: ago(3), backup: { ...backup, made_at: null, through: null } }],
+  ['backup_unproved', 'wait', { backup: { ...backup, proved_at: null } }],
+  ['backup_unproved', 'wait', { backup: { ...backup, proved_at: ago(181 * 24 * 60) } }],
 ])('%s is %s', (word, tone, found) => {
   const told = verdicts({ ...well, ...found })
   expect(told).toContainEqual(expect.objectContaining({ word, tone }))

@@ -11,6 +11,11 @@ const slowMs = 500
 const overdueMs = 5 * 60_000
 /** The sweeping runs every ten minutes; missed twice it does not run. */
 const sweepMs = 25 * 60_000
+/** A daily backup, and two hours for making it. */
+const backupMs = 26 * 3_600_000
+/** Changes are sent every minute. */
+const walMs = 15 * 60_000
+const provedMs = 180 * 24 * 3_600_000
 
 const say = <Word extends string>(word: Word, tone: Verdict<Word>['tone']): Verdict<Word> => ({ word, tone })
 const since = (health: Health, moment: string) => Date.parse(health.now) - Date.parse(moment)
@@ -44,6 +49,19 @@ const probes = {
     // A program that has just begun is still to sweep for the first time.
     return since(health, health.up_since) < sweepMs ? say('keeper_soon', 'wait') : say('keeper_behind', 'bad')
   },
+  backup: (health: Health) => {
+    const { backup } = health
+    if (backup === null) return say('backup_elsewhere', 'good')
+    const { scheduled, made_at, failed_at, proved_at, through } = backup
+    if (failed_at) return say('backup_failed', 'bad')
+    if (!scheduled && made_at === null) return say('backup_none', 'wait')
+    const old = (moment: string | null, most: number) => moment === null || since(health, moment) > most
+    const fresh = since(health, health.up_since) < walMs
+    if (!fresh && (old(made_at, backupMs) || (scheduled && old(through, walMs)))) return say('backup_late', 'bad')
+    if (made_at === null) return say('backup_soon', 'wait')
+    if (old(proved_at, provedMs)) return say('backup_unproved', 'wait')
+    return say('backup_done', 'good')
+  },
 } as const
 export type Probe = keyof typeof probes
 export type ProbeWord = ReturnType<(typeof probes)[Probe]>['word']
@@ -56,7 +74,7 @@ const worstFirst = ['bad', 'wait', 'good'] as const
 
 /** All probes, what needs somebody first. */
 export function verdicts(health: Health): Told[] {
-  const names: Probe[] = ['database', 'live', 'mail', 'push', 'jobs', 'keeper']
+  const names: Probe[] = ['database', 'live', 'mail', 'push', 'jobs', 'keeper', 'backup']
   const all = names.map((probe): Told => ({ probe, ...probes[probe](health) }))
   return worstFirst.flatMap((tone) => all.filter((one) => one.tone === tone))
 }

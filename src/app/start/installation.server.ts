@@ -1,6 +1,7 @@
 /** A whole installation in one process: database, live streams, jobs and HTTP app, opened and closed together. */
 import type { Hono } from 'hono'
 import pg from 'pg'
+import type { BackupStatus } from '../../server/backup/schedule.ts'
 import type { Env } from '../../server/calls/serve.ts'
 import { Database } from '../../server/database/database.ts'
 import { minorWarning, prepareDatabase } from '../../server/database/migrate.ts'
@@ -40,6 +41,8 @@ export interface InstallationOptions {
   pooled_url?: string | null
   public_url: string
   web_folder: string | null
+  /** Of the embedded database; null for another one, whose backups are its owner's business. */
+  backups?: () => BackupStatus | null
   check_answers?: boolean
   writes_a_minute?: number
   device_questions_a_minute?: number
@@ -98,6 +101,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   sweeping.unref()
 
   const hindrance = async () => (leaving ? 'stopping' : readiness.hindrance())
+  const backups = options.backups ?? (() => null)
   const metrics = openMetrics({
     queued: () => database.queued,
     streams: () => live.streams,
@@ -106,6 +110,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     announcements_heard_ms: () => live.heard_ms,
     rights_check_ms: () => live.rights_check_ms,
     data_folder: settings.data_folder,
+    backups,
     stations: () => countStations(keeper, options.web_folder && builtName(options.web_folder)),
     ready: async () => (await hindrance()) === null,
     passwords_queued: hashesWaiting,
@@ -119,7 +124,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     keys,
     live,
     push,
-    probes: { up_since: new Date(), live, mail, postgres },
+    probes: { up_since: new Date(), live, mail, postgres, backups },
     log,
     metrics,
     hindrance,

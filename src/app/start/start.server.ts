@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../server/embedded/start.ts'
+import { backupKey } from '../../server/backup/keyPair.ts'
+import { type BackupSchedule, keepBackups } from '../../server/backup/schedule.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
 import { listen } from '../../server/http/listen.ts'
 import { openRenewal } from '../../server/http/renewal.ts'
 import { builtName } from '../../server/http/webFiles.ts'
@@ -24,7 +26,7 @@ export interface Started {
 
 const webFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
 
-export interface StartOptions {
+interface StartOptions {
   demo: boolean
   /** Ends a start that is under way, and closes what it opened. */
   signal?: AbortSignal
@@ -37,18 +39,26 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
     for (const close of opened.splice(0).reverse()) await close()
   }
   try {
-    const ownerUrl = await ownerAddress(settings, opened, signal)
+    const { owner_url: ownerUrl, postgres } = await databaseOf(settings, opened, signal)
     signal?.throwIfAborted()
     const publicUrl = settings.public_url ?? localAddress(settings)
+    if (settings.backup_folder !== null) backupKey(settings.data_folder)
+    let backups: BackupSchedule | null = null
     const installation = await openInstallation({
       settings,
       owner_url: ownerUrl,
       pooled_url: settings.database_url,
       public_url: publicUrl,
       web_folder: existsSync(webFolder) ? webFolder : null,
+      backups: () => backups?.status() ?? null,
     })
     opened.push(installation.close)
     signal?.throwIfAborted()
+    if (postgres) {
+      const schedule = await keepBackups({ settings, environment, postgres, log: installation.log })
+      backups = schedule
+      opened.push(schedule.stop)
+    }
     const demoLines = demo ? await seedDemo(settings, ownerUrl) : []
     const server = await listen(installation.app, settings)
     opened.push(async () => {
@@ -73,15 +83,15 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
   }
 }
 
-async function ownerAddress(
+async function databaseOf(
   settings: Settings,
   opened: (() => Promise<void>)[],
   signal: AbortSignal | undefined,
-): Promise<string> {
+): Promise<{ owner_url: string; postgres: EmbeddedPostgres | null }> {
   const given = settings.database_direct_url ?? settings.database_url
   if (given) {
     await reach(given)
-    return given
+    return { owner_url: given, postgres: null }
   }
   const postgres = await startEmbeddedPostgres({
     folder: settings.data_folder,
@@ -89,7 +99,7 @@ async function ownerAddress(
     ...(signal && { signal }),
   })
   opened.push(postgres.stop)
-  return postgres.owner_url
+  return { owner_url: postgres.owner_url, postgres }
 }
 
 async function reach(url: string): Promise<void> {

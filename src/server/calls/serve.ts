@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Call, Contract, Output, Parsed, StreamedFile } from '../../shared/contract.ts'
 import type { Language } from '../../shared/messages.ts'
 import { type FieldProblem, Refusal } from '../../shared/refusal.ts'
+import type { BackupStatus } from '../backup/schedule.ts'
 import { type Door, RawJson } from '../database/database.ts'
 import type { PostgresRelease } from '../database/migrate.ts'
 import type { Listed, RowStream } from '../database/stream.ts'
@@ -68,6 +69,7 @@ export interface Probes {
   readonly live: Pick<Live, 'answers' | 'streams'>
   readonly mail: Pick<MailBox, 'serverState'>
   readonly postgres: PostgresRelease
+  readonly backups: () => BackupStatus | null
 }
 
 /** A write with an empty output returns nothing. */

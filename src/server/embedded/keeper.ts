@@ -100,7 +100,7 @@ async function connectOrStart(cluster: Cluster, signal: AbortSignal): Promise<Cl
   }
 }
 
-async function ask({ address, superuser_password: password }: Cluster): Promise<Answer> {
+export async function ask({ address, superuser_password: password }: Cluster): Promise<Answer> {
   const client = new Client({ ...address, user: 'postgres', database: 'postgres', password, ssl: false })
   // Its end is watched; without a listener the error before it would end the program.
   client.on('error', () => {})

@@ -3,7 +3,7 @@ import { type Client, DatabaseError } from 'pg'
 import type { Cluster } from './cluster.ts'
 
 const owner = 'garita_owner'
-const database = 'garita'
+export const ownDatabase = 'garita'
 // duplicate_object, unique_violation, duplicate_database: it exists, or another program has just made it.
 const alreadyThere = ['42710', '23505', '42P04']
 
@@ -11,14 +11,14 @@ export async function makeOwner(connection: Client, password: string): Promise<v
   await once(connection, `create role ${owner}`)
   const secret = connection.escapeLiteral(password)
   await connection.query(`alter role ${owner} login createrole createdb nosuperuser nobypassrls password ${secret}`)
-  await once(connection, `create database ${database} owner ${owner}`)
+  await once(connection, `create database ${ownDatabase} owner ${owner}`)
 }
 
 export function ownerUrl({ address, owner_password }: Pick<Cluster, 'address' | 'owner_password'>): string {
   const where =
     process.platform === 'win32'
-      ? `${address.host}:${address.port}/${database}`
-      : `localhost/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`
+      ? `${address.host}:${address.port}/${ownDatabase}`
+      : `localhost/${ownDatabase}?host=${encodeURIComponent(address.host)}&port=${address.port}`
   return `postgresql://${owner}:${owner_password}@${where}`
 }
 

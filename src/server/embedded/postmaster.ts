@@ -16,12 +16,12 @@ export interface Postmaster {
 }
 
 /** Detached, in its own session: Ctrl-C in the terminal must reach the program and not the database, which stops last. */
-export function launch(cluster: Cluster): Postmaster {
+export function launch(cluster: Cluster, more: Readonly<Record<string, string>> = {}): Postmaster {
   if (existsSync(cluster.log) && statSync(cluster.log).size > longestLog) renameSync(cluster.log, `${cluster.log}.1`)
   const log = openSync(cluster.log, 'a', 0o600)
   const from = fstatSync(log).size
   let ended = false
-  const child = spawn(cluster.programs.postgres, ['-D', cluster.files, ...serverSettings(cluster)], {
+  const child = spawn(cluster.programs.postgres, ['-D', cluster.files, ...serverSettings(cluster, more)], {
     ...(cluster.account && { uid: cluster.account.uid, gid: cluster.account.gid }),
     cwd: process.platform === 'win32' ? cluster.folder : '/',
     env: plainEnvironment(),
@@ -74,7 +74,7 @@ function processOf(files: string): string | null {
   return noteIn(files)[0] ?? null
 }
 
-function serverSettings({ address, throwaway }: Cluster): string[] {
+function serverSettings({ address, throwaway }: Cluster, more: Readonly<Record<string, string>>): string[] {
   const settings = {
     port: address.port,
     ...(process.platform === 'win32'
@@ -89,7 +89,10 @@ function serverSettings({ address, throwaway }: Cluster): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    // A folder of backups that cannot be written for long must not fill this disk: then the run of kept WAL ends and a new one begins.
+    max_slot_wal_keep_size: '2GB',
     ...(throwaway && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...more,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -170,7 +170,13 @@ test('uses a short private socket path if the folder’s path is too long', asyn
   expect(where).not.toContain(long)
   expect(statSync(where).mode & 0o777).toBe(0o700)
   expect(await ask(owner_url, 'select 1')).toEqual([1])
-  running.push({ owner_url, takeSecret: async () => undefined, stop: async () => rmSync(where, { recursive: true }) })
+  const unused = () => Promise.reject(new Error('unused'))
+  running.push({
+    owner_url,
+    takeSecret: unused,
+    superuser: unused,
+    stop: async () => rmSync(where, { recursive: true }),
+  })
 }, 60_000)
 
 test('refuses data of another major version, and another secret', async () => {

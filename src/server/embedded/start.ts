@@ -1,11 +1,14 @@
 /** Starts PostgreSQL in the data folder, or takes over the one that still runs there, and keeps it running. */
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Client } from 'pg'
 import { derive } from '../settings/secret.ts'
+import { StartRefused } from '../settings/settings.ts'
 import { accountFor } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { initialize } from './initialize.ts'
-import { keepRunning } from './keeper.ts'
+import { ask, keepRunning } from './keeper.ts'
+import { noteIn } from './note.ts'
 import { makeOwner, ownerUrl } from './owner.ts'
 import { type Major, programsFor } from './programs.ts'
 import { openFolder } from './reach.ts'
@@ -29,6 +32,8 @@ export interface EmbeddedPostgres {
   owner_url: string
   /** The next start needs this secret; open connections stay open. */
   takeSecret(secret: Buffer): Promise<void>
+  /** A connection of its own for backups. */
+  superuser(): Promise<Client>
   stop(): Promise<void>
 }
 
@@ -48,11 +53,28 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       const connection = keeper.connection()
       await connection.query(`alter role postgres password ${connection.escapeLiteral(superuserPassword(secret))}`)
     },
+    superuser: () => superuserOf(cluster),
     stop: keeper.stop,
   }
 }
 
-async function prepare({
+/** To the database that runs in a folder, whoever started it; null when none does. */
+export async function connectRunning(options: Pick<EmbeddedOptions, 'folder' | 'secret'>): Promise<Client | null> {
+  const cluster = await prepare(options)
+  if (noteIn(cluster.files).length === 0) return null
+  const answer = await ask(cluster)
+  if (answer === 'silent') return null
+  if (answer instanceof Client) return answer
+  throw new StartRefused('The database is starting or stopping. Try again in a moment.')
+}
+
+async function superuserOf(cluster: Cluster): Promise<Client> {
+  const answer = await ask(cluster)
+  if (answer instanceof Client) return answer
+  throw new Error('the database does not answer')
+}
+
+export async function prepare({
   folder: given,
   secret,
   throwaway = false,

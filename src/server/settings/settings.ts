@@ -43,6 +43,11 @@ export interface Settings {
   require_second_factor: boolean
   /** How long a program that was told to stop goes on answering, so that balancers notice first. */
   drain_seconds: number
+  /** Turns the schedule of backups on. */
+  backup_folder: string | null
+  backup_hour: number
+  /** How many scheduled backups stay. */
+  backup_keep: number
   demo: boolean
   demo_password: string | null
   log_level: (typeof logLevels)[number]
@@ -61,6 +66,13 @@ const yesOrNo = z
   .refine((word) => yes.includes(word) || no.includes(word), 'is neither yes nor no. Write 1 or 0.')
   .transform((word) => yes.includes(word))
   .default(false)
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((written) => /^\d{1,4}$/.test(written) && Number(written) >= least && Number(written) <= most, {
+      error: `is not a number from ${least} to ${most}`,
+    })
+    .transform(Number)
 const address = (schemes: string[], example: string) =>
   z
     .string()
@@ -136,6 +148,9 @@ const environmentShape = z.object({
     .transform(Number)
     .nullable()
     .default(null),
+  BACKUP_FOLDER: text,
+  BACKUP_HOUR: wholeNumber(0, 23).default(3),
+  BACKUP_KEEP: wholeNumber(2, 366).default(14),
   DEMO_PASSWORD: secretText(10, 'The accounts of the demo take passwords of at least 10 characters, like all others.'),
   LOG_LEVEL: z.enum(logLevels, { error: `is none of ${logLevels.join(', ')}` }).default('warn'),
 })
@@ -171,6 +186,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     require_second_factor: from.REQUIRE_SECOND_FACTOR,
     // With the embedded database there is no other program that could answer.
     drain_seconds: from.DRAIN_SECONDS ?? (from.DATABASE_URL === null ? 0 : 5),
+    backup_folder: from.BACKUP_FOLDER === null ? null : resolve(from.BACKUP_FOLDER),
+    backup_hour: from.BACKUP_HOUR,
+    backup_keep: from.BACKUP_KEEP,
     demo: options.demo,
     demo_password: from.DEMO_PASSWORD,
     log_level: from.LOG_LEVEL,
@@ -195,6 +213,11 @@ function refuseWhatDoesNotFit(from: Environment): void {
     'all programs on that database must share one. Make it once with: openssl rand -base64 48',
   )
   needs('DATABASE_URL', 'DATABASE_DIRECT_URL', 'it only adds the way around a connection pooler to DATABASE_URL.')
+  if (from.BACKUP_FOLDER !== null && from.DATABASE_URL !== null) {
+    throw new StartRefused(
+      'BACKUP_FOLDER is for the embedded database. Back up the PostgreSQL of DATABASE_URL with pg_dump or the tools of its provider.',
+    )
+  }
   needs('TLS_KEY', 'TLS_CERT', 'a certificate works only with its private key. Set both, or neither.')
   needs('TLS_CERT', 'TLS_KEY', 'a private key works only with its certificate. Set both, or neither.')
 }

@@ -1,6 +1,7 @@
 /** Prometheus metrics: requests, durations, refusals, calls waiting for the database, announcements, disk, security events. */
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { BackupStatus } from '../backup/schedule.ts'
 import type { PostgresRelease } from '../database/migrate.ts'
 import { rules } from '../database/rules.ts'
 import { type Figures, gaugesOf } from './figures.ts'
@@ -28,6 +29,7 @@ interface Watched {
   data_folder: string
   streams(): number
   postgres: PostgresRelease
+  backups(): BackupStatus | null
   /** Stations seen within the hour: with the server's build, and with others. */
   stations(): Promise<Readonly<Record<'current' | 'older', number>>>
   ready(): Promise<boolean>
@@ -134,6 +136,7 @@ export function openMetrics(watched: Watched): Metrics {
   gauge(registry, 'garita_postgres_lacks_fixes', 'Whether a newer minor release of its PostgreSQL is known', () =>
     watched.postgres.fixed_in === null ? 0 : 1,
   )
+  ages(registry, watched.backups)
   gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
   new Gauge({
     name: 'garita_stations',
@@ -167,4 +170,27 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
       this.set(read())
     },
   })
+}
+
+/** Without a backup the age is endless, so that an alarm on it sounds; a database of its owner's own has no figure. */
+function ages(registry: Registry, backups: () => BackupStatus | null): void {
+  const figures = [
+    ['garita_backup_age_seconds', 'Since the last backup was whole', 'made_at'],
+    ['garita_backup_proved_age_seconds', 'Since a backup was restored as a trial', 'proved_at'],
+    ['garita_wal_age_seconds', 'Since the last changes were sent to BACKUP_FOLDER', 'through'],
+  ] as const
+  for (const [name, help, fact] of figures) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        const status = backups()
+        if (!status || (fact === 'through' && !status.scheduled)) return this.remove()
+        const since = status[fact]
+        this.set(since === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(since)) / 1000)
+      },
+    })
+  }
 }

@@ -1,0 +1,87 @@
+/** Reads the arguments of the backup commands, and explains them when they are wrong. */
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { makeBackupKey, readSecretKey } from '../../server/backup/keyPair.ts'
+import { readSettings, StartRefused } from '../../server/settings/settings.ts'
+import { makeBackup } from './makeBackup.server.ts'
+import { proveBackup, restoreBackup } from './restoreBackup.server.ts'
+
+const usage = [
+  'npm run backup-key -- [file]                    the key pair of the backups; its secret half is shown, or written to the file',
+  'npm run backup -- <folder>                      a backup of the embedded database, also while the program runs',
+  'npm run backup -- <folder> --key <file>         and restores it as a trial',
+  'npm run -s backup -- -                          the backup to standard output',
+  'npm run restore -- <backup> <folder> --key <file> --secret <file>',
+  '                                                into an empty folder; <backup> is a file, - or a folder of backups',
+  '   … --to 2026-11-23T10:00                      to that moment (of this machine’s clock), from a folder of backups',
+  'npm run restore -- --prove <backup> --key <file>  a trial: restores it aside, starts it, counts, and forgets it',
+].join('\n')
+
+const options = {
+  again: { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
+  key: { type: 'string' },
+  prove: { type: 'boolean', default: false },
+  scheduled: { type: 'boolean', default: false },
+  secret: { type: 'string' },
+  to: { type: 'string' },
+} as const
+
+type Say = (line: string) => void
+
+export async function runBackupCommand(name: string, args: string[], environment: NodeJS.ProcessEnv, say: Say) {
+  const { values, positionals } = read(args)
+  const [first, second, ...more] = positionals
+  const key = values.key ?? environment.BACKUP_SECRET_KEY
+  const settings = readSettings(environment, { demo: values.demo })
+  if (more.length > 0) throw wrong()
+  if (name === 'backup-key' && !second) return makeKey(settings.data_folder, first, values.again, say)
+  if (name === 'backup' && first && !second) {
+    return makeBackup({ settings, target: first, key: values.key, scheduled: values.scheduled, say })
+  }
+  if (name === 'restore' && values.prove && first && !second) {
+    return proveBackup({ settings, from: first, secretKey: readSecretKey(key), say })
+  }
+  if (name === 'restore' && !values.prove && first && second) {
+    const secret = values.secret ?? null
+    return restoreBackup({
+      from: first,
+      folder: second,
+      secretKey: readSecretKey(key),
+      to: moment(values.to),
+      secret,
+      say,
+    })
+  }
+  throw wrong()
+}
+
+const wrong = () => new StartRefused(`Say one of:\n${usage}`)
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch {
+    throw wrong()
+  }
+}
+
+function moment(given: string | undefined): Date | null {
+  if (given === undefined) return null
+  const at = new Date(given)
+  if (Number.isNaN(at.getTime()))
+    throw new StartRefused(`--to ${given} is no moment. Write it like 2026-11-23T10:00 or 2026-11-23T16:00Z.`)
+  return at
+}
+
+async function makeKey(dataFolder: string, file: string | undefined, again: boolean, say: Say): Promise<void> {
+  if (file !== undefined && existsSync(file)) throw new StartRefused(`${file} exists already. Name a new file.`)
+  const secretKey = await makeBackupKey(dataFolder, again)
+  if (file !== undefined)
+    writeFileSync(file, `# The secret key of Garita's backups.\n${secretKey}\n`, { mode: 0o600, flag: 'wx' })
+  say(file === undefined ? `The secret key, shown this once:\n\n${secretKey}\n` : `The secret key is in ${file}.`)
+  say(
+    'Keep it away from this machine and from the backups: on paper in a safe, in a password manager. Without it no backup opens, and\n' +
+      'nobody can make it again. The public half stays in the data folder. Then make a backup and prove it: npm run restore -- --prove',
+  )
+}

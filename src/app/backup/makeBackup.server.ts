@@ -1,0 +1,108 @@
+/** npm run backup: of the database that runs, or of one that is started for it. */
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Progress } from '../../server/backup/copyCluster.ts'
+import { backupKey, readSecretKey } from '../../server/backup/keyPair.ts'
+import { type BackupOptions, backupIntoFolder, type MadeBackup, writeBackup } from '../../server/backup/makeBackup.ts'
+import { noteState, readState } from '../../server/backup/state.ts'
+import { removeOld } from '../../server/backup/store.ts'
+import { ownDatabase } from '../../server/embedded/owner.ts'
+import { connectRunning, startEmbeddedPostgres } from '../../server/embedded/start.ts'
+import { installationSecret } from '../../server/settings/secret.ts'
+import { type Settings, StartRefused } from '../../server/settings/settings.ts'
+import { proveBackup } from './restoreBackup.server.ts'
+
+interface BackupCommand {
+  settings: Settings
+  /** A folder, or - for standard output. */
+  target: string
+  /** The secret key, to prove the backup at once. */
+  key: string | undefined
+  scheduled: boolean
+  say(line: string): void
+}
+
+export async function makeBackup({ settings, target, key, scheduled, say }: BackupCommand): Promise<void> {
+  if (settings.database_url !== null) throw new StartRefused(ownPostgres)
+  const publicKey = backupKey(settings.data_folder)
+  const secretKey = key === undefined ? null : readSecretKey(key)
+  const state = readState(settings.data_folder)
+  const options = { publicKey, files: join(settings.data_folder, 'postgres'), progress: percent(say) }
+  const chain = state.chain ?? 'none'
+  if (target === '-') {
+    const { bytes } = await withSuperuser(settings, (clients) =>
+      writeBackup(process.stdout, { ...clients, ...options, chain }),
+    )
+    return say(
+      `${megabytes(bytes)} written. Nobody has looked at them yet: npm run restore -- --prove <file> --key <file>`,
+    )
+  }
+  const made = await withSuperuser(settings, (clients) => backupIntoFolder(target, { ...clients, ...options, chain }))
+  const { name, bytes } = made
+  noteState(settings.data_folder, {
+    made_at: new Date().toISOString(),
+    name,
+    bytes,
+    failed_at: null,
+    failure: null,
+    ...(scheduled && { made_in: state.chain }),
+  })
+  if (scheduled) removeOld(target, settings.backup_keep, state.chain)
+  for (const line of described(made)) say(line)
+  if (secretKey) return proveBackup({ settings, from: join(target, name), secretKey, say })
+  if (readState(settings.data_folder).proved_at === null) {
+    say(
+      `No backup was ever restored as a trial. Do it now, with the secret key: npm run restore -- --prove ${join(target, name)} --key <file>`,
+    )
+  }
+}
+
+const ownPostgres =
+  'DATABASE_URL is set, and npm run backup is for the embedded database. Back up your own PostgreSQL with pg_dump, as docs/operations.md ' +
+  'says under "Backup and restore", or with the tools of its provider.'
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const described = ({ name, bytes, sha256, manifest }: MadeBackup) => [
+  `${name}: ${megabytes(bytes)}, read back whole (SHA-256 ${sha256}).`,
+  `Garita ${manifest.garita}, rules ${manifest.rules}, PostgreSQL ${manifest.postgres}; needs the SECRET with the fingerprint ` +
+    `${(manifest.secret_fingerprint ?? '').slice(0, 16)}.`,
+]
+
+type Clients = Pick<BackupOptions, 'connection' | 'garita'>
+
+async function withSuperuser<T>(settings: Settings, work: (clients: Clients) => Promise<T>): Promise<T> {
+  const own = { folder: settings.data_folder, secret: installationSecret(settings) }
+  const running = await connectRunning(own)
+  const started = running ? null : await startEmbeddedPostgres(own)
+  const connection = running ?? (await started?.superuser())
+  if (!connection) throw new StartRefused('The database does not answer.')
+  const garita = new pg.Client({
+    host: connection.host,
+    port: connection.port,
+    user: 'postgres',
+    password: connection.password ?? '',
+    database: ownDatabase,
+    ssl: false,
+  })
+  garita.on('error', () => undefined)
+  try {
+    await garita.connect()
+    return await work({ connection, garita })
+  } finally {
+    await garita.end()
+    await connection.end().catch(() => undefined)
+    await started?.stop()
+  }
+}
+
+/** A line for each tenth. */
+function percent(say: (line: string) => void): Progress {
+  let told = 0
+  return (done, all) => {
+    const tenth = Math.floor((done / Math.max(all, 1)) * 10)
+    if (tenth <= told) return
+    told = tenth
+    say(`${tenth * 10} % of ${megabytes(all)}`)
+  }
+}

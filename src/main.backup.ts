@@ -1,0 +1,13 @@
+/** The commands around backups: backup-key, backup and restore. Words go to standard error: standard output is for a backup. */
+import { runBackupCommand } from './app/backup/backupCommands.server.ts'
+import { StartRefused } from './server/settings/settings.ts'
+
+try {
+  const [name = '', ...args] = process.argv.slice(2)
+  await runBackupCommand(name, args, process.env, (line) => process.stderr.write(`${line}\n`))
+  process.exit(0)
+} catch (error) {
+  const said = error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${said}\n`)
+  process.exit(1)
+}

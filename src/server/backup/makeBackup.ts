@@ -1,0 +1,124 @@
+/** Makes one backup of a running embedded database: copied, compressed, encrypted, written whole or not at all, and read back. */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { pack as newPack } from 'tar-stream'
+import { rules } from '../database/rules.ts'
+import { syncFolder } from '../settings/secret.ts'
+import { StartRefused } from '../settings/settings.ts'
+import { addEntry, beginCopy, copyCluster, type Progress } from './copyCluster.ts'
+import { countRows } from './counts.ts'
+import { type Manifest, manifestName, ownVersion } from './manifest.ts'
+import { sealed } from './sealed.ts'
+import { nameOfBackup } from './store.ts'
+import { position } from './wal.ts'
+
+export interface BackupOptions {
+  /** The superuser's, for this backup alone; it is ended. */
+  connection: Client
+  /** Of the product's database, to read what the backup says of itself. */
+  garita: Client
+  files: string
+  publicKey: string
+  progress: Progress
+  /** The run of kept WAL that it belongs to. */
+  chain: string
+}
+
+interface Written {
+  manifest: Manifest
+  bytes: number
+  sha256: string
+}
+
+export interface MadeBackup extends Written {
+  name: string
+}
+
+export async function backupIntoFolder(folder: string, options: BackupOptions): Promise<MadeBackup> {
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `.garita-${process.pid}.draft`)
+  try {
+    const made = await writeBackup(createWriteStream(draft, { mode: 0o600 }), options)
+    const handle = await open(draft, 'r+')
+    await handle.sync()
+    await handle.close()
+    if ((await hashOf(draft)) !== made.sha256) {
+      throw new StartRefused(`What was written to ${folder} reads back differently: that disk is not to be trusted.`)
+    }
+    const name = nameOfBackup({ at: new Date(), chain: options.chain, from: position(made.manifest.from) })
+    renameSync(draft, join(folder, name))
+    syncFolder(folder)
+    return { name, ...made }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+export async function writeBackup(target: Writable, options: BackupOptions): Promise<Written> {
+  const { connection, garita, files, publicKey, progress } = options
+  try {
+    const start = await beginCopy(connection)
+    const manifest = await manifestOf(garita, connection, start)
+    const pack = newPack()
+    const hash = createHash('sha256')
+    let bytes = 0
+    const measured = new Transform({
+      transform(part: Buffer, _, done) {
+        hash.update(part)
+        bytes += part.length
+        done(null, part)
+      },
+    })
+    const writing = pipeline(await sealed(pack, publicKey), measured, target)
+    const copying = (async () => {
+      await addEntry(pack, manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+      await copyCluster(connection, start, { files, pack, progress })
+      pack.finalize()
+    })()
+    // When the target cannot take more, the copying must not wait for ever.
+    writing.catch((reason: Error) => pack.destroy(reason))
+    await Promise.all([writing, copying.catch((reason: Error) => pack.destroy(reason)), copying])
+    return { manifest, bytes, sha256: hash.digest('hex') }
+  } finally {
+    await connection.end()
+  }
+}
+
+async function manifestOf(
+  garita: Client,
+  connection: Client,
+  start: { from: string; timeline: number },
+): Promise<Manifest> {
+  const { rows } = await connection.query<{ version: string; major: number; system_id: string }>(
+    `select split_part(current_setting('server_version'), ' ', 1) as version, system_identifier::text as system_id,
+      current_setting('server_version_num')::int / 10000 as major from pg_control_system()`,
+  )
+  const { rows: found } = await garita.query<{ fingerprint: string | null }>(
+    `select encode(secret_fingerprint, 'hex') as fingerprint from public.installation`,
+  )
+  const { version = '', major = 0, system_id = '' } = rows[0] ?? {}
+  return {
+    format: 1,
+    began_at: new Date().toISOString(),
+    garita: ownVersion(),
+    rules: rules.release,
+    postgres: version,
+    major,
+    secret_fingerprint: found[0]?.fingerprint ?? null,
+    system_id,
+    timeline: start.timeline,
+    from: start.from,
+    counts: await countRows(garita, ['condominiums', 'profiles', 'authorizations', 'access_logs']),
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(file)) hash.update(part)
+  return hash.digest('hex')
+}

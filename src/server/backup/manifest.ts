@@ -1,0 +1,26 @@
+/** What a backup says of itself: its first entry, so that a restore can refuse before it writes. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+export const manifestName = 'garita-backup.json'
+
+export const manifestShape = z.object({
+  format: z.literal(1),
+  began_at: z.string(),
+  garita: z.string(),
+  rules: z.int(),
+  postgres: z.string(),
+  major: z.int(),
+  /** Of the SECRET that the restored installation needs; null before the first start. */
+  secret_fingerprint: z.string().nullable(),
+  system_id: z.string(),
+  timeline: z.int(),
+  /** Where recovery begins to read. */
+  from: z.string(),
+  /** Rows of some tables just before. */
+  counts: z.record(z.string(), z.number()),
+})
+export type Manifest = z.infer<typeof manifestShape>
+
+export const ownVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version

@@ -1,0 +1,66 @@
+/** What lies in a folder of backups: backups by their time, and beside them the kept WAL of each run. */
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { padded } from './wal.ts'
+
+interface StoredBackup {
+  name: string
+  /** When it was whole. */
+  at: Date
+  chain: string
+  from: bigint
+}
+
+export interface StoredWal {
+  name: string
+  from: bigint
+  to: bigint
+}
+
+const backupName = /^garita-(\d{8}T\d{6}Z)-([0-9a-z]+)-([0-9a-f]{16})\.tar\.zst\.age$/
+const walName = /^([0-9a-f]{16})-([0-9a-f]{16})\.zst\.age$/
+
+const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
+const readStamp = (written: string) => new Date(written.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+export const nameOfBackup = ({ at, chain, from }: Omit<StoredBackup, 'name'>) =>
+  `garita-${stamp(at)}-${chain}-${padded(from)}.tar.zst.age`
+export const nameOfWal = (from: bigint, to: bigint) => `${padded(from)}-${padded(to)}.zst.age`
+export const walFolder = (folder: string, chain: string) => join(folder, `wal-${chain}`)
+
+/** Oldest first. */
+export function backupsIn(folder: string): StoredBackup[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const [, at = '', chain = '', from = ''] = backupName.exec(name) ?? []
+      return at ? [{ name, at: readStamp(at), chain, from: BigInt(`0x${from}`) }] : []
+    })
+}
+
+export function walIn(folder: string, chain: string): StoredWal[] {
+  let names: string[]
+  try {
+    names = readdirSync(walFolder(folder, chain)).sort()
+  } catch {
+    return []
+  }
+  return names.flatMap((name) => {
+    const [, from = '', to = ''] = walName.exec(name) ?? []
+    return from ? [{ name, from: BigInt(`0x${from}`), to: BigInt(`0x${to}`) }] : []
+  })
+}
+
+/** Keeps the newest backups, and the WAL that leads on from the oldest of them. Files with other names are nobody's business here. */
+export function removeOld(folder: string, keep: number, chain: string | null): void {
+  const all = backupsIn(folder)
+  const kept = all.slice(-keep)
+  for (const { name } of all.slice(0, -keep)) rmSync(join(folder, name))
+  const chains = readdirSync(folder).flatMap((name) => /^wal-([0-9a-f]{8})$/.exec(name)?.[1] ?? [])
+  for (const one of chains) {
+    const oldest = kept.find((backup) => backup.chain === one)
+    if (!oldest && one !== chain) rmSync(walFolder(folder, one), { recursive: true })
+    if (!oldest) continue
+    for (const { name, to } of walIn(folder, one)) if (to <= oldest.from) rmSync(join(walFolder(folder, one), name))
+  }
+}
