@@ -57,9 +57,14 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const secret = installationSecret(settings)
   const password = loginPassword(secret)
   let kept: InstallationKeys | undefined
-  const { login_url, postgres } = await prepareDatabase(owner_url, password, async (client) => {
-    kept = await keepKeys(client, secret)
-  })
+  const { login_url, postgres } = await prepareDatabase(
+    owner_url,
+    password,
+    async (client) => {
+      kept = await keepKeys(client, secret)
+    },
+    (words) => log.warn(words),
+  )
   if (!kept) throw new Error('prepared without keys')
   const keys = openKeyring(secret, kept, log)
   await storeSettings(owner_url, settings)

@@ -4,13 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
-import { loginExists, loginName, makeLogin } from './login.ts'
-import { rules, rulesFiles } from './rules.ts'
-import { rulesStanding } from './standing.ts'
+import { type Applied, applyRules, inTransaction } from './applyRules.ts'
+import { loginName } from './login.ts'
+import { rules } from './rules.ts'
 
 const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)
 const oldestPostgres = 150_000
-const rulesTries = 30
 
 export interface Prepared {
   /** For the connections that serve requests. */
@@ -26,6 +25,7 @@ export async function prepareDatabase(
   ownerUrl: string,
   loginPassword: string,
   beforeLogin: (client: pg.Client) => Promise<void> = async () => undefined,
+  say: (words: string) => void = () => undefined,
 ): Promise<Prepared> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -37,7 +37,7 @@ export async function prepareDatabase(
     await migrate(client)
     const applied = await appliedRules(client)
     await beforeLogin(client)
-    await applyRules(client, applied, loginPassword)
+    await applyRules(client, applied, loginPassword, say)
     return { login_url: await loginUrl(client, ownerUrl, loginPassword), postgres }
   } finally {
     await client.end()
@@ -115,14 +115,6 @@ async function hasColumn(client: pg.Client, table: string, column: string): Prom
   return rowCount === 1
 }
 
-interface Applied {
-  hash: string | null
-  release: number
-  login_hash: string | null
-  /** Of what the rules left in the database; null of programs that did not note it. */
-  standing: string | null
-}
-
 /** Programs from before the first numbered rules kept only a hash; their rules count as the oldest. */
 async function appliedRules(client: pg.Client): Promise<Applied> {
   await client.query(`create table if not exists guard_applied (hash text primary key)`)
@@ -143,53 +135,11 @@ async function appliedRules(client: pg.Client): Promise<Applied> {
   return applied
 }
 
-/** The rules' locks wait for running statements; giving up quickly and retrying keeps a busy installation answering meanwhile. */
-async function applyRules(client: pg.Client, applied: Applied, loginPassword: string): Promise<void> {
-  const loginHash = createHash('sha256')
-    .update([loginPassword, await loginName(client)].join('\n'))
-    .digest('hex')
-  // A dump keeps the note that the rules were applied, and loses the roles of its cluster with all that names them.
-  const sameRules = applied.hash === rules.hash && applied.standing === (await rulesStanding(client))
-  if (sameRules && applied.login_hash === loginHash && (await loginExists(client))) return
-  for (let tries = 1; ; tries++) {
-    try {
-      await inTransaction(client, async () => {
-        await client.query(`set local lock_timeout = '1s'`)
-        if (!sameRules) for (const file of rulesFiles()) await client.query(file)
-        await makeLogin(client, loginPassword)
-        await client.query('delete from guard_applied')
-        await client.query('insert into guard_applied (hash, release, login_hash, standing) values ($1, $2, $3, $4)', [
-          rules.hash,
-          Math.max(applied.release, rules.release),
-          loginHash,
-          await rulesStanding(client),
-        ])
-      })
-      return
-    } catch (error) {
-      const waits = error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
-      if (!waits || tries === rulesTries) throw error
-      await new Promise((resume) => setTimeout(resume, 200))
-    }
-  }
-}
-
 async function loginUrl(client: pg.Client, ownerUrl: string, loginPassword: string): Promise<string> {
   const url = new URL(ownerUrl)
   url.username = await loginName(client)
   url.password = loginPassword
   return url.toString()
-}
-
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
 }
 
 /** The file of the newest tables that this program brings. */

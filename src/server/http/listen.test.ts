@@ -3,6 +3,24 @@ import { expect, test } from 'vitest'
 import { testInstallation } from '../../../tests/support/installation.ts'
 import { listen } from './listen.ts'
 
+test('a program that leaves answers, says that it is not ready, and ends each connection', async () => {
+  const garita = await testInstallation()
+  const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
+  const agent = new Agent({ keepAlive: true })
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ agent, port: server.port, path }, resolve).once('error', reject)
+    }).then((response) => response.resume())
+  expect((await ask('/readyz')).headers.connection).toBe('keep-alive')
+  garita.leave()
+  server.leave()
+  expect(await ask('/readyz')).toMatchObject({ statusCode: 503, headers: { connection: 'close' } })
+  expect(await ask('/healthz')).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+  await server.close()
+  agent.destroy()
+  await garita.close()
+})
+
 test('an idle connection of a browser does not delay the stop', async () => {
   const garita = await testInstallation()
   const person = await garita.person()

@@ -16,6 +16,8 @@ const rightsMs = 1_000
 /** A browser whose stream ended alone comes back at once; thousands that lost theirs together come back one after another. */
 const retryMs = { soonest: 500, latest: 5_000 }
 const lastWordMs = 200
+/** New rules of the database, or a short outage, end no stream. */
+const rightsPatienceMs = 5_000
 const mostStreamsASession = 12
 // A user can sign in again at no cost, so a limit by session alone would not hold.
 const mostStreamsAPerson = 48
@@ -62,6 +64,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
   const rights = rightsReader(url)
   let checking = false
   let rightsCheckMs = 0
+  let rightsReadAt = performance.now()
 
   function announce(payload: string): void {
     const [topic = '', condominium = '', person = ''] = payload.split('|')
@@ -70,6 +73,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
 
   /** Ends the streams whose rights changed; the browser reconnects with its new rights. */
   async function checkRights(): Promise<void> {
+    if (streams.size === 0) rightsReadAt = performance.now()
     if (streams.size === 0 || checking) return
     checking = true
     // Only the streams that were open before the query: a newer one has newer rights than the answer.
@@ -77,9 +81,11 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     const began = performance.now()
     try {
       const now = await rights.read([...new Set(asked.map((stream) => stream.key))])
+      rightsReadAt = performance.now()
       for (const stream of asked) if (!sameRights(stream.rights, now.get(stream.key))) stream.renew()
     } catch (error) {
-      log.warn({ err: error }, 'rights could not be read; streams end')
+      if (performance.now() - rightsReadAt < rightsPatienceMs) return
+      if (streams.size > 0) log.warn({ err: error }, 'rights could not be read; streams end')
       endStreams()
     } finally {
       checking = false

@@ -1,0 +1,95 @@
+/** Applies the access rules of this program to a database whose other programs go on. */
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { StartRefused } from '../settings/settings.ts'
+import { loginExists, loginName, makeLogin } from './login.ts'
+import { rules, rulesFiles } from './rules.ts'
+import { rulesStanding } from './standing.ts'
+
+/** Everybody waits while the rules wait for a table, so an attempt is short, and others have time between two. */
+const rulesLockMs = 300
+const rulesPauseMs = 2_000
+const rulesPatienceMs = 10 * 60_000
+
+export interface Applied {
+  hash: string | null
+  release: number
+  login_hash: string | null
+  /** Of what the rules left in the database; null of programs that did not note it. */
+  standing: string | null
+}
+
+/** The rules' locks wait for running statements; giving up quickly and retrying keeps a busy installation answering meanwhile. */
+export async function applyRules(
+  client: pg.Client,
+  applied: Applied,
+  loginPassword: string,
+  say: (words: string) => void,
+): Promise<void> {
+  const loginHash = createHash('sha256')
+    .update([loginPassword, await loginName(client)].join('\n'))
+    .digest('hex')
+  // A dump keeps the note that the rules were applied, and loses the roles of its cluster with all that names them.
+  const sameRules = applied.hash === rules.hash && applied.standing === (await rulesStanding(client))
+  if (sameRules && applied.login_hash === loginHash && (await loginExists(client))) return
+  const until = Date.now() + rulesPatienceMs
+  for (let said = ''; ; ) {
+    try {
+      await inTransaction(client, async () => {
+        if (!sameRules) await lockTables(client)
+        await client.query(`set local lock_timeout = '1s'`)
+        if (!sameRules) for (const file of rulesFiles()) await client.query(file)
+        await makeLogin(client, loginPassword)
+        await client.query('delete from guard_applied')
+        await client.query('insert into guard_applied (hash, release, login_hash, standing) values ($1, $2, $3, $4)', [
+          rules.hash,
+          Math.max(applied.release, rules.release),
+          loginHash,
+          await rulesStanding(client),
+        ])
+      })
+      return
+    } catch (error) {
+      const waits = error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
+      if (!waits) throw error
+      const words = `The rules of the database change, and wait for ${await holders(client)}.`
+      if (Date.now() > until) throw new StartRefused(`${words} End it, or start again later.`)
+      if (words !== said) say(words)
+      said = words
+      await new Promise((resume) => setTimeout(resume, rulesPauseMs))
+    }
+  }
+}
+
+/** All at once, so that nobody waits behind a half of them while the other half is held. */
+async function lockTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tables: string }>(
+    `select string_agg(format('public.%I', tablename), ', ' order by tablename) as tables from pg_tables where schemaname = 'public'`,
+  )
+  await client.query(`set local lock_timeout = ${rulesLockMs}`)
+  await client.query(`lock table ${rows[0]?.tables} in access exclusive mode`)
+}
+
+/** Who has held a table for longer than an attempt waited. Another user's age is not told to everybody. */
+async function holders(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ who: string }>(
+    `select distinct format('process %s of %s%s', a.pid, coalesce(a.usename, 'PostgreSQL'), nullif(' (' || a.application_name || ')', ' ()')) as who
+      from pg_locks l join pg_stat_activity a on a.pid = l.pid join pg_class c on c.oid = l.relation
+      where l.granted and l.pid <> pg_backend_pid() and c.relnamespace = 'public'::regnamespace
+        and l.database = (select oid from pg_database where datname = current_database())
+        and coalesce(a.xact_start < now() - ${rulesLockMs} * interval '1 millisecond', true)
+      order by who limit 5`,
+  )
+  return rows.map(({ who }) => who).join(', ') || 'a lock of a transaction that has just ended'
+}
+
+export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
