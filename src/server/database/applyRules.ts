@@ -8,7 +8,7 @@ import { rulesStanding } from './standing.ts'
 
 /** Everybody waits while the rules wait for a table, so an attempt is short, and others have time between two. */
 const rulesLockMs = 300
-const rulesPauseMs = 2_000
+const rulesPauseMs = { tables: 2_000, roles: 200 }
 const rulesPatienceMs = 10 * 60_000
 
 export interface Applied {
@@ -34,9 +34,13 @@ export async function applyRules(
   if (sameRules && applied.login_hash === loginHash && (await loginExists(client))) return
   const until = Date.now() + rulesPatienceMs
   for (let said = ''; ; ) {
+    // Another installation of the cluster holds the roles for an instant only.
+    let pauseMs = rulesPauseMs.roles
     try {
       await inTransaction(client, async () => {
+        pauseMs = rulesPauseMs.tables
         if (!sameRules) await lockTables(client)
+        pauseMs = rulesPauseMs.roles
         await client.query(`set local lock_timeout = '1s'`)
         if (!sameRules) for (const file of rulesFiles()) await client.query(file)
         await makeLogin(client, loginPassword)
@@ -54,9 +58,9 @@ export async function applyRules(
       if (!waits) throw error
       const words = `The rules of the database change, and wait for ${await holders(client)}.`
       if (Date.now() > until) throw new StartRefused(`${words} End it, or start again later.`)
-      if (words !== said) say(words)
+      if (words !== said && pauseMs === rulesPauseMs.tables) say(words)
       said = words
-      await new Promise((resume) => setTimeout(resume, rulesPauseMs))
+      await new Promise((resume) => setTimeout(resume, pauseMs))
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Preparing a database: from nothing, by several programs at once, never backwards, and to exactly today's rules. */
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
 import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
 import { StartRefused } from '../settings/settings.ts'
@@ -193,30 +193,6 @@ test('makes a missing login again', async () => {
   })
   const { login_url } = await prepare(database.owner_url)
   expect(await login(login_url, 'select from access.session_of(null)')).toEqual([])
-})
-
-test('changed rules wait for a running read, say whose it is, and do not block other reads', async () => {
-  const database = await preparedDatabase()
-  await database.owner.query(`update guard_applied set hash = 'of rules before these'`)
-  const reader = await database.owner.connect()
-  await reader.query(`set application_name = 'a backup'`)
-  await reader.query('begin')
-  await reader.query('select from profiles')
-  const said: string[] = []
-  const prepared = prepareDatabase(
-    database.owner_url,
-    testLoginPassword,
-    async () => undefined,
-    (words) => void said.push(words),
-  )
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 5_000 })
-  expect(said[0]).toMatch(/wait for process \d+ of \w+ \(a backup\)\./)
-  await database.owner.query('select from profiles')
-  await reader.query('commit')
-  await prepared
-  reader.release()
-  expect((await database.owner.query('select hash from guard_applied')).rows[0]?.hash).toHaveLength(64)
-  await database.close()
 })
 
 test('answers busy to a program of a release that uses the schema guard', async () => {

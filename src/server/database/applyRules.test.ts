@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { preparedDatabase } from '../../../tests/access/database.ts'
+import { testLoginPassword } from '../../../tests/support/databases.ts'
+import { prepareDatabase } from './migrate.ts'
+
+test('changed rules wait for a running read, say whose it is, and do not block other reads', async () => {
+  const database = await preparedDatabase()
+  await database.owner.query(`update guard_applied set hash = 'of rules before these'`)
+  const reader = await database.owner.connect()
+  await reader.query(`set application_name = 'a backup'`)
+  await reader.query('begin')
+  await reader.query('select from profiles')
+  const said: string[] = []
+  const prepared = prepareDatabase(
+    database.owner_url,
+    testLoginPassword,
+    async () => undefined,
+    (words) => void said.push(words),
+  )
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 5_000 })
+  expect(said[0]).toMatch(/wait for process \d+ of \w+ \(a backup\)\./)
+  await database.owner.query('select from profiles')
+  await reader.query('commit')
+  await prepared
+  reader.release()
+  expect((await database.owner.query('select hash from guard_applied')).rows[0]?.hash).toHaveLength(64)
+  await database.close()
+})
