@@ -53,13 +53,18 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'No two passes have one id, and gate_entries takes only those of this condominium.',
   ],
   ["function gate_pass: «a.auth_type <> 'pet'» → (true)", 'Nobody is given a code for a pet.'],
-  ...['r.condominium_id = condominium» → (true) (2)', 'r.condominium_id = condominium» → (true) (4)'].map(
-    (part) =>
+  ...['', ' (2)', ' (3)', ' (4)'].map(
+    (place) =>
       [
-        `function gate_revocations: «${part}`,
-        'A pass is of one condominium, and each of the two looks for it there.',
+        `function gate_revocations: «r.condominium_id = condominium» → (true)${place}`,
+        'A pass is of one condominium: the first three find passes, the fourth looks for them there.',
       ] as const,
   ),
+  ["function gate_revocations: «a.auth_type <> 'pet'» → (true)", 'A pet has no beginning.'],
+  [
+    'function keep_station_key: «s.profile_id = access.me()» → (true)',
+    'The program passes the hash of the caller’s own session.',
+  ],
   ...['pass is null» → (true) (2)', 'number is null» → (true) (2)'].map(
     (part) =>
       [

@@ -123,3 +123,35 @@ test('an admin who loses an assignment loses access with the next statement', as
   await world.owner.query('delete from assignments where profile_id = $1', [other.id])
   expect(await world.attempt(other, 'select from condominiums where id = $1', [own])).toMatchObject(nobody)
 })
+
+describe('whether an address is free', () => {
+  const ask = async (who: string, person: string, email: string) => {
+    const asked = `select access.ask_address($1, $2) as answer`
+    const outcome = await world.commit(world.named(who), asked, [world.named(person).id, email])
+    return 'refused' in outcome ? outcome.refused : outcome.rows[0]?.answer
+  }
+  const counting = (count: number) =>
+    world.owner.query(`update attempts set count = $2 where key = $1`, [`known address ${world.here}`, count])
+
+  test('is asked by an admin for their own people only, up to a number a day, and by a super admin for all', async () => {
+    const { email } = world.named('stranger')
+    expect(await ask('admin', 'stranger', email)).toBe('42501')
+    expect(await ask('admin', 'resident', world.named('resident').email)).toBe('free')
+    await counting(200)
+    expect(await ask('admin', 'resident', 'nobody@garita.test')).toBe('too_often')
+    expect(await ask('super_admin', 'resident', 'nobody@garita.test')).toBe('free')
+  })
+
+  test('is recorded with who asked where it is not', async () => {
+    await counting(0)
+    const { email } = world.named('stranger')
+    for (const who of ['admin', 'super_admin']) expect(await ask(who, 'resident', email)).toBe('taken')
+    const { rows } = await world.owner.query(
+      `select actor_id, condominium_id from audit_entries where thing = 'address' and subject_name = $1 order by at`,
+      [email],
+    )
+    expect(rows).toEqual(
+      ['admin', 'super_admin'].map((who) => ({ actor_id: world.named(who).id, condominium_id: world.here })),
+    )
+  })
+})

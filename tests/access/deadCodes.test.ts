@@ -26,6 +26,7 @@ const diedAt = async (id: string): Promise<Date> => {
   const { rows } = await world.owner.query('select revoked_at from revoked_passes where authorization_id = $1', [id])
   return rows[0]?.revoked_at
 }
+const nobody = { resident_id: 'null', residence_id: 'null' }
 const removed = (id: string) => world.owner.query('delete from authorizations where id = $1', [id])
 
 test('a revoked code is known until the last end date ever issued for it', async () => {
@@ -124,6 +125,36 @@ test('a revoked code lists its access number until that is given to somebody els
   await world.owner.query('alter table authorizations enable trigger t5_renew_access_number')
   expect(await dead(worker)).toHaveLength(1)
   expect(await told(worker)).toBeNull()
+})
+
+test('a station is told of revoked codes until a day after their end, and of later ones that may not begin', async () => {
+  const place = { here: world.here, there: world.there }
+  const told = async (id: string) => {
+    const { rows } = await world.owner.query(
+      `select r ->> 'why' as why from authorizations a, json_array_elements(access.gate_revocations($2)) r
+        where a.id = $1 and r ->> 'pass_id' = replace(a.pass_id::text, '-', '')`,
+      [id, place.here],
+    )
+    return rows[0]?.why
+  }
+  const revokedWithEnd = async (end: string) => {
+    const id = await make()
+    await change(id, 'pass_generation = 2')
+    await world.owner.query(`update revoked_passes set valid_until = ${end} where authorization_id = $1`, [id])
+    return id
+  }
+  const worker = (columns: Record<string, string>) =>
+    make({
+      ...{ auth_type: `'worker'`, valid_from: at('25 hours'), valid_until: at('3 days'), suspended_at: 'now()' },
+      ...columns,
+    })
+  const ids = [
+    ...[await revokedWithEnd('null'), await revokedWithEnd(at('-23 hours')), await revokedWithEnd(at('-25 hours'))],
+    ...[await worker({}), await worker({ suspended_at: 'null' }), await worker({ valid_from: at('23 hours') })],
+    ...[await worker({ status: `'inactive'` }), await worker({ condominium_id: `'${place.there}'`, ...nobody })],
+  ]
+  const [no, yes] = [undefined, 'revoked']
+  expect(await Promise.all(ids.map(told))).toEqual(['superseded', 'superseded', no, yes, no, no, no, no])
 })
 
 test('the migration fills in earlier revoked codes as far as they are known', async () => {
