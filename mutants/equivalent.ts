@@ -47,6 +47,14 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ['function my_household: «r.since is not null» → (true)', 'The home of an approved resident has begun.'],
   ["function my_household: «p.user_role = 'resident'» → (true)", 'A change of role ends a home.'],
   ['function my_replaced_passes: «a.condominium_id = home.condominium_id» → (true)', oneHome],
+  [
+    'function my_replaced_passes: «h.begun_at is not null» → (true)',
+    'Nothing was issued before a beginning that is not there.',
+  ],
+  [
+    "function my_replaced_passes: «a.status = 'active'» → (true)",
+    'What has a home and no end is active as long as it exists: no state leads away.',
+  ],
   ["function settle_pass_keys: «a.auth_type <> 'pet'» → (true)", 'A pet has no end.'],
   [
     'function gate_pass: «a.condominium_id = condominium» → (true)',

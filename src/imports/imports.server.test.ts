@@ -125,6 +125,28 @@ test('refuses an import into a condominium that the user does not run', async ()
   expect(await attempt(await garita.person({ user_role: 'super_admin' }), archived)).toMatchObject({ status: 403 })
 })
 
+test('a line counts as saved again only for the same person in the same home, and a log keeps the id of its people', async () => {
+  const both = await garita.person({ user_role: 'admin', assigned: [here, there] })
+  const outcome = async (one: ReturnType<typeof line>, place = here) => {
+    const saved = await both.call(imports.save, into(place, [one]))
+    return saved.ok && saved.answer[0]?.outcome
+  }
+  const [ana, former] = [line(), line()]
+  expect(await outcome(ana)).toBe('saved')
+  expect(await outcome(ana)).toBe('saved')
+  expect(await outcome({ ...ana, id: newId() })).toBe('not_saved')
+  expect(await outcome({ ...ana, residence_id: newId() })).toBe('not_saved')
+  expect(await outcome(ana, there)).toBe('not_saved')
+  expect(await outcome(line({ residence_id: ana.residence_id }))).toBe('not_saved')
+  await garita.owner.query(
+    `insert into access_logs (condominium_id, id, person_id, resident_id, event_type, unit_number, actor_role, actor_name)
+      values ($1, gen_random_uuid(), $2, $2, 'entry', '101', 'agent', 'Ramón')`,
+    [here, former.id],
+  )
+  expect(await outcome(former)).toBe('not_saved')
+  expect(await outcome(line())).toBe('saved')
+})
+
 test('accepts at most two hundred lines at once, residents only', async () => {
   const many = Array.from({ length: 201 }, () => line({ full_name: 'A' }))
   expect(await admin.call(imports.save, into(here, many))).toMatchObject({ ok: false })
