@@ -143,6 +143,9 @@ test('a station is told of revoked codes until a day after their end, and of lat
     await world.owner.query(`update revoked_passes set valid_until = ${end} where authorization_id = $1`, [id])
     return id
   }
+  const ofLeft = (column: string) =>
+    `(select ${column} from residences where condominium_id = '${place.here}' and until is not null limit 1)`
+  const left = { residence_id: ofLeft('id'), resident_id: ofLeft('profile_id'), suspended_at: 'null' }
   const worker = (columns: Record<string, string>) =>
     make({
       ...{ auth_type: `'worker'`, valid_from: at('25 hours'), valid_until: at('3 days'), suspended_at: 'now()' },
@@ -151,10 +154,11 @@ test('a station is told of revoked codes until a day after their end, and of lat
   const ids = [
     ...[await revokedWithEnd('null'), await revokedWithEnd(at('-23 hours')), await revokedWithEnd(at('-25 hours'))],
     ...[await worker({}), await worker({ suspended_at: 'null' }), await worker({ valid_from: at('23 hours') })],
-    ...[await worker({ status: `'inactive'` }), await worker({ condominium_id: `'${place.there}'`, ...nobody })],
+    ...[await worker(left), await worker({ ...left, status: `'inactive'` })],
+    await worker({ condominium_id: `'${place.there}'`, ...nobody }),
   ]
   const [no, yes] = [undefined, 'revoked']
-  expect(await Promise.all(ids.map(told))).toEqual(['superseded', 'superseded', no, yes, no, no, no, no])
+  expect(await Promise.all(ids.map(told))).toEqual(['superseded', 'superseded', no, yes, no, no, yes, no, no])
 })
 
 test('the migration fills in earlier revoked codes as far as they are known', async () => {
