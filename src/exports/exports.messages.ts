@@ -43,8 +43,8 @@ export const leavingMessages = messages({
   act: { es: 'Descargar todo', en: 'Download everything' },
   title: { es: (name: string) => `Descargar todo de ${name}`, en: (name: string) => `Download everything of ${name}` },
   what: {
-    es: 'Recibirás un archivo ZIP con todos los datos que la administración puede ver: residentes, autorizaciones y visitas, bitácora de accesos, reservas, garitas, ajustes y registro de cambios. Son archivos abiertos, con un LÉEME que los explica.',
-    en: 'You get a ZIP file with all data that the administration may see: residents, authorizations and visits, access log, reservations, gates, settings and change log. The files are open ones, with a README that explains them.',
+    es: 'Recibirás un archivo ZIP con todos los datos que la administración puede ver: residentes, autorizaciones y visitas, bitácora de accesos, reservas, garitas, ajustes y registro de cambios. Son archivos abiertos, con un README.txt que los explica.',
+    en: 'You get a ZIP file with all data that the administration may see: residents, authorizations and visits, access log, reservations, gates, settings and change log. The files are open ones, with a README.txt that explains them.',
   },
   without: {
     es: 'No contiene contraseñas, claves ni códigos.',

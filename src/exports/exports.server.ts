@@ -103,8 +103,8 @@ interface Part {
 async function* archive({ rows, at, language, condominium }: Taking): AsyncGenerator<Uint8Array, undefined> {
   const zip = zipWriter(at)
   const text = speak(readmeTexts, language)
-  const left = Object.entries(leftTables)
-    .map(([name, reason]) => `${name}: ${text[reason]}`)
+  const left = [...Map.groupBy(Object.entries(leftTables), ([, reason]) => reason)]
+    .map(([reason, tables]) => `- ${tables.map(([name]) => name).join(', ')}: ${text[reason]}`)
     .join('\n')
   const parts: Part[] = []
   let table = ''
@@ -154,6 +154,7 @@ async function* archive({ rows, at, language, condominium }: Taking): AsyncGener
 const plainName = (name: string) =>
   name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase()

@@ -2,13 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { exportMessages } from '../../src/exports/exports.messages.ts'
+import { exportMessages, leavingMessages } from '../../src/exports/exports.messages.ts'
 import { exportRefusals } from '../../src/exports/exports.refusals.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { sheetTexts } from '../../src/visits/visits.messages.ts'
+import { account } from '../support/accounts.ts'
 import { cellsOf } from '../support/files.ts'
 import { endConnections } from '../support/outage.ts'
 import { authorize } from '../support/visits.ts'
+import { pick } from './screen.ts'
 import { openSite, type Site, type sizes } from './site.ts'
 
 let site: Site
@@ -125,3 +127,33 @@ test('the printed log says who printed it, for which days, and how many rows it 
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
   await page.getByRole('cell', { name: 'Hugo' }).first().waitFor()
 })
+
+const leavers: [Language, keyof typeof sizes][] = [
+  ['es', 'phone'],
+  ['en', 'desk'],
+]
+
+test.each(leavers)(
+  '%s on a %s: an admin takes everything away after their password, whole and counted',
+  async (language, size) => {
+    const words = speak(leavingMessages, language)
+    const text = speak(exportMessages, language)
+    const place = await site.garita.condominium('Los Álamos')
+    const { token, password } = await account(site.garita, { user_role: 'admin', assigned: [place] })
+    const page = await site.open({ token, language, size })
+    await page.goto('/dashboard/admin/condominiums')
+    await pick(page, 'Los Álamos', words.act, language)
+    const dialog = page.getByRole('dialog', { name: words.title('Los Álamos') })
+    await dialog.getByText(words.personal, { exact: true }).waitFor()
+    await dialog.getByLabel(words.password).fill(password)
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 45_000 }),
+      dialog.getByRole('button', { name: words.act }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^garita-los-alamos-[-0-9]{10}\.zip$/)
+    // The list of files, which a ZIP has only when it is whole.
+    const bytes = await readFile(await file.path())
+    expect(bytes.readUInt32LE(bytes.length - 22)).toBe(0x06054b50)
+    await page.getByText(text.done_title).waitFor()
+  },
+)
