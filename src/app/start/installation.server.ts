@@ -13,7 +13,7 @@ import { type Live, openLive } from '../../server/live/live.ts'
 import { startWorker } from '../../server/outgoing/jobs.ts'
 import { noteMailServer, openPost } from '../../server/outgoing/mail.ts'
 import { openPush } from '../../server/outgoing/push.ts'
-import { installationSecret, loginPassword } from '../../server/settings/secret.ts'
+import { installationSecret, loginPassword, pseudonyms } from '../../server/settings/secret.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { type Log, openLog } from '../../server/watch/log.ts'
 import { openMetrics } from '../../server/watch/metrics.ts'
@@ -134,6 +134,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     metrics,
     hindrance,
     web_folder: options.web_folder,
+    pseudonym: pseudonyms(secret),
     check_answers: options.check_answers ?? false,
     writes_a_minute: options.writes_a_minute,
     device_questions_a_minute: options.device_questions_a_minute,

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Call, StreamedFile } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import type { Became } from '../database/caller.ts'
 import type { Database } from '../database/database.ts'
 import { browserTokenOf, keepBrowser, keepSession, renewSessionName } from '../http/cookies.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -85,7 +86,7 @@ async function bodyOf(context: Context<Env>, { for_anyone }: Call, { database }:
 function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watch: Watch): Asking {
   const { database, settings, keys, push, probes, log } = options
   const tokenHash = context.get('token_hash')
-  const caller = { token_hash: tokenHash }
+  const caller = { token_hash: tokenHash, became: (whom: Became) => context.set('became', whom) }
   return {
     door: database.door(caller, call.lane),
     transaction: (work) => database.transaction(caller, work),

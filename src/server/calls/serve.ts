@@ -5,6 +5,7 @@ import type { Call, Contract, Output, Parsed, StreamedFile } from '../../shared/
 import type { Language } from '../../shared/messages.ts'
 import { type FieldProblem, Refusal } from '../../shared/refusal.ts'
 import type { BackupStatus } from '../backup/schedule.ts'
+import type { Became } from '../database/caller.ts'
 import { type Door, RawJson } from '../database/database.ts'
 import type { PostgresRelease } from '../database/migrate.ts'
 import type { Listed, RowStream } from '../database/stream.ts'
@@ -27,6 +28,10 @@ export interface Env {
     forwarded: boolean
     /** The hash of the session token or device key that came with the request, valid or not. */
     token_hash: Buffer | null
+    /** Known once the database was asked. */
+    became: Became | undefined
+    /** Why the request was refused. */
+    refused: string | undefined
   }
 }
 

@@ -5,8 +5,16 @@ import { type Sql, sql } from './sql.ts'
 
 const largestValue = 16 * 1024 * 1024
 
-/** A session token, a device key or nobody; or a part of the program itself. */
-export type Who = { readonly token_hash: Buffer | null } | { readonly system: 'keeper' | 'identity' | 'issuer' }
+/** Who a token turned out to be: a person or a device, and what they belong to. */
+export interface Became {
+  id: string
+  condominiums: readonly string[]
+}
+
+/** A session token, a device key or nobody, and where it is told who that is; or a part of the program itself. */
+export type Who =
+  | { readonly token_hash: Buffer | null; readonly became?: (whom: Became) => void }
+  | { readonly system: 'keeper' | 'identity' | 'issuer' }
 
 /** Refuses values that PostgreSQL cannot take before they are sent: an error in the protocol would break other transactions too. */
 export function sendable(query: Sql): Sql['values'][number][] {
@@ -22,14 +30,18 @@ export function sendable(query: Sql): Sql['values'][number][] {
 export function becoming(who: Who): Sql {
   if ('system' in who) return sql`select set_config('role', ${`garita_${who.system}`}, true) as role`
   return sql`select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true) as role,
-    set_config('app.me', coalesce(s.profile_id::text, ''), true),
-    set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true),
+    set_config('app.me', coalesce(s.profile_id::text, ''), true) as me,
+    set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true) as condominiums,
     set_config('app.session', coalesce(s.session_id::text, ''), true)
     from (select 1) nobody left join access.session_of(${who.token_hash}::bytea) s on true`
 }
 
-export function roleIn(result: pg.QueryResult): string | null {
-  const role: unknown = result.rows[0]?.role
+/** The role that `becoming` took; tells the caller who that is. */
+export function roleIn(result: pg.QueryResult, who: Who): string | null {
+  const { role, me, condominiums }: Record<string, unknown> = result.rows[0] ?? {}
+  if ('became' in who && typeof me === 'string' && me && typeof condominiums === 'string') {
+    who.became?.({ id: me, condominiums: condominiums.slice(1, -1).split(',').filter(Boolean) })
+  }
   return typeof role === 'string' ? role : null
 }
 

@@ -101,7 +101,7 @@ export class Database {
     let role: string | null = null
     try {
       await client.query(begin(short))
-      role = roleIn(await say(becoming(who)))
+      role = roleIn(await say(becoming(who)), who)
       const done = await work(doorThrough(async (query) => outcomeOf(await say(query))))
       const committed = await client.query('commit')
       if (committed.command !== 'COMMIT') throw new Error('not committed')
@@ -162,7 +162,7 @@ export class Database {
         { text: 'commit', values: [] },
       ]),
     )
-    const role = became?.ok ? roleIn(became.result) : null
+    const role = became?.ok ? roleIn(became.result, who) : null
     this.learn(who, role)
     const failed = [became, result, committed].find((step) => step && !step.ok)
     if (failed && !failed.ok) {

@@ -100,7 +100,7 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
 
   const total = await orEnd(async () => {
     await ask({ text: begin({ statement_ms: 60_000, lock_ms: 5_000 }, ' isolation level repeatable read') })
-    role = roleIn(await say(becoming(who)))
+    role = roleIn(await say(becoming(who)), who)
     await ask({ text: `set local idle_in_transaction_session_timeout = '60s'` })
     await ask({ text: 'select access.begin_export()' })
     const { rows } = await say(sql`select count(*) as total ${listed.rows}`)

@@ -25,6 +25,8 @@ export interface AppOptions extends CallsOptions, HealthOptions {
   live: Live
   /** The folder of the built web; null to serve only the calls. */
   web_folder: string | null
+  /** What stands in the log for the id of a person or device. */
+  pseudonym(id: string): string
 }
 
 export function createApp(options: AppOptions): Hono<Env> {
@@ -66,7 +68,16 @@ export function createApp(options: AppOptions): Hono<Env> {
     const path = context.req.routePath
     const seconds = (performance.now() - began) / 1000
     metrics.request(path, context.res.status, seconds)
-    log.info({ request_id: id, path, status: context.res.status, ms: Math.round(seconds * 1000) }, 'request')
+    const called = {
+      request_id: id,
+      path,
+      call: callIn(path),
+      status: context.res.status,
+      ms: Math.round(seconds * 1000),
+    }
+    const { id: caller, condominiums = [] } = context.get('became') ?? {}
+    const known = { caller: caller && options.pseudonym(caller), condominium: onlyOne(condominiums) }
+    log.info({ ...called, code: context.get('refused'), ...known }, 'request')
   })
   app.use(securityHeaders(settings))
   app.use('/api/*', async (context, next) => {
@@ -109,6 +120,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     const refusal = error instanceof Refusal ? error : new Refusal('unexpected', 503)
     const status: RefusalStatus | 500 = error instanceof Refusal ? error.status : 500
     const requestId = context.get('request')?.id
+    context.set('refused', status === 500 ? 'unexpected' : refusal.code)
     metrics.refusal(status === 500 ? 'unexpected' : refusal.code)
     if (status === 503) faults.see(refusal.code, error)
     if (status === 500) log.error({ request_id: requestId, err: error }, 'unexpected')
@@ -118,6 +130,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   })
   return app
 }
+
+const callIn = (path: string) => /^\/api\/v1\/([a-zA-Z]+\.[a-zA-Z]+)$/.exec(path)?.[1]
+const onlyOne = (all: readonly string[]) => (all.length === 1 ? all[0] : undefined)
 
 /** Logged once. */
 const untrustedProxy =

@@ -1,5 +1,5 @@
 /** The installation's secret, from the settings or made once in the data folder, and the keys derived from it. */
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -36,6 +36,12 @@ export function derive(secret: Buffer, purpose: string): Buffer {
 
 /** The password of the login role: derived from the secret, stored nowhere. */
 export const loginPassword = (secret: Buffer): string => derive(secret, 'database login').toString('base64url')
+
+/** Names for the log: always the same one for the same id, and nobody without the secret can tell whose it is. */
+export function pseudonyms(secret: Buffer): (id: string) => string {
+  const key = derive(secret, 'names in the log')
+  return (id) => createHmac('sha256', key).update(id).digest('base64url').slice(0, 16)
+}
 
 function keptIn(file: string): string {
   try {
