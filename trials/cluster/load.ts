@@ -1,0 +1,108 @@
+/** A mixed load over real HTTP: residents who authorize and look, a guard who looks, and open live streams. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../../src/shared/ids.ts'
+import type { Made } from '../../tests/access/people.ts'
+import { visitor } from '../../tests/support/visits.ts'
+
+export interface Load {
+  /** Ids whose writes were answered with 200. */
+  acknowledged: string[]
+  /** Since the last call of this. */
+  phase(): Phase
+  stop(): Promise<void>
+}
+
+export interface Phase {
+  writes: number
+  reads: number
+  /** Refused with a code: the person reads a sentence and presses again. */
+  refused: number
+  /** Connections that broke, or answers without a code. */
+  failed: number
+  slowest_ms: number
+  /** The longest time without an acknowledged write. */
+  longest_gap_ms: number
+}
+
+const pauseMs = 60
+const hangsMs = 20_000
+
+export function startLoad(port: number, residents: readonly Made[], guard: Made): Load {
+  const acknowledged: string[] = []
+  const stopping = new AbortController()
+  let lastWrite = performance.now()
+  const fresh = (): Phase => ({ writes: 0, reads: 0, refused: 0, failed: 0, slowest_ms: 0, longest_gap_ms: 0 })
+  let now = fresh()
+
+  async function call(name: string, input: unknown, token: string): Promise<boolean> {
+    const began = performance.now()
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `garita_session=${token}` },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(hangsMs),
+      })
+      const text = await answer.text()
+      if (!answer.ok) now[text.includes('"code"') ? 'refused' : 'failed']++
+      return answer.ok
+    } catch {
+      now.failed++
+      return false
+    } finally {
+      now.slowest_ms = Math.max(now.slowest_ms, performance.now() - began)
+    }
+  }
+
+  async function resident({ token }: Made): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const id = newId()
+      if (await call('authorizations.create', { id, auth_type: 'temporary_visitor', values: visitor() }, token)) {
+        acknowledged.push(id)
+        const at = performance.now()
+        now.longest_gap_ms = Math.max(now.longest_gap_ms, at - lastWrite)
+        lastWrite = at
+        now.writes++
+      }
+      if (await call('authorizations.list', { auth_type: 'temporary_visitor' }, token)) now.reads++
+      await sleep(pauseMs)
+    }
+  }
+
+  async function looker({ token }: Made): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (await call('visits.list', {}, token)) now.reads++
+      await sleep(pauseMs)
+    }
+  }
+
+  async function stream({ token }: Made): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/v1/live`, {
+          headers: { cookie: `garita_session=${token}` },
+          signal: stopping.signal,
+        })
+        for await (const _ of answer.body ?? []);
+      } catch {
+        // It opens again, as a browser does.
+      }
+      await sleep(1_000)
+    }
+  }
+
+  const all = [...residents.flatMap((one) => [resident(one), stream(one)]), looker(guard), stream(guard)]
+  return {
+    acknowledged,
+    phase() {
+      const ended = now
+      ended.longest_gap_ms = Math.max(ended.longest_gap_ms, performance.now() - lastWrite)
+      now = fresh()
+      return ended
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(all)
+    },
+  }
+}
