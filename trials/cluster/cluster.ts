@@ -8,7 +8,7 @@ import { type Part, partOf } from './parts.ts'
 
 const main = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
 const three = [1, 2, 3] as const
-export const secret = 'the secret of a trial, which guards nobody at all'
+const secret = 'the secret of a trial, which guards nobody at all'
 const password = 'trial'
 
 export interface Cluster {
