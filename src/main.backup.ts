@@ -1,4 +1,4 @@
-/** The commands around backups: backup-key, backup and restore. Words go to standard error: standard output is for a backup. */
+/** The commands around backups: backup-key, backup, restore and upgrade-database. Words go to standard error: standard output is for a backup. */
 import { runBackupCommand } from './app/backup/backupCommands.server.ts'
 import { StartRefused } from './server/settings/settings.ts'
 

@@ -2,6 +2,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { makeBackupKey, readSecretKey } from '../../server/backup/keyPair.ts'
+import { upgradeDatabase } from '../../server/embedded/upgrade.ts'
+import { installationSecret } from '../../server/settings/secret.ts'
 import { readSettings, StartRefused } from '../../server/settings/settings.ts'
 import { makeBackup } from './makeBackup.server.ts'
 import { proveBackup, restoreBackup } from './restoreBackup.server.ts'
@@ -15,6 +17,7 @@ const usage = [
   '                                                into an empty folder; <backup> is a file, - or a folder of backups',
   '   … --to 2026-11-23T10:00                      to that moment (of this machine’s clock), from a folder of backups',
   'npm run restore -- --prove <backup> --key <file>  a trial: restores it aside, starts it, counts, and forgets it',
+  'npm run upgrade-database                        carries the embedded database over to the PostgreSQL of this program',
 ].join('\n')
 
 const options = {
@@ -52,6 +55,14 @@ export async function runBackupCommand(name: string, args: string[], environment
       secret,
       say,
     })
+  }
+  if (name === 'upgrade-database' && !first) {
+    if (settings.database_url !== null)
+      throw new StartRefused('DATABASE_URL is set: upgrade your own PostgreSQL with its own tools.')
+    const kept = await upgradeDatabase({ folder: settings.data_folder, secret: installationSecret(settings), say })
+    return say(
+      `The database is carried over. The former files are in ${kept}: remove them when all is well. Now start the program.`,
+    )
   }
   throw wrong()
 }

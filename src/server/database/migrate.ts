@@ -64,7 +64,30 @@ async function setSearchPath(client: pg.Client): Promise<void> {
   await client.query('set search_path = public, extensions')
 }
 
-async function migrate(client: pg.Client): Promise<void> {
+/** Makes the tables of an empty database as another one has them, which ran these migrations. */
+export async function migrateLike(ownerUrl: string, names: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await setSearchPath(client)
+    refuseUnknown(names)
+    await migrate(client, names)
+  } finally {
+    await client.end()
+  }
+}
+
+function refuseUnknown(names: readonly string[]): void {
+  const brought = sqlFiles(migrationsFolder)
+  const unknown = names.filter((name) => !brought.includes(name))
+  if (unknown.length === 0) return
+  throw new StartRefused(
+    `The database was prepared by a newer Garita (${unknown.at(-1)}). Start that version or a newer one; an older program could do harm.`,
+  )
+}
+
+async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(migrationsFolder)): Promise<void> {
   await client.query(
     `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
   )
@@ -72,13 +95,8 @@ async function migrate(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; sum: string | null }>(
     'select name, sum from migrations order by name',
   )
-  const brought = new Map(sqlFiles(migrationsFolder).map((name) => [name, migrationOf(name)]))
-  const unknown = rows.map((row) => row.name).filter((name) => !brought.has(name))
-  if (unknown.length > 0) {
-    throw new StartRefused(
-      `The database was prepared by a newer Garita (${unknown.at(-1)}). Start that version or a newer one; an older program could do harm.`,
-    )
-  }
+  const brought = new Map(names.map((name) => [name, migrationOf(name)]))
+  refuseUnknown(rows.map((row) => row.name))
   const changed = rows.filter(({ name, sum }) => sum !== null && sum !== brought.get(name)?.sum)
   if (changed.length > 0) {
     throw new StartRefused(

@@ -21,6 +21,7 @@ const draftPrefix = 'postgres-draft-'
 const abandonedAfterMs = 10 * 60_000
 
 export async function initialize(cluster: Cluster): Promise<void> {
+  finishUpgrade(cluster)
   if (existsSync(join(cluster.files, 'PG_VERSION'))) return refuseOtherMajor(cluster)
   try {
     await makeFiles(cluster)
@@ -29,13 +30,19 @@ export async function initialize(cluster: Cluster): Promise<void> {
   }
 }
 
+// upgrade.ts was interrupted between its last two steps: the former files are put aside, and the new ones are whole.
+function finishUpgrade({ folder, files }: Cluster): void {
+  const next = join(folder, 'postgres-next')
+  if (!existsSync(files) && existsSync(join(next, 'PG_VERSION'))) renameSync(next, files)
+}
+
 function refuseOtherMajor({ files, programs }: Cluster): void {
   const madeBy = Number(readFileSync(join(files, 'PG_VERSION'), 'utf8'))
   if (madeBy === programs.major) return
   const advice =
     madeBy > programs.major
       ? 'The program is older than its data: start the newer version of the program.'
-      : 'The program is newer than its data: start the version that made it, save the data with pg_dump, and restore it into an empty DATA_DIR.'
+      : 'The program is newer than its data: make a backup, then carry the data over: npm run upgrade-database.'
   throw new StartRefused(
     `The database in ${files} was made by PostgreSQL ${madeBy}, but this program brings PostgreSQL ${programs.major}. ${advice}`,
   )
