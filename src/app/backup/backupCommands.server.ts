@@ -1,5 +1,6 @@
 /** Reads the arguments of the backup commands, and explains them when they are wrong. */
 import { existsSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackupKey, readSecretKey } from '../../server/backup/keyPair.ts'
 import { upgradeDatabase } from '../../server/embedded/upgrade.ts'
@@ -34,19 +35,22 @@ type Say = (line: string) => void
 
 export async function runBackupCommand(name: string, args: string[], environment: NodeJS.ProcessEnv, say: Say) {
   const { values, positionals } = read(args)
-  const [first, second, ...more] = positionals
-  const key = values.key ?? environment.BACKUP_SECRET_KEY
+  // npm and ./garita run in the folder of the program; a path is meant from where the person is.
+  const here = (path: string) => (path === '-' ? path : resolve(environment.INIT_CWD ?? '.', path))
+  const [first, second, ...more] = positionals.map(here)
+  const keyFile = values.key === undefined ? undefined : here(values.key)
+  const key = keyFile ?? environment.BACKUP_SECRET_KEY
   const settings = readSettings(environment, { demo: values.demo })
   if (more.length > 0) throw wrong()
   if (name === 'backup-key' && !second) return makeKey(settings.data_folder, first, values.again, say)
   if (name === 'backup' && first && !second) {
-    return makeBackup({ settings, target: first, key: values.key, scheduled: values.scheduled, say })
+    return makeBackup({ settings, target: first, key: keyFile, scheduled: values.scheduled, say })
   }
   if (name === 'restore' && values.prove && first && !second) {
     return proveBackup({ settings, from: first, secretKey: readSecretKey(key), say })
   }
   if (name === 'restore' && !values.prove && first && second) {
-    const secret = values.secret ?? null
+    const secret = values.secret === undefined ? null : here(values.secret)
     return restoreBackup({
       from: first,
       folder: second,
