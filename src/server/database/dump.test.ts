@@ -1,0 +1,59 @@
+/** A dump goes into a fresh cluster as docs/operations.md says, and the program applies its rules there. Runs where PostgreSQL 15's tools are. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts'
+import { productRoles } from './login.ts'
+import { prepareDatabase } from './migrate.ts'
+
+const versionOf = (tool: string) => spawnSync(tool, ['--version']).stdout?.toString() ?? ''
+const has15 = / 15\./.test(versionOf('pg_dump'))
+
+async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function runTool(name: string, { owner_url }: EmbeddedPostgres, args: string[]) {
+  const { searchParams, username, password } = new URL(owner_url)
+  const where = { PGHOST: searchParams.get('host') ?? '', PGPORT: searchParams.get('port') ?? '' }
+  const env = { PATH: process.env.PATH, PGUSER: username, PGPASSWORD: password, ...where }
+  const { status, stderr } = spawnSync(name, ['--no-owner', '--no-privileges', ...args], { env })
+  return { status, said: stderr.toString() }
+}
+
+test.runIf(has15)('pg_dump and pg_restore into a fresh cluster, then a start', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'garita-dump-'))
+  chmodSync(folder, 0o711)
+  const options = { secret: Buffer.alloc(32, 7), throwaway: true, major: 15 } as const
+  const former = await startEmbeddedPostgres({ ...options, folder: join(folder, 'former') })
+  const fresh = await startEmbeddedPostgres({ ...options, folder: join(folder, 'fresh') })
+  try {
+    await prepareDatabase(former.owner_url, 'a password')
+    const dump = join(folder, 'garita.dump')
+    expect(runTool('pg_dump', former, ['-Fc', '-f', dump, 'garita'])).toEqual({ status: 0, said: '' })
+    const superuser = await fresh.superuser()
+    for (const role of productRoles) {
+      await superuser.query(`create role ${role} nologin noinherit`)
+      await superuser.query(`grant ${role} to garita_owner with admin option`)
+    }
+    await superuser.end()
+    expect(runTool('pg_restore', fresh, ['-d', 'garita', dump])).toEqual({ status: 0, said: '' })
+    const { login_url } = await prepareDatabase(fresh.owner_url, 'another password')
+    expect(await ask(login_url, 'select from access.session_of(null)')).toEqual([])
+    const standing = 'select standing, (select count(*) from pg_policies) as policies from guard_applied'
+    expect(await ask(fresh.owner_url, standing)).toEqual(await ask(former.owner_url, standing))
+  } finally {
+    await former.stop()
+    await fresh.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
