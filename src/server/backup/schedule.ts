@@ -54,6 +54,13 @@ export async function keepBackups(options: ScheduleOptions): Promise<BackupSched
 function run(options: ScheduleOptions & { folder: string; public_key: string }) {
   const { settings, environment, postgres, log, folder } = options
   const rest = new AbortController()
+  let making: Promise<void> | null = null
+  const noteFailure = (error: unknown) => {
+    if (rest.signal.aborted) return
+    log.warn({ err: error }, 'backup failed')
+    const failure = error instanceof Error ? error.message : String(error)
+    noteState(settings.data_folder, { failed_at: new Date().toISOString(), failure: failure.slice(0, 500) })
+  }
   const look = async () => {
     await withConnection(postgres, (connection) =>
       sendWal({
@@ -64,18 +71,18 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
         publicKey: options.public_key,
       }),
     )
-    if (isDue(readState(settings.data_folder), settings.backup_hour, new Date())) {
-      await makeInOwnProgram(folder, environment, rest.signal)
+    // WAL goes on while a backup is made, which may take long on a busy machine.
+    if (making === null && isDue(readState(settings.data_folder), settings.backup_hour, new Date())) {
+      making = makeInOwnProgram(folder, environment, rest.signal)
+        .catch(noteFailure)
+        .finally(() => {
+          making = null
+        })
     }
   }
   const underWay = (async () => {
     while (!rest.signal.aborted) {
-      await look().catch((error: unknown) => {
-        if (rest.signal.aborted) return
-        log.warn({ err: error }, 'backup failed')
-        const failure = error instanceof Error ? error.message : String(error)
-        noteState(settings.data_folder, { failed_at: new Date().toISOString(), failure: failure.slice(0, 500) })
-      })
+      await look().catch(noteFailure)
       await sleep(options.every_ms ?? everyMs, undefined, { signal: rest.signal }).catch(() => undefined)
     }
   })()
@@ -83,6 +90,7 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
     async stop() {
       rest.abort()
       await underWay
+      await making
     },
   }
 }
