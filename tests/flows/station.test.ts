@@ -108,6 +108,11 @@ test('works offline through a reload, a closed tab and a second one; online, sen
   await expect.poll(async () => (await idsIn(here)).length, { timeout: 70_000 }).toBe(8)
   expect(await idsIn(here)).toEqual([...told, ...done])
   await expect.poll(async () => (await desk.waitingActs(second)).length).toBe(0)
+  // What the guard saw before each act arrives after the acts.
+  const seen =
+    'select from access_decisions where condominium_id = $1 and verdict is not null and snapshot_version is not null'
+  const arrived = async () => (await site.garita.owner.query(seen, [here])).rowCount
+  await expect.poll(arrived, { timeout: 70_000 }).toBeGreaterThanOrEqual(8)
   windows.push(again)
 })
 
