@@ -1,7 +1,8 @@
 /** A site for a flow: an installation behind a real port, and a browser with a window per person. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { listen } from '../../src/server/http/listen.ts'
 import type { Language } from '../../src/shared/messages.ts'
 import { type TestInstallation, testInstallation } from '../support/installation.ts'
@@ -51,11 +52,16 @@ export async function openSite(
   const browser = await (own ? openBrowser(switches) : sharedBrowser())
   const address = `http://127.0.0.1:${server.port}`
   const complaints: string[] = []
+  const windows = new Set<BrowserContext>()
   return {
     garita,
     address,
     complaints,
-    open: (sight = {}) => openWindow(browser, address, complaints, sight),
+    async open(sight = {}) {
+      const page = await openWindow(browser, address, complaints, sight)
+      windows.add(page.context())
+      return page
+    },
     async cut() {
       const { port } = server
       garita.live.endStreams()
@@ -65,10 +71,7 @@ export async function openSite(
       }
     },
     async close() {
-      // An answer that a test still holds back has nobody to go to.
-      const pages = browser.contexts().flatMap((context) => context.pages())
-      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await Promise.all([...windows].map(closeWindow))
       if (own) await browser.close()
       garita.live.endStreams()
       await server.close()
@@ -91,6 +94,8 @@ async function openWindow(browser: Browser, address: string, complaints: string[
   const context = profile ? await openProfile(options) : await browser.newContext(options)
   context.setDefaultTimeout(10_000)
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
+  // An idle page goes on listening and drawing: it ends with its test.
+  onTestFinished(() => closeWindow(context))
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
@@ -99,6 +104,12 @@ async function openWindow(browser: Browser, address: string, complaints: string[
     if (message.type() === 'error' && !refusal) complaints.push(`${page.url()}: ${message.text()}`)
   })
   return page
+}
+
+/** An answer that a test still holds back has nobody to go to. */
+async function closeWindow(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 /** Letters carry the installation's public name; the flow stays on its own port. */
