@@ -71,6 +71,11 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
         publicKey: options.public_key,
       }),
     )
+    // The folder answers again, and no backup is missing.
+    const state = readState(settings.data_folder)
+    if (state.failed_at && !isDue({ ...state, failed_at: null }, settings.backup_hour, new Date())) {
+      noteState(settings.data_folder, { failed_at: null, failure: null })
+    }
     // WAL goes on while a backup is made, which may take long on a busy machine.
     if (making === null && isDue(readState(settings.data_folder), settings.backup_hour, new Date())) {
       making = makeInOwnProgram(folder, environment, rest.signal)
