@@ -1,0 +1,126 @@
+/** What the acts of a resident about a visit ask: each row here differs from one that may be decided or checked out in one thing. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/shared/ids.ts'
+import { at, madeIn } from './madeAuthorizations.ts'
+import { knownWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await knownWorld()
+})
+afterAll(() => world.close())
+
+const { make, of } = madeIn(() => world)
+const own = { resident_id: 'r.profile_id', residence_id: 'r.id' }
+const pending = { status: `'pending_approval'` }
+
+const call = async (text: string, values: readonly unknown[], who = 'resident') => {
+  const outcome = await world.commit(world.named(who), `select ${text} as it`, values)
+  return 'refused' in outcome ? outcome.refused : outcome.rows[0]?.it
+}
+const decide = (id: string, decision = 'approved', who?: string) =>
+  call('access.decide_visit($1, $2)', [id, decision], who)
+const statusOf = (id: string) => of(id, 'a.status')
+
+const livesSince = (apart: string) =>
+  world.owner.query(`update residences set since = ${at(apart)} where profile_id = $1 and until is null`, [
+    world.named('resident').id,
+  ])
+beforeAll(() => livesSince('-30 days'))
+
+test('a decision counts once, and afterwards answers how the request stands', async () => {
+  const id = await make(pending)
+  expect(await decide(id, 'approved', 'neighbor')).toBeNull()
+  expect(await decide(id)).toBe('pending_approval')
+  expect(await decide(id, 'denied')).toBe('approved')
+  expect(await statusOf(id)).toBe('approved')
+  const told = `a.decided_by::text || ' ' || (a.decided_by_name is not null) || ' ' || (a.decided_at = a.updated_at)`
+  expect(await of(id, told)).toBe(`${world.named('resident').id} true true`)
+  const denied = await make(pending)
+  await decide(denied, 'denied')
+  expect(await statusOf(denied)).toBe('denied')
+  expect(await decide(await make())).toBeNull()
+  expect(await decide(newId())).toBeNull()
+})
+
+test('a request that was closed or waited too long is refused with that reason', async () => {
+  expect(await decide(await make({ ...pending, closed_at: 'now()' }))).toBe('visit_closed')
+  expect(await decide(await make({ ...pending, created_at: at('-1 day') }))).toBe('visit_expired')
+})
+
+describe('a decision is written for nothing but', () => {
+  const write = async (columns: Record<string, string>, decision = 'approved') => {
+    const id = await make({ ...pending, ...columns })
+    const place = await of(id, 'a.condominium_id')
+    const before = await statusOf(id)
+    const answer = await call('access.write_decision($1, $2, $3)', [place, id, decision])
+    return answer === 'visit_decided' && (await statusOf(id)) === before ? 'refused' : 'written'
+  }
+  test.each([
+    ['a decision', {}, 'active'],
+    ['a request that no resident made', own],
+    ['a request that waits', { status: `'denied'` }],
+    ['an open request', { closed_at: 'now()' }],
+    ['a request that may still be answered', { created_at: at('-1 day') }],
+    ['one’s own unit', { unit_number: `'102'` }],
+  ])('%s', async (_, columns, decision = 'approved') => {
+    expect([await write({}), await write(columns, decision)]).toEqual(['written', 'refused'])
+  })
+
+  test('one’s own time there', async () => {
+    await livesSince('-1 hour')
+    expect(await write({ created_at: at('-2 hours') })).toBe('refused')
+    await livesSince('-30 days')
+    expect(await write({ created_at: at('-2 hours') })).toBe('written')
+  })
+
+  test('one’s own condominium', async () => {
+    expect(await write({ condominium_id: `'${world.there}'` })).toBe('refused')
+  })
+
+  test('a home that is not frozen', async () => {
+    const freeze = (when: string) =>
+      world.owner.query(`update residences set frozen_at = ${when} where profile_id = $1`, [world.named('resident').id])
+    await freeze('now()')
+    expect(await write({})).toBe('refused')
+    await freeze('null')
+    expect(await write({})).toBe('written')
+  })
+})
+
+describe('a visit is checked out', () => {
+  const checkOut = (id: string, who?: string) => call('access.check_out($1)', [id], who)
+  const lines = async (id: string) => {
+    const asked = `select from access_logs where authorization_id = $1 and event_type = 'visitor_checkout'`
+    return (await world.owner.query(asked, [id])).rowCount
+  }
+
+  test('once, by the resident who authorized it', async () => {
+    const id = await make()
+    expect(await checkOut(id, 'room mate')).toBe(false)
+    expect([await checkOut(id), await checkOut(id)]).toEqual([true, false])
+    expect([await statusOf(id), await lines(id)]).toEqual(['inactive', 1])
+  })
+
+  test('and nobody else is', async () => {
+    const [worker, request] = [
+      await make({ auth_type: `'worker'` }),
+      await make({ status: `'approved'`, resident_id: 'null', residence_id: 'null' }),
+    ]
+    for (const id of [worker, request, newId()]) expect(await checkOut(id)).toBe(false)
+    expect([await statusOf(worker), await lines(worker)]).toEqual(['active', 0])
+  })
+
+  test('from the home that it was made in', async () => {
+    const id = await make()
+    const moved = newId()
+    await world.owner.query(
+      `alter table authorizations disable trigger user;
+      insert into residences (condominium_id, id, profile_id, unit_number, since, until)
+        values ('${world.here}', '${moved}', '${world.named('resident').id}', '109', now() - interval '2 days', now() - interval '1 day');
+      update authorizations set residence_id = '${moved}' where id = '${id}';
+      alter table authorizations enable trigger user`,
+    )
+    expect(await checkOut(id)).toBe(false)
+  })
+})
