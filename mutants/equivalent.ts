@@ -110,9 +110,11 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     "function retention_changes: «current_setting('role') = 'garita_admin'» → (true)",
     'The view asks it only for administrators.',
   ],
-  ...['unit <> upper(unit)» → (false)', 'length(unit) not between 1 and 20» → (false)'].map(
-    (part) => [`function import_resident: «${part}`, 'residence_unit_length refuses it as well.'] as const,
-  ),
+  ...[
+    'unit <> upper(unit)» → (false)',
+    'length(unit) not between 1 and 20» → (false)',
+    "perform access.refuse('residence_unit_length')» → null",
+  ].map((part) => [`function import_resident: «${part}`, 'residence_unit_length refuses it as well.'] as const),
   [
     'function import_resident: «exists (select from profiles p where p.id = person)» → (false)',
     'It is asked again below, with the same answer.',

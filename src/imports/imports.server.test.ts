@@ -136,6 +136,7 @@ test('a line counts as saved again only for the same person in the same home, an
   expect(await outcome(ana)).toBe('saved')
   expect(await outcome({ ...ana, id: newId() })).toBe('not_saved')
   expect(await outcome({ ...ana, residence_id: newId() })).toBe('not_saved')
+  expect(await outcome({ ...ana, email: line().email })).toBe('not_saved')
   expect(await outcome(ana, there)).toBe('not_saved')
   expect(await outcome(line({ residence_id: ana.residence_id }))).toBe('not_saved')
   await garita.owner.query(

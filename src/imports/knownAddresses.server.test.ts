@@ -96,6 +96,8 @@ describe('an import', () => {
     )
     for (const email of [stranger.email, nobody()])
       expect(await outcomes([line({ email })])).toEqual(['known_too_often'])
+    const root = await garita.person({ user_role: 'super_admin' })
+    expect(await outcomes([line({ email: stranger.email })], root)).toEqual(['email_known'])
     expect(await counted('known address')).toBe(200)
     await garita.owner.query(`update attempts set resets_at = now() - interval '1 second'`)
     expect(await outcomes([line({ email: stranger.email })])).toEqual(['email_known'])
