@@ -34,6 +34,13 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'What has a home and no end is active as long as it exists: no state leads away.',
   ],
   ['function object_to: «r.condominium_id = newcomer.condominium_id» → (true)', oneHome],
+  [
+    'function check_out: «a.resident_id = access.me()» → (true)',
+    'What was made from my home was made by me: begin_own writes both.',
+  ],
+  ...['a.resident_id is null» → (true)', "a.status = 'pending_approval'» → (true)"].map(
+    (part) => [`function decide_visit: «${part}`, 'The policy answer lets nobody lock another row.'] as const,
+  ),
   ['function end_objections: «o.condominium_id = old.condominium_id» → (true)', oneHome],
   [
     'function keep_newcomer: «r.until is null» → (true)',
@@ -137,7 +144,7 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ],
   [
     'policy authorizations.change_own: using «(resident_id = ( SELECT access.me() AS me))» → (true)',
-    'What was made from my home was made by me: begin_authorization writes both.',
+    'What was made from my home was made by me: begin_own writes both.',
   ],
   [
     'policy authorizations.change_own: writes any row',
