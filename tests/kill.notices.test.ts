@@ -1,15 +1,12 @@
 /** The program, and its database, die between the guard's save and the notice: the resident has it all the same, and is rung once. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addressFor } from '../src/server/embedded/socket.ts'
-import { derive } from '../src/server/settings/secret.ts'
 import { newId } from '../src/shared/ids.ts'
 import { type Made, makeCondominium, makePerson } from './access/people.ts'
-import { callProgram, freePort, type Program, postmasterOf, startProgram } from './support/program.ts'
+import { asOwner, callProgram, freePort, type Program, postmasterOf, startProgram } from './support/program.ts'
 import { type Browser, openPushService, type PushService } from './support/pushEndpoint.ts'
 
 let folder: string
@@ -26,7 +23,7 @@ beforeAll(async () => {
   port = await freePort()
   service = await openPushService()
   await start()
-  await asOwner(async (owner) => {
+  await asOwner(folder, async (owner) => {
     home = await makeCondominium(owner, 'Los Encinos')
     guard = await makePerson(owner, { user_role: 'agent', assigned: [home] })
     resident = await makePerson(owner, { user_role: 'resident', lives: [home, '101'] })
@@ -56,20 +53,6 @@ async function start(): Promise<void> {
   await program.ready
 }
 
-/** As the program itself reaches its own database. */
-async function asOwner<T>(work: (owner: pg.Pool) => Promise<T>): Promise<T> {
-  const address = await addressFor(folder, join(folder, 'postgres'), null)
-  const secret = Buffer.from(readFileSync(join(folder, 'secret'), 'utf8').trim())
-  const password = derive(secret, 'embedded database: owner').toString('hex')
-  const owner = new pg.Pool({ ...address, user: 'garita_owner', database: 'garita', password, max: 1 })
-  owner.on('error', () => undefined)
-  try {
-    return await work(owner)
-  } finally {
-    await owner.end()
-  }
-}
-
 async function register(): Promise<string> {
   const id = newId()
   const visit = {
@@ -90,12 +73,15 @@ async function expectTold(id: string, rungBefore: number): Promise<void> {
   const { items } = await listed.json()
   expect(items).toContainEqual(expect.objectContaining({ kind: 'visitor_approval_request', fact_id: id, read: false }))
   expect(phone.rings()).toHaveLength(rungBefore)
-  await asOwner((owner) => owner.query('update jobs set run_at = now()'))
+  await asOwner(folder, (owner) => owner.query('update jobs set run_at = now()'))
   await vi.waitFor(() => expect(phone.rings()).toHaveLength(rungBefore + 1), { timeout: 20_000, interval: 20 })
-  await vi.waitFor(async () => expect((await asOwner((owner) => owner.query('select from jobs'))).rowCount).toBe(0), {
-    timeout: 20_000,
-    interval: 100,
-  })
+  await vi.waitFor(
+    async () => expect((await asOwner(folder, (owner) => owner.query('select from jobs'))).rowCount).toBe(0),
+    {
+      timeout: 20_000,
+      interval: 100,
+    },
+  )
   await sleep(1_500)
   expect(phone.rings()).toHaveLength(rungBefore + 1)
   expect(phone.rings().map((ring) => phone.open(ring))).toContainEqual(expect.objectContaining({ fact_id: id }))

@@ -5,6 +5,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { addressFor } from '../../src/server/embedded/socket.ts'
+import { derive } from '../../src/server/settings/secret.ts'
 
 const main = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
 
@@ -74,6 +77,20 @@ export function isAlive(processId: number): boolean {
     return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${processId}/stat`, 'utf8'))
   } catch {
     return false
+  }
+}
+
+/** As the program itself reaches its own database. */
+export async function asOwner<T>(folder: string, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+  const address = await addressFor(folder, join(folder, 'postgres'), null)
+  const secret = Buffer.from(readFileSync(join(folder, 'secret'), 'utf8').trim())
+  const password = derive(secret, 'embedded database: owner').toString('hex')
+  const owner = new pg.Pool({ ...address, user: 'garita_owner', database: 'garita', password, max: 1 })
+  owner.on('error', () => undefined)
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
   }
 }
 

@@ -35,6 +35,15 @@ test('is not ready while the database is dark, and ready again when it is back',
   }
 })
 
+test('is ready at once after the database crashed and came back', async () => {
+  const { prepared, readiness } = await asked()
+  expect(await readiness.hindrance()).toBe(null)
+  const login = new URL(prepared.login_url).username
+  await prepared.owner.query(`grant ${login} to current_user`)
+  await prepared.owner.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = $1', [login])
+  expect(await readiness.hindrance()).toBe(null)
+})
+
 test('is not ready where the database only reads, or has another secret', async () => {
   const { prepared, readiness } = await asked()
   const name = new URL(prepared.owner_url).pathname.slice(1)

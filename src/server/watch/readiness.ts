@@ -34,8 +34,17 @@ export function openReadiness({ url, secret_fingerprint, log, ...given }: Readin
   let askAgainAt = 0
 
   async function look(): Promise<Unready | null> {
+    const kept = client
     client ??= await connect(url, patience_ms)
-    const answers = await client.query(`begin; set local role garita_keeper;
+    return lookOver(client).catch((error: unknown) => {
+      // One that was kept may have ended with a database that crashed, and says nothing of the one that is there now.
+      if (!kept || kept !== client) throw error
+      leave()
+      return look()
+    })
+  }
+  async function lookOver(connection: pg.Client): Promise<Unready | null> {
+    const answers = await connection.query(`begin; set local role garita_keeper;
       select exists (select from installation where secret_fingerprint = '\\x${secret_fingerprint.toString('hex')}') as own,
         current_setting('transaction_read_only') = 'on' as read_only;
       commit`)
