@@ -1,0 +1,137 @@
+/** Several real programs on one database, and a balancer before them that asks /readyz and sends each request once. */
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { emptyDatabase } from '../access/database.ts'
+import { type Made, makeCondominium, makePerson } from '../access/people.ts'
+import { templateName, testSecret } from './databases.ts'
+import { freePort, type Program, startProgram } from './program.ts'
+
+export interface Place {
+  readonly owner_url: string
+  readonly owner: pg.Pool
+  readonly residents: Made[]
+  readonly guard: Made
+  close(): Promise<void>
+}
+
+/** A database with a condominium, some residents and a guard. */
+export async function openPlace(residents: number): Promise<Place> {
+  const ownerUrl = await emptyDatabase(templateName)
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  owner.on('error', () => undefined)
+  const home = await makeCondominium(owner, 'Los Encinos')
+  const living: Made[] = []
+  for (let unit = 1; unit <= residents; unit++) {
+    living.push(await makePerson(owner, { user_role: 'resident', lives: [home, String(unit)] }))
+  }
+  const guard = await makePerson(owner, { user_role: 'agent', assigned: [home] })
+  return { owner_url: ownerUrl, owner, residents: living, guard, close: () => owner.end() }
+}
+
+export interface Node {
+  readonly port: number
+  readonly program: Program
+  /** Stops it as told, and starts it again on its port. */
+  restart(signal: NodeJS.Signals): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openNode(databaseUrl: string, environment: NodeJS.ProcessEnv = {}): Promise<Node> {
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'garita-node-'))
+  const start = async () => {
+    const started = startProgram({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      SECRET: testSecret,
+      PORT: String(port),
+      TRUSTED_PROXY: '1',
+      // What holds where nobody says otherwise.
+      DRAIN_SECONDS: '5',
+      ...environment,
+    })
+    await started.ready
+    return started
+  }
+  let program = await start()
+  return {
+    port,
+    get program() {
+      return program
+    },
+    async restart(signal) {
+      program.signal(signal)
+      await program.ended
+      program = await start()
+    },
+    async close() {
+      program.signal('SIGINT')
+      await program.ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Balancer {
+  readonly port: number
+  /** Why a request got no answer. */
+  readonly failures: string[]
+  close(): Promise<void>
+}
+
+const askEveryMs = 1_000
+
+/** It keeps its connections to the programs open, as balancers do, and never sends a request a second time. */
+export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true })
+  const ready = new Set(ports)
+  const ask = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => null,
+    )
+    await answer?.text().catch(() => undefined)
+    if (answer?.ok) ready.add(port)
+    else ready.delete(port)
+  }
+  const asking = setInterval(() => void Promise.all(ports.map(ask)), askEveryMs)
+  const failures: string[] = []
+  let turn = 0
+  const server = createServer((from, answer) => {
+    const open = [...ready]
+    const port = open[turn++ % open.length]
+    const fail = (why: string) => {
+      failures.push(why)
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end()
+    }
+    if (port === undefined) return fail('no program is ready')
+    const { connection: _, ...headers } = from.headers
+    const to = request({ agent, host: '127.0.0.1', port, method: from.method, path: from.url, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.on('error', (error) => fail(`${error.message}, ${from.url}`))
+      answered.pipe(answer)
+    })
+    to.on('error', (error) => fail(`${error.message}, ${to.reusedSocket ? 'kept' : 'new'} connection, ${from.url}`))
+    answer.on('close', () => to.destroy())
+    from.pipe(to)
+  }).listen(0, '127.0.0.1')
+  // Its own clients are never cut off for being idle.
+  server.keepAliveTimeout = 0
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    failures,
+    async close() {
+      clearInterval(asking)
+      server.close()
+      server.closeAllConnections()
+      agent.destroy()
+      await once(server, 'close')
+    },
+  }
+}
