@@ -1,6 +1,7 @@
 /** What the acts of a resident about a visit ask: each row here differs from one that may be decided or checked out in one thing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { atTheGate } from '../support/visits.ts'
 import { at, madeIn } from './madeAuthorizations.ts'
 import { knownWorld, type World } from './world.ts'
 
@@ -123,4 +124,23 @@ describe('a visit is checked out', () => {
     )
     expect(await checkOut(id)).toBe(false)
   })
+})
+
+test('an authorization is deleted while nobody is inside, and a hundred times a day', async () => {
+  const remove = async () => call('access.remove_authorization($1)', [await make()])
+  const log = (who: string, event: string, age: string) =>
+    world.owner.query(
+      `insert into access_logs (condominium_id, id, authorization_id, resident_id, event_type, unit_number, actor_role, actor_name, occurred_at)
+        select $1, gen_random_uuid(), gen_random_uuid(), $2, $3, '101', 'resident', 'Ana', ${at(age)} from generate_series(1, 100)`,
+      [world.here, world.named(who).id, event],
+    )
+  const inside = await make()
+  await atTheGate(world.owner, inside, 'entry')
+  expect(await call('access.remove_authorization($1)', [inside])).toBe('authorization_inside')
+  await log('room mate', 'authorization_deleted', '-1 hour')
+  await log('resident', 'visitor_registered', '-1 hour')
+  await log('resident', 'authorization_deleted', '-25 hours')
+  expect(await remove()).toBe(true)
+  await log('resident', 'authorization_deleted', '-23 hours')
+  expect(await remove()).toBe('authorization_deleted_often')
 })
