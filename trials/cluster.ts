@@ -15,7 +15,7 @@ import { killAndRestart, type Part } from './cluster/parts.ts'
 
 const failoverMs = 15_000
 const quietMs = 8_000
-const residents = 20
+const residents = 40
 
 const postgresPrograms = newestPostgres()
 const missing = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'ps'].filter((name) => !isThere(name))

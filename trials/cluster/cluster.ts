@@ -73,8 +73,8 @@ export async function planCluster(folder: string, postgresPrograms: string, uid:
       etcd3: { hosts: client.map((one) => `127.0.0.1:${one}`) },
       bootstrap: {
         dcs: {
-          ttl: 12,
-          loop_wait: 3,
+          ttl: 10,
+          loop_wait: 2,
           retry_timeout: 3,
           synchronous_mode: true,
           postgresql: {

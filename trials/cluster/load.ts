@@ -24,7 +24,7 @@ export interface Phase {
   longest_gap_ms: number
 }
 
-const pauseMs = 60
+const pauseMs = 150
 const hangsMs = 20_000
 
 export function startLoad(port: number, residents: readonly Made[], guard: Made): Load {
