@@ -49,6 +49,7 @@ test('a healthy installation reports every part as well', async () => {
     'push_goes',
     'jobs_done',
     'keeper_done',
+    'backup_elsewhere',
   ])
 })
 

@@ -19,14 +19,15 @@ export interface Screen {
 export const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 const shown = (page: Page) => page.getByRole('dialog').waitFor()
 
+/** By keyboard: a click so soon where the screen before had another button counts as a misclick. */
 export async function press(page: Page, name: string): Promise<void> {
-  await button(page, name).click()
+  await button(page, name).press('Enter')
   await shown(page)
 }
 
 /** An act of one row that stands behind "Más". */
 export async function pick(page: Page, row: string, act: string, language: Language): Promise<void> {
-  await button(page, `${speak(webTexts, language).list.more}: ${row}`).click()
+  await button(page, `${speak(webTexts, language).list.more}: ${row}`).press('Enter')
   await page.getByRole('menuitem', { name: act }).click()
   await shown(page)
 }
