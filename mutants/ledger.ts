@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Verdict } from './mutant.ts'
 
 const line = z.object({
-  ...{ name: z.string(), sort: z.string(), by: z.string(), file: z.string(), seconds: z.number() },
+  ...{ name: z.string(), sort: z.string(), by: z.string(), file: z.string() },
   outcome: z.enum(['killed', 'survived', 'invalid']),
 })
 
@@ -31,6 +31,7 @@ export class Ledger {
     const written = { name, sort, ...verdict }
     this.#lines.set(name, written)
     appendFileSync(file, `${JSON.stringify(written)}\n`)
+    if (verdict.outcome !== 'killed') console.log(`${verdict.outcome}: ${name} ${verdict.by}`)
   }
 
   /** Prints the count of each sort and the survivors; true when there is none. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { sourcesIn } from '../tests/architecture/sources.ts'
-import type { Verdict } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
 
 /** Slow, and seldom the first to fail. */
 const last = [
@@ -12,7 +12,7 @@ const last = [
 ]
 
 /** The tests that ask a database. */
-export function testFiles(): string[] {
+function testFiles(): string[] {
   const tests = [...sourcesIn('src', /\.test\.ts$/), ...sourcesIn('tests', /\.test\.ts$/)].map(({ path }) => path)
   return tests.filter((path) =>
     /\.server\.test\.ts$|^tests\/access|^src\/server\/.*\/(live|jobs|database)\.test\.ts$/.test(path),
@@ -47,35 +47,31 @@ const definitions = rules.flatMap(({ text }) =>
 const handlers = sourcesIn('src', /\.server\.ts$/)
 
 export class Likely {
-  readonly #texts: ReadonlyMap<string, string>
+  readonly files = testFiles()
+  readonly #texts = new Map(this.files.map((file) => [file, readFileSync(file, 'utf8')]))
   readonly #killers = new Map<string, Map<string, number>>()
 
-  constructor(files: readonly string[]) {
-    this.#texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-  }
-
   /** What killed others of the same thing comes first, then what calls or names it, then the rest. */
-  order({ name, words }: { name: string; words: readonly string[] }): string[] {
+  order({ name, words }: Mutant, files: readonly string[]): string[] {
     const killers = this.#killers.get(thingIn(name))
     const called = name.startsWith('function ') ? (words[0] ?? '') : ''
     const folders = called ? foldersCalling(called) : new Set()
     const paths = called ? pathWords(called) : []
     const ofAccess = /^(policy|table|grant) /.test(name)
-    const score = (file: string, text: string) =>
+    const score = (file: string, text = this.#texts.get(file) ?? '') =>
       (killers?.get(file) ?? 0) * 1_000 +
       words.reduce((sum, word, place) => sum + Math.min(text.split(word).length - 1, 9) * (place === 0 ? 10 : 3), 0) +
       (file.startsWith('tests/access') && ofAccess ? 40 : 0) +
       (folders.has(dirname(file)) ? 200 : 0) +
       paths.filter((word) => file.toLowerCase().includes(word)).length * 120 -
       (last.includes(file) ? 500 : 0)
-    return [...this.#texts]
-      .map(([file, text]) => ({ file, points: score(file, text) }))
+    return files
+      .map((file) => ({ file, points: score(file) }))
       .sort((one, other) => other.points - one.points)
       .map(({ file }) => file)
   }
 
-  learn(name: string, { outcome, file }: Verdict): void {
-    if (outcome !== 'killed' || file === '') return
+  learn(name: string, file: string): void {
     const killers = this.#killers.get(thingIn(name)) ?? new Map<string, number>()
     this.#killers.set(thingIn(name), killers.set(file, (killers.get(file) ?? 0) + 1))
   }

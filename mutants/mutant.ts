@@ -19,7 +19,6 @@ export interface Verdict {
   /** The test that failed, or why there was nothing to run. */
   readonly by: string
   readonly file: string
-  readonly seconds: number
 }
 
 /** The same name twice would be one mutant: each after the first gets its place. */

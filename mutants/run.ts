@@ -1,36 +1,79 @@
-/** Loosens policies, functions and grants one after another and sees whether a test fails: npm run mutants -- [part of a name …] [--resume] [--deep] [--trust] */
-import { availableParallelism } from 'node:os'
+/** Loosens policies, functions and grants one after another and sees whether a test fails: npm run mutants -- [part of a name …] [--resume] [--deep] */
 import { stopWithParent } from '../scripts/stopWithParent.mjs'
 import { equivalent, neverMet } from './equivalent.ts'
+import { functionMutants } from './functionMutants.ts'
+import { grantMutants } from './grantMutants.ts'
 import { Ledger } from './ledger.ts'
-import { Likely, testFiles } from './likely.ts'
-import { tryAll } from './workers.ts'
+import { Likely } from './likely.ts'
+import { type Mutant, named } from './mutant.ts'
+import { policyMutants } from './policyMutants.ts'
+import { inTemplate, refusalOf } from './template.ts'
+import { openTestRun, type Try } from './testRun.ts'
 
 stopWithParent()
 const words = process.argv.slice(2)
 // How many files try a mutant; --deep is all of them.
 const most = words.includes('--deep') ? Number.POSITIVE_INFINITY : 12
 const parts = words.filter((word) => !word.startsWith('--'))
+// A run holds all its tests in memory, and what it found is written down at its end.
+const atOnce = 50
+/** Each of their parts has the name of a table. */
+const byTable = ['tests/access/reach.test.ts', 'tests/access/inserts.test.ts']
 
 const ledger = new Ledger(words.includes('--resume'))
 const began = Date.now()
-const files = testFiles()
-const likely = new Likely(files)
-await tryAll({
-  workers: Math.max(1, Math.min(4, availableParallelism())),
-  // Trusting that nothing fails before a change saves the time of one whole run.
-  first: words.includes('--trust') ? files.slice(0, 1) : files,
-  wanted: (mutant) =>
-    !equivalent(mutant) &&
-    (parts.length === 0 || parts.some((part) => mutant.name.includes(part))) &&
-    !ledger.done(mutant.name),
-  order: (mutant) => likely.order(mutant).slice(0, most),
-  tell(mutant, verdict) {
-    likely.learn(mutant.name, verdict)
-    ledger.write(mutant, verdict)
-    if (verdict.outcome !== 'killed') console.log(`${verdict.outcome}: ${mutant.name} ${verdict.by}`)
-  },
+const likely = new Likely()
+const run = await openTestRun()
+const sound = new Set<string>()
+
+/** What fails by itself would seem to kill everything. */
+async function proveSound(files: Iterable<string>): Promise<void> {
+  const tries = [...new Set(files)].filter((file) => !sound.has(file)).map((file) => ({ file, change: 'select' }))
+  if (tries.length === 0) return
+  const [failure] = (await run.firstFailures(tries)).filter((found) => found !== null)
+  if (failure) throw new Error(`Before any change: ${failure}`)
+  for (const { file } of tries) sound.add(file)
+}
+
+function next({ mutant, untried }: { mutant: Mutant; untried: readonly string[] }): Try {
+  const [file = ''] = likely.order(mutant, untried)
+  return { change: mutant.change, file, ...(mutant.table && byTable.includes(file) ? { table: mutant.table } : {}) }
+}
+
+const wanted = await inTemplate(run.server, async (owner) => {
+  const all = [...(await policyMutants(owner)), ...(await functionMutants(owner)), ...(await grantMutants(owner))]
+  const found: Mutant[] = []
+  for (const mutant of named(all)) {
+    if (equivalent(mutant) || ledger.done(mutant.name)) continue
+    if (parts.length > 0 && !parts.some((part) => mutant.name.includes(part))) continue
+    const refusal = await refusalOf(owner, mutant.change)
+    if (refusal) ledger.write(mutant, { outcome: 'invalid', by: refusal, file: '' })
+    else found.push(mutant)
+  }
+  return found
 })
+
+const waiting = wanted.map((mutant) => ({ mutant, untried: likely.files }))
+while (waiting.length > 0) {
+  const these = waiting.splice(0, atOnce)
+  const tries = these.map(next)
+  await proveSound(tries.map(({ file }) => file))
+  const failures = await run.firstFailures(tries)
+  for (const [place, { mutant, untried }] of these.entries()) {
+    const { file = '' } = tries[place] ?? {}
+    const left = untried.filter((other) => other !== file)
+    const by = failures[place]
+    if (by) {
+      likely.learn(mutant.name, file)
+      ledger.write(mutant, { outcome: 'killed', by, file })
+    } else if (left.length === 0 || likely.files.length - left.length === most) {
+      ledger.write(mutant, { outcome: 'survived', by: '', file: '' })
+    } else {
+      waiting.push({ mutant, untried: left })
+    }
+  }
+}
+await run.close()
 for (const ends of neverMet()) console.log(`not a mutant any more, in equivalent.ts: ${ends}`)
 process.exitCode = ledger.sum((Date.now() - began) / 1000) ? 0 : 1
 process.disconnect?.()

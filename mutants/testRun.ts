@@ -1,0 +1,54 @@
+/** A lasting test runner, which tries many mutants in one run. */
+import { resolve } from 'node:path'
+import { createVitest, type TestSuite } from 'vitest/node'
+
+export interface Try {
+  /** The statement that loosens something. */
+  readonly change: string
+  readonly file: string
+  /** Only the parts of the file with this name. */
+  readonly table?: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    tries: Try[]
+  }
+}
+
+export interface TestRun {
+  readonly server: string
+  /** For each try the test that failed, or null when all passed. */
+  firstFailures(tries: Try[]): Promise<(string | null)[]>
+  close(): Promise<void>
+}
+
+export async function openTestRun(): Promise<TestRun> {
+  const tries = resolve(import.meta.dirname, 'tries.ts')
+  const vitest = await createVitest('test', {
+    ...{ watch: false, include: [tries], reporters: [{}], silent: true, passWithNoTests: true },
+    // A loosened loop may never end; the first hook waits for PostgreSQL.
+    ...{ testTimeout: 12_000, hookTimeout: 60_000, teardownTimeout: 2_000 },
+  })
+  await vitest.standalone()
+  const project = vitest.getRootProject()
+  async function firstFailures(these: Try[]): Promise<(string | null)[]> {
+    project.provide('tries', these)
+    const { testModules } = await vitest.runTestSpecifications([project.createSpecification(tries)])
+    const [module] = testModules
+    const suites = [...(module?.children.suites() ?? [])]
+    if (suites.length !== these.length) throw new Error(module?.errors()[0]?.message ?? 'The tries did not end.')
+    return suites.map(firstFailure)
+  }
+  // The starter of PostgreSQL starts with the first run.
+  await firstFailures([])
+  const server = await fetch(project.getProvidedContext().database_starter)
+  return { server: await server.text(), firstFailures, close: () => vitest.close() }
+}
+
+function firstFailure(suite: TestSuite): string | null {
+  if (suite.state() !== 'failed') return null
+  const [test] = suite.children.allTests('failed')
+  const [error] = test?.result().errors ?? suite.errors()
+  return `${test?.fullName.replace(/^\d+ > /, '') ?? 'before or after the tests'}: ${error?.message.split('\n')[0]}`
+}
