@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { bookings, day, said } from './bookings.ts'
-import { makePerson } from './people.ts'
+import { type Made, makeCondominium, makePerson } from './people.ts'
 
-const { rules, booked, change, decide, cancel, remove, of, moveTo, database, place, ana, beto } = bookings()
+const { rules, booked, change, callAs, decide, cancel, remove, of, moveTo, database, place, ana, beto } = bookings()
 
 describe('the answer to a reservation', () => {
   beforeEach(() => rules('clubhouse', 'needs_approval = true'))
@@ -65,10 +65,15 @@ describe('the answer to a reservation', () => {
     }
   })
 
-  test('cannot be given after the end, nor by the resident who asked', async () => {
+  test('cannot be given after the end, nor by the resident who asked or a stranger', async () => {
     const id = await booked('10:00-12:00')
     const approve = `select access.decide_booking($1, $2, 'approved', null)`
     expect(await database().attempt(ana(), approve, [place(), id])).toEqual({ refused: '42501' })
+    const there = await makeCondominium(database().owner, newId())
+    const stranger = await makePerson(database().owner, { user_role: 'admin', assigned: [there] })
+    expect(await callAs(stranger, `access.decide_booking($1, $2, 'approved', null)`, [there, id])).toBe(false)
+    const admin = await makePerson(database().owner, { user_role: 'admin', assigned: [place()] })
+    expect(await callAs(admin, `access.decide_booking($1, $2, 'cancelled', null)`, [place(), id])).toBe(false)
     await moveTo(id, '-2 hours', '-1 second')
     expect(await decide(id, 'approved')).toBe('reservation_over')
     expect(await cancel(id)).toBe('reservation_over')
@@ -160,6 +165,7 @@ describe('a reservation that has begun', () => {
     const waiting = await booked('14:00-15:00')
     await moveTo(waiting, '-3 hours', '-2 hours')
     expect(await remove(waiting)).toBe(true)
+    expect(await of(waiting, 'id')).toBeUndefined()
     const visited = await booked('18:00-19:00')
     await database().owner.query(
       `insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name, entered_at)
@@ -196,16 +202,45 @@ test.each<[string, string, string]>([
   ])
 })
 
+const agreed = `json_build_array((select array_agg(name) from reservation_guests g where g.reservation_id = amenity_reservations.id),
+  rules_accepted_at is not null)`
+
 test('only a resident with a home can book, and the reservation belongs to that home', async () => {
-  const ask = `select access.book($1, $2, $3, '10:00', '11:00', null, 1, '{}', false)`
+  const ask = `select access.book($1, $2, $3, '10:00', '11:00', null, 1, '{Eva}', $4)`
   const { rows } = await database().owner.query(
     `select id from amenities where amenity_type = 'clubhouse' and condominium_id = $1`,
     [place()],
   )
   const id = newId()
-  expect(await database().commit(ana(), ask, [id, rows[0].id, day()])).toMatchObject({ count: 1 })
+  expect(await database().commit(ana(), ask, [id, rows[0].id, day(), false])).toMatchObject({ count: 1 })
   expect(await of(id, 'json_build_array(resident_id, condominium_id, unit_number)')).toEqual([ana().id, place(), '101'])
+  const accepted = newId()
+  await database().commit(ana(), ask, [accepted, rows[0].id, day(1), true])
+  expect([await of(id, agreed), await of(accepted, agreed)]).toEqual([
+    [['Eva'], false],
+    [['Eva'], true],
+  ])
   await database().owner.query('update residences set until = now() where profile_id = $1', [beto().id])
-  const none = await database().attempt(beto(), ask, [newId(), rows[0].id, day()])
+  const none = await database().attempt(beto(), ask, [newId(), rows[0].id, day(), false])
   expect(none).toEqual({ refused: 'reservation_needs_home' })
+})
+
+test('a resident changes and cancels a booking of their own as they saw it, from the home it was made in', async () => {
+  const [id, other] = [await booked('10:00-12:00', { guests: 2 }), await booked('15:00-16:00', { guests: 2 })]
+  const amend = async (by: Made, seen: number, accepted: boolean) =>
+    callAs(by, `access.amend_booking($1, $2, $3, $4, '10:00', '11:00', null, 2, '{Eva}', $5)`, [
+      ...[id, seen, await of(id, 'amenity_id'), day(), accepted],
+    ])
+  expect([await amend(beto(), 1, true), await amend(ana(), 2, true)]).toEqual([false, false])
+  expect([await amend(ana(), 1, false), await of(id, agreed)]).toEqual([true, [['Eva'], false]])
+  expect([await amend(ana(), 2, true), await of(id, agreed)]).toEqual([true, [['Eva'], true]])
+  expect([await amend(ana(), 3, false), await of(id, agreed)]).toEqual([true, [['Eva'], true]])
+  expect([await of(id, 'revision'), await of(other, 'revision')]).toEqual([4, 1])
+  const former = newId()
+  await database().owner.query(`alter table amenity_reservations disable trigger user;
+    insert into residences (condominium_id, id, profile_id, unit_number, since, until)
+      values ('${place()}', '${former}', '${ana().id}', '109', now() - interval '2 days', now() - interval '1 day');
+    update amenity_reservations set residence_id = '${former}' where id = '${id}';
+    alter table amenity_reservations enable trigger user`)
+  expect([await amend(ana(), 4, false), await cancel(id), await cancel(other)]).toEqual([false, false, true])
 })

@@ -98,7 +98,7 @@ export function bookings() {
   }
 
   return {
-    ...{ rules, book, booked, change, decide, cancel, remove, of, moveTo },
+    ...{ rules, book, booked, change, callAs, decide, cancel, remove, of, moveTo },
     database: () => database,
     place: () => place,
     ana: () => ana,
