@@ -1,5 +1,7 @@
 /** Mutants that change nothing that anybody could see: how the name ends, and why. They are not tried. */
 const revoked = 'A key that was revoked opens no session: session_of gives it no role to ask with.'
+const onePass = 'The program makes the id of an authorization, so no other condominium has it.'
+const oneBooking = 'The program makes the id of a booking, so no other condominium has it.'
 const oneHome = 'The program makes the id of a home, so no other condominium has it.'
 
 const equivalents: readonly (readonly [ends: string, because: string])[] = [
@@ -127,6 +129,29 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'It is asked again below, with the same answer.',
   ],
   ['function open_objections: «r.condominium_id = o.condominium_id» → (true)', oneHome],
+  ['function import_resident: «r.condominium_id = condominium» → (true) (2)', oneHome],
+  [
+    'function begin_joining: «old.since is not null» → (true)',
+    'Who has not begun anywhere is not frozen, and an approval writes now() as well.',
+  ],
+  ...['amend_booking', 'cancel_booking'].map(
+    (name) => [`function ${name}: «r.resident_id = access.me()» → (true)`, 'My home is nobody else’s.'] as const,
+  ),
+  ['function book: «r.condominium_id = home.condominium_id» → (true)', oneHome],
+  ...[
+    '«p.id = home.profile_id» → (true)',
+    '«perform from profiles p where p.id = home.profile_id for key share» → null',
+  ].map((part) => [`function book: ${part}`, 'It only locks, in the order that avoids deadlocks.'] as const),
+  ...['g.condominium_id = gone.condominium_id', 'r.condominium_id = gone.condominium_id'].map(
+    (part) => [`function remove_booking: «${part}» → (true)`, oneBooking] as const,
+  ),
+  ['function end_visit: «a.condominium_id = visit.condominium_id» → (true)', onePass],
+  ['function write_decision: «a.condominium_id = condominium» → (true)', onePass],
+  ['function write_decision: «a.condominium_id = asked.condominium_id» → (true)', onePass],
+  [
+    "function write_decision: «a.status = 'pending_approval'» → (true)",
+    'keep_transitions refuses it as well, but for the answer that stands.',
+  ],
   ...['r.id = o.residence_id', 'r.joining = o.joining'].map(
     (part) =>
       [
@@ -175,12 +200,34 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ],
   ['function place_booking: «r.condominium_id = new.condominium_id» → (true) (2)', 'An amenity is of one condominium.'],
   ['function place_booking: «other.condominium_id = new.condominium_id» → (true)', 'An amenity is of one condominium.'],
+  ...[
+    '(condominium_id = ( SELECT (access.my_home()).condominium_id AS condominium_id))',
+    '(unit_number = ( SELECT (access.my_home()).unit_number AS unit_number))',
+    '(created_at >= ( SELECT (access.my_home()).since AS since))',
+    '(( SELECT (access.my_home()).frozen_at AS frozen_at) IS NULL)',
+  ].map(
+    (part) =>
+      [
+        `policy authorizations.answer: using «${part}» → (true)`,
+        'It only allows a lock, and of_unit shows no other request to lock.',
+      ] as const,
+  ),
   ['policy deliveries.see_all: also for garita_keeper', 'write_down lets the keeper see them all.'],
   [
     'policy deliveries.write_down: also for garita_super_admin',
     'A super admin may only read, and see_all lets them read them all.',
   ],
   ...[
+    ['stations.see_all: also for garita_keeper', 'watch lets the keeper see them all.'],
+    ['stations.watch: also for garita_super_admin', 'see_all lets a super admin see them all.'],
+    [
+      'stations.bind_again: with check «(condominium_id = ANY (( SELECT access.my_condominiums() AS my_condominiums)::uuid[]))» → (true)',
+      'The column is granted to nobody for an update.',
+    ],
+    [
+      'authorizations.answer: using «(resident_id IS NULL)» → (true)',
+      'It only allows a lock, and nothing of a resident’s own waits for an answer.',
+    ],
     ['profiles.find: also for garita_keeper', 'write_to lets the keeper see them all.'],
     ['profiles.find: also for garita_super_admin', 'see_all lets a super admin see them all.'],
     ['profiles.see_all: also for garita_identity', 'find lets it see them all.'],

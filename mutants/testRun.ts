@@ -25,11 +25,8 @@ export interface TestRun {
 
 export async function openTestRun(): Promise<TestRun> {
   const tries = resolve(import.meta.dirname, 'tries.ts')
-  const vitest = await createVitest('test', {
-    ...{ watch: false, include: [tries], reporters: [{}], silent: true, passWithNoTests: true },
-    // A loosened loop may never end; the first hook waits for PostgreSQL.
-    ...{ testTimeout: 12_000, hookTimeout: 60_000, teardownTimeout: 2_000 },
-  })
+  const options = { watch: false, include: [tries], reporters: [{}], silent: true, passWithNoTests: true }
+  const vitest = await createVitest('test', options)
   await vitest.standalone()
   const project = vitest.getRootProject()
   async function firstFailures(these: Try[]): Promise<(string | null)[]> {

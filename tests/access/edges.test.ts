@@ -1,6 +1,7 @@
 /** The edges of single policies, each with a statement that only that one condition refuses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { madeIn } from './madeAuthorizations.ts'
 import { makePerson } from './people.ts'
 import { knownWorld, type World } from './world.ts'
 
@@ -111,4 +112,48 @@ test('a resident decides the requests of their unit since they live there, and n
   const byHand = (change: string) => world.attempt(newcomer, `update authorizations set ${change}`)
   for (const change of ['pass_generation = 3', 'suspended_at = null', `status = 'approved'`, `name = 'X'`])
     expect(await byHand(change)).toEqual({ refused: '42501' })
+})
+
+test('a resident changes what is active and of the home where they live, and nothing else', async () => {
+  const { make } = madeIn(() => world)
+  const [active, ended, former] = [await make(), await make({ status: `'inactive'` }), await make()]
+  const home = newId()
+  await world.owner.query(`alter table authorizations disable trigger user;
+    insert into residences (condominium_id, id, profile_id, unit_number, since, until)
+      values ('${world.here}', '${home}', '${world.named('resident').id}', '109', now() - interval '2 days', now() - interval '1 day');
+    update authorizations set residence_id = '${home}' where id = '${former}';
+    alter table authorizations enable trigger user`)
+  const changed = (id: string) =>
+    world.attempt(world.named('resident'), `update authorizations set name = 'X' where id = $1`, [id])
+  expect(await changed(active)).toMatchObject({ count: 1 })
+  for (const id of [ended, former]) expect(await changed(id)).toMatchObject({ count: 0 })
+})
+
+test('a guard who takes over stations without naming one takes over those of their condominiums', async () => {
+  const agent = world.named('agent')
+  await world.owner.query(
+    `insert into stations (condominium_id, id, gate_id)
+      select c.id, gen_random_uuid(), (select g.id from gates g where g.condominium_id = c.id limit 1) from condominiums c
+        where c.id = any($1)`,
+    [[world.here, world.there]],
+  )
+  const { rows } = await world.owner.query(
+    'select from stations s join assignments a using (condominium_id) where a.profile_id = $1',
+    [agent.id],
+  )
+  const taken = await world.attempt(agent, `update stations set bound_by = '${agent.id}'`)
+  expect(taken).toMatchObject({ count: rows.length })
+})
+
+test('a sign-in recognizes networks by earlier sign-ins alone', async () => {
+  await world.owner.query(
+    `insert into security_events (id, profile_id, kind, network, device)
+      select gen_random_uuid(), $1, kind, 'n', 'd' from unnest(array['signed_in', 'new_browser', 'password_changed']) kind`,
+    [world.named('resident').id],
+  )
+  const seen = await world.attempt(
+    { system: 'identity' },
+    `select kind from security_events where network = 'n' order by 1`,
+  )
+  expect(seen).toMatchObject({ rows: [{ kind: 'new_browser' }, { kind: 'signed_in' }] })
 })
