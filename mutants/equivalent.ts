@@ -1,4 +1,6 @@
 /** Mutants that change nothing that anybody could see: how the name ends, and why. They are not tried. */
+import { equivalentPolicies } from './equivalentPolicies.ts'
+
 const revoked = 'A key that was revoked opens no session: session_of gives it no role to ask with.'
 const onePass = 'The program makes the id of an authorization, so no other condominium has it.'
 const oneBooking = 'The program makes the id of a booking, so no other condominium has it.'
@@ -148,10 +150,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ['function end_visit: «a.condominium_id = visit.condominium_id» → (true)', onePass],
   ['function write_decision: «a.condominium_id = condominium» → (true)', onePass],
   ['function write_decision: «a.condominium_id = asked.condominium_id» → (true)', onePass],
-  [
-    "function write_decision: «a.status = 'pending_approval'» → (true)",
-    'keep_transitions refuses it as well, but for the answer that stands.',
-  ],
   ...['r.id = o.residence_id', 'r.joining = o.joining'].map(
     (part) =>
       [
@@ -200,72 +198,12 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ],
   ['function place_booking: «r.condominium_id = new.condominium_id» → (true) (2)', 'An amenity is of one condominium.'],
   ['function place_booking: «other.condominium_id = new.condominium_id» → (true)', 'An amenity is of one condominium.'],
-  ...[
-    '(condominium_id = ( SELECT (access.my_home()).condominium_id AS condominium_id))',
-    '(unit_number = ( SELECT (access.my_home()).unit_number AS unit_number))',
-    '(created_at >= ( SELECT (access.my_home()).since AS since))',
-    '(( SELECT (access.my_home()).frozen_at AS frozen_at) IS NULL)',
-  ].map(
-    (part) =>
-      [
-        `policy authorizations.answer: using «${part}» → (true)`,
-        'It only allows a lock, and of_unit shows no other request to lock.',
-      ] as const,
-  ),
   ['policy deliveries.see_all: also for garita_keeper', 'write_down lets the keeper see them all.'],
   [
     'policy deliveries.write_down: also for garita_super_admin',
     'A super admin may only read, and see_all lets them read them all.',
   ],
-  ...[
-    ['stations.see_all: also for garita_keeper', 'watch lets the keeper see them all.'],
-    ['stations.watch: also for garita_super_admin', 'see_all lets a super admin see them all.'],
-    [
-      'stations.bind_again: with check «(condominium_id = ANY (( SELECT access.my_condominiums() AS my_condominiums)::uuid[]))» → (true)',
-      'The column is granted to nobody for an update.',
-    ],
-    [
-      'authorizations.answer: using «(resident_id IS NULL)» → (true)',
-      'It only allows a lock, and nothing of a resident’s own waits for an answer.',
-    ],
-    ['profiles.find: also for garita_keeper', 'write_to lets the keeper see them all.'],
-    ['profiles.find: also for garita_super_admin', 'see_all lets a super admin see them all.'],
-    ['profiles.see_all: also for garita_identity', 'find lets it see them all.'],
-    ['profiles.see_all: also for garita_keeper', 'write_to lets the keeper see them all.'],
-    ['profiles.write_to: also for garita_identity', 'find lets it see them all.'],
-    ['profiles.write_to: also for garita_super_admin', 'see_all lets a super admin see them all.'],
-    ['profiles.run_all: using true', 'edit_own lets a super admin change their own row.'],
-    ['profiles.run_all: writes any row', 'edit_own lets a super admin change their own row.'],
-    [
-      'condominiums.change: using «(archived_at IS NULL)» → (true)',
-      'An archived one has no admin: archiving asks for that.',
-    ],
-    ['condominiums.change: writes any row', 'The columns of the condition are granted to no admin for an update.'],
-    [
-      'condominiums.make: with check «(archived_at IS NULL)» → (true)',
-      'The column is granted to nobody for an insert.',
-    ],
-    [
-      "profiles.sign_up: with check «(approval_status = 'pending'::text)» → (true)",
-      'The column is granted to nobody for an insert.',
-    ],
-    [
-      'profiles.sign_up: with check «(email_confirmed_at IS NULL)» → (true)',
-      'The column is granted to nobody for an insert.',
-    ],
-    ['residences.ask: with check true', 'Neither column is granted to anybody for an insert.'],
-    ['residences.ask: with check «(since IS NULL)» → (true)', 'The column is granted to nobody for an insert.'],
-    ['residences.ask: with check «(until IS NULL)» → (true)', 'The column is granted to nobody for an insert.'],
-    [
-      "profiles.directory: using «(user_role = 'resident'::text)» → (true)",
-      'A user with another role has no home: carry_out_change ends the home.',
-    ],
-    ['profiles.directory: using «(r.until IS NULL)» → (true)', 'An agent sees no home that was left.'],
-    [
-      'profiles.directory: using «(r.condominium_id = ANY (( SELECT access.my_condominiums() AS my_condominiums)::uuid[]))» → (true)',
-      'An agent sees no home of other condominiums.',
-    ],
-  ].map(([name, because]) => [`policy ${name}`, because ?? ''] as const),
+  ...equivalentPolicies.map(([name, because]) => [`policy ${name}`, because] as const),
 ]
 
 const met = new Set<string>()

@@ -145,6 +145,15 @@ test('a guard who takes over stations without naming one takes over those of the
   expect(taken).toMatchObject({ count: rows.length })
 })
 
+test('an admin who changes condominiums without naming one changes their own', async () => {
+  const admin = world.named('admin')
+  const { rows } = await world.owner.query(
+    'select from assignments a join condominiums c on c.id = a.condominium_id where a.profile_id = $1 and c.archived_at is null',
+    [admin.id],
+  )
+  expect(await world.attempt(admin, `update condominiums set name = 'X'`)).toMatchObject({ count: rows.length })
+})
+
 test('a sign-in recognizes networks by earlier sign-ins alone', async () => {
   await world.owner.query(
     `insert into security_events (id, profile_id, kind, network, device)

@@ -77,7 +77,7 @@ describe('a decision is written for nothing but', () => {
   test.each([
     ['a decision', {}, 'active'],
     ['a request that no resident made', own],
-    ['a request that waits', { status: `'denied'` }],
+    ['a request that waits', { status: `'approved'`, resident_id: 'null', residence_id: 'null' }],
     ['an open request', { closed_at: 'now()' }],
     ['a request that may still be answered', { created_at: at('-1 day') }],
     ['one’s own unit', { unit_number: `'102'` }],
