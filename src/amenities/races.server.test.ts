@@ -113,13 +113,17 @@ test('of two admins and the resident, only the first answer counts', async () =>
   expect(counts).toEqual({ ok: 1, reservation_decided: 19 })
 })
 
-test('a resident who is moved out while booking keeps no hours', async () => {
+test.each([
+  ['moved out', 'until = now()'],
+  ['rejected', 'since = null'],
+])('a resident who is %s while booking keeps no hours', async (_, set) => {
   const there = await garita.condominium()
   const pool = await amenityOf(garita, there, 'pool')
   const person = await garita.person({ condominium: there })
+  await garita.person({ condominium: there, unit: '102' })
   let asked: Promise<unknown> | undefined
   await inTheMiddle(garita, async ({ say, waited }) => {
-    await say('update residences set until = now() where profile_id = $1', [person.id])
+    await say(`update residences set ${set} where profile_id = $1`, [person.id])
     asked = person.call(amenities.book, wish(pool))
     await waited()
   })
