@@ -49,7 +49,7 @@ test('tells the age of the last sweep, and nothing before the first one', async 
 
 test('tells the connections of the server, how far its clock is off, and who waits for a password', async () => {
   const [taken, most] = [await figure('garita_server_connections'), await figure('garita_server_connections_most')]
-  expect(taken).toBeGreaterThan(1)
+  expect(taken).toBeGreaterThan(0)
   expect(most).toBeGreaterThan(taken ?? 0)
   expect(Math.abs((await figure('garita_clock_ahead_seconds')) ?? 9)).toBeLessThan(1)
   expect(await figure('garita_passwords_queued')).toBe(0)

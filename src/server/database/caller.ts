@@ -61,8 +61,10 @@ export function refusalOf(error: unknown, role: string | null): unknown {
   if (!(error instanceof pg.DatabaseError))
     return isUnreachable(error) ? new Refusal('busy', 503, { retry_after: 2 }, { cause: error }) : error
   const code = error.code ?? ''
+  // FATAL: the program itself was not let in.
+  const shutOut = error.severity === 'FATAL' && code === '42501'
+  if (shutOut || busy.has(code)) return new Refusal('busy', 503, { retry_after: 2 }, { cause: error })
   if (code === '42501') return forbidden(role)
-  if (busy.has(code)) return new Refusal('busy', 503, { retry_after: 2 }, { cause: error })
   const fault = faults[code]
   if (fault) return new Refusal(fault, 503, { retry_after: fault === 'read_only' ? 2 : 10 }, { cause: error })
   // The row points at one that does not exist, or was deleted at the same moment.

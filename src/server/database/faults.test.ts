@@ -26,6 +26,17 @@ test('refuses as read_only where PostgreSQL only reads, and writes again on a ne
   await database.close()
 })
 
+test('refuses as busy, never as forbidden, while the program itself is not let in', async () => {
+  const { pathname, username } = new URL(prepared.login_url)
+  const connect = (act: string) => prepared.owner.query(`${act} ${username}`)
+  await connect(`revoke connect on database ${pathname.slice(1)} from public,`)
+  const database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
+  await expect(database.door(identity).act(count)).rejects.toMatchObject({ code: 'busy', status: 503 })
+  await expect(database.transaction(identity, (door) => door.act(count))).rejects.toMatchObject({ code: 'busy' })
+  await connect(`grant connect on database ${pathname.slice(1)} to`)
+  await database.close()
+})
+
 test.each([
   ['disk_full', 'storage_full'],
   ['out_of_memory', 'database_failing'],
