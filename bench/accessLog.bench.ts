@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { type Made, makeCondominium, makePerson } from '../tests/access/people.ts'
 import { askAs } from './asking.ts'
 import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { measured, median, type Outcome } from './measure.ts'
+import { measured, median, type Outcome, pick } from './measure.ts'
 import { bare } from './neighborhood.ts'
 import { load } from './processes.ts'
 
@@ -21,6 +21,7 @@ interface Log extends BenchDatabase {
   lines: number
   guard: Made
   admin: Made
+  entering: readonly { condominium_id: string; id: string }[]
 }
 
 export async function bench(ownerUrl: string): Promise<Outcome[]> {
@@ -59,9 +60,13 @@ export async function bench(ownerUrl: string): Promise<Outcome[]> {
 }
 
 /** As a guard's act does it, with its triggers: one transaction. */
-const logEntry = ({ owner }: Log) =>
-  owner.query(`select access.log_access(a, 'entry') from authorizations a where (a.condominium_id, a.id) =
-    (select condominium_id, id from authorizations where id >= gen_random_uuid() order by id limit 1)`)
+function logEntry({ owner, entering }: Log) {
+  const { condominium_id, id } = pick(entering, Math.floor(Math.random() * entering.length))
+  return owner.query(
+    `select access.log_access(a, 'entry') from authorizations a where a.condominium_id = $1 and a.id = $2`,
+    [condominium_id, id],
+  )
+}
 
 /** Every line is copied, so it is the cost of one line that must not grow. */
 async function backup(both: readonly [Log, Log]): Promise<Outcome> {
@@ -98,7 +103,10 @@ async function lay(ownerUrl: string, lines: number): Promise<Log> {
   const guard = await makePerson(owner, { user_role: 'agent', assigned: [rows[0].id] })
   const admin = await makePerson(owner, { user_role: 'admin', assigned: [rows[0].id] })
   console.log(`  (${lines.toLocaleString('en')} lines laid down in ${(took / 1000).toFixed(0)} s)`)
-  return { ...place, lines, guard, admin }
+  const { rows: entering } = await owner.query(
+    'select condominium_id, id from authorizations order by random() limit 2000',
+  )
+  return { ...place, lines, guard, admin, entering }
 }
 
 async function people(owner: pg.Pool): Promise<void> {
