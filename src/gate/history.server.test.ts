@@ -69,6 +69,9 @@ test('tells a refused visitor’s day in order: issued, refused at a reader, edi
   expect(await historyOf(there.admin, there.here, { code: await numberOf(luis) })).toEqual(items)
 })
 
+/** Ids, times and hashes: any digits may stand in them. */
+const drawnByTheMachine = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d [\d:.]+|\\x[0-9a-f]+/g
+
 test('a code of nobody is found again as it was typed, and nothing of it is stored but its end', async () => {
   const there = await deviceWorld(garita)
   await there.said('gate.check', { code: '40917', unit: '101' })
@@ -89,7 +92,7 @@ test('a code of nobody is found again as it was typed, and nothing of it is stor
     'select d::text as text from access_decisions d where condominium_id = $1',
     [there.here],
   )
-  expect(rows.filter(({ text }) => /40917|917|XYZ/i.test(text.replace(/\\x[0-9a-f]+/, '')))).toEqual([])
+  expect(rows.filter(({ text }) => /917|XYZ/i.test(text.replace(drawnByTheMachine, '')))).toEqual([])
 })
 
 test('pages by a cursor to the end, each moment once', async () => {
