@@ -25,6 +25,7 @@ export function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>
 
 /** For pages that must stay small: a contract's types without its schemas. */
 export async function askByName<C extends Call>(name: string, input: Input<C>): Promise<Output<C>> {
+  const before = losses
   const response = await fetch(`/api/v1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -40,7 +41,8 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   // A proxy may answer with a page of its own.
   const answer = await response.json().catch(() => null)
   const no = response.ok && answer !== null ? null : refusedBy(answer, response.status)
-  setOnline(no?.code !== 'no_connection')
+  if (no?.code === 'no_connection') setOnline(false)
+  else if (losses === before) setOnline(true)
   if (no) throw no
   return answer
 }
@@ -79,10 +81,14 @@ function followers(begin: () => () => void) {
 }
 
 let online = true
+let losses = 0
 
-// Only an answer tells that the connection is back: a server in the same house answers without the internet.
+// Only an answer to a later request tells that the connection is back: a server in the same house answers without the internet.
 const connection = followers(() => {
-  const lost = () => setOnline(false)
+  const lost = () => {
+    losses += 1
+    setOnline(false)
+  }
   addEventListener('offline', lost)
   return () => removeEventListener('offline', lost)
 })
