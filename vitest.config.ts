@@ -17,12 +17,12 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: 'tests/globalSetup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What is waited for on a busy machine; what is never so still fails, only later.
-    expect: { poll: { timeout: 10_000 } },
-    // Two cores: more at once would only make them wait for each other.
-    maxWorkers: 2,
+    // These end tests that hang. A machine that is busy with other things makes a test slow, and never makes it fail.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
+    // One more than cores: a worker often waits for its browser, its database or a program that starts.
+    maxWorkers: 3,
     // The files of one worker share what they import, and one browser: each loads in moments.
     isolate: false,
     sequence: { sequencer: LongFirst },

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(formerCommits)('starts with a data folder of %s', { timeout: 120_000 }, async (commit) => {
+test.each(formerCommits)('starts with a data folder of %s', async (commit) => {
   const former = formerOf(commit)
   const dataFolder = join(folder, commit)
   unpack(formerFolder(commit), dataFolder, await accountFor(join(dataFolder, 'postgres')))

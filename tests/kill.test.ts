@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Load, startLoad } from '../trials/cluster/load.ts'
 import { type Made, makeCondominium, makePerson } from './access/people.ts'
 import { registration, tokenIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
 import { asOwner, callProgram, freePort, isAlive, type Program, postmasterOf, startProgram } from './support/program.ts'
 
 const rounds = process.env.TEST_LONG ? 200 : 2
@@ -26,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'garita-kill-'))
   port = await freePort()
   await start()
-  const link = await vi.waitFor(() => /\/begin#(\S+)/.exec(program.said())?.[1] ?? Promise.reject(new Error('no link')))
+  const link = await eventually(() => /\/begin#(\S+)/.exec(program.said())?.[1] ?? Promise.reject(new Error('no link')))
   const { user_role: _, ...card } = registration()
   const response = await callProgram(port, 'session.begin', { ...card, link })
   expect(response.status).toBe(200)
@@ -39,13 +40,13 @@ beforeAll(async () => {
     residents = await Promise.all(living)
     guard = await makePerson(owner, { user_role: 'agent', assigned: [home] })
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   program.signal('SIGTERM')
   await program.ended
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 async function start(): Promise<void> {
   program = startProgram({ DATA_DIR: folder, PORT: String(port), TRUSTED_PROXY: '1' })
@@ -68,10 +69,7 @@ function keepBusy() {
   return {
     async acknowledges(wanted: number) {
       const from = acknowledged.size + load.acknowledged.length
-      await vi.waitFor(
-        () => expect(acknowledged.size + load.acknowledged.length - from).toBeGreaterThanOrEqual(wanted),
-        { timeout: 60_000, interval: 10 },
-      )
+      await eventually(() => expect(acknowledged.size + load.acknowledged.length - from).toBeGreaterThanOrEqual(wanted))
     },
     async stop() {
       until.abort()
@@ -134,14 +132,11 @@ test(
       expect(postmaster).not.toBeNull()
       process.kill(postmaster ?? 0, 'SIGKILL')
       const began = performance.now()
-      await vi.waitFor(
-        () => {
-          const now = postmasterOf(folder)
-          expect(now).not.toBeNull()
-          expect(now).not.toBe(postmaster)
-        },
-        { timeout: 60_000, interval: 50 },
-      )
+      await eventually(() => {
+        const now = postmasterOf(folder)
+        expect(now).not.toBeNull()
+        expect(now).not.toBe(postmaster)
+      })
       await busy.acknowledges(1)
       away.push(performance.now() - began)
       await busy.acknowledges(15)
@@ -166,9 +161,9 @@ test('stops with its database within ten seconds, also with open streams', async
   expect(Date.now() - began).toBeLessThan(10_000)
   expect(postmasterOf(folder)).toBeNull()
   // It takes its note away as its very last act but one.
-  await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), { timeout: 2_000, interval: 20 })
+  await eventually(() => expect(isAlive(postmaster)).toBe(false))
   expect(program.complained()).toBe('')
   await stream.body?.cancel().catch(() => undefined)
   await start()
   await expectAllStored()
-}, 60_000)
+})

@@ -44,7 +44,7 @@ test('changes the secret of a data folder, also after a stop between the steps, 
   expect((await runCommand('rotate-secret', [], environment))[0]).toContain('was changed before')
   expect(readFileSync(file('secret'), 'utf8')).toBe(second)
   await startsAndStops()
-}, 120_000)
+})
 
 test('removes a lost second factor at the machine, ends the sessions, and logs it', async () => {
   const garita = await testInstallation()

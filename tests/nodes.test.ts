@@ -3,12 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { prepareDatabase } from '../src/server/database/migrate.ts'
 import { loginPassword } from '../src/server/settings/secret.ts'
 import { readSettings, StartRefused } from '../src/server/settings/settings.ts'
 import { testSecret } from './support/databases.ts'
+import { eventually } from './support/eventually.ts'
 import { type TestInstallation, testInstallation } from './support/installation.ts'
 import { openMailServer } from './support/mailServer.ts'
 
@@ -74,7 +75,7 @@ test('a program that runs during a change of the secret is not ready', async () 
   const changed = await testInstallation()
   expect((await changed.app.request('/readyz')).status).toBe(200)
   await changed.owner.query(`update installation set secret_fingerprint = '\\x00'`)
-  await vi.waitFor(async () => expect((await changed.app.request('/readyz')).status).toBe(503), { timeout: 5_000 })
+  await eventually(async () => expect((await changed.app.request('/readyz')).status).toBe(503))
   await changed.close()
 })
 

@@ -165,7 +165,6 @@ test.runIf(process.env.TEST_LONG)(
       expect((await fetch('http://127.0.0.1:18471/readyz')).status).toBe(200)
     })
   },
-  300_000,
 )
 
 async function startAndStop([program = '', ...args]: string[], env: Record<string, string>, work: () => Promise<void>) {

@@ -1,7 +1,7 @@
 /** Keys can be changed: with a new secret everything goes on, and nothing in the database opens with the former one any more. */
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
 import { generateSecret, generateSync } from 'otplib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rotateSecret } from '../src/app/commands/rotateSecret.server.ts'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
@@ -13,6 +13,7 @@ import { readSettings, type Settings, StartRefused } from '../src/server/setting
 import { session } from '../src/session/session.contract.ts'
 import { account, password, signIn } from './support/accounts.ts'
 import { testSecret } from './support/databases.ts'
+import { eventually } from './support/eventually.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
 import { notSealed, sealedColumns, sealedValues } from './support/sealedValues.ts'
 import { authorize } from './support/visits.ts'
@@ -122,7 +123,7 @@ describe('with a new secret', () => {
       expect(await signIn(at, { email: person.email, password, code: codeOf(secret, 1) })).toMatchObject({ ok: true })
     }
     expect((await next.app.request('/readyz')).status).toBe(200)
-    await vi.waitFor(async () => expect((await garita.app.request('/readyz')).status).toBe(503), { timeout: 5_000 })
+    await eventually(async () => expect((await garita.app.request('/readyz')).status).toBe(503))
     await next.close()
   })
 

@@ -41,7 +41,7 @@ test('refuses a port that is in use', async () => {
   expect(await refusalOf({ PORT: String(port) })).toContain(`Port ${port} is taken by another program.`)
   expect(postmasterOf(folder)).toBeNull()
   other.close()
-}, 60_000)
+})
 
 test.each<[string, NodeJS.ProcessEnv, string]>([
   [
@@ -62,20 +62,16 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   ['no port', { PORT: 'eighty' }, 'PORT is not a port'],
   ['a host that is not here', { HOST: '203.0.113.1' }, 'HOST=203.0.113.1 is not an address of this machine'],
   ['a certificate that cannot be read', { TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.key' }, 'cannot be read'],
-])(
-  '%s',
-  async (_, environment, said) => {
-    expect(await refusalOf(environment)).toContain(said)
-  },
-  60_000,
-)
+])('%s', async (_, environment, said) => {
+  expect(await refusalOf(environment)).toContain(said)
+})
 
 test('refuses an unreachable database and a wrong password', async () => {
   const unknown = await refusalOf(await wrong((url) => (url.pathname = '/no_such_database')))
   expect(unknown).toContain('DATABASE_URL does not answer')
   const closed = await refusalOf(await wrong((url) => (url.password = 'wrong')))
   expect(closed).toContain('DATABASE_URL does not answer')
-}, 60_000)
+})
 
 test('names sslrootcert when the certificate of the database is signed by an authority of its provider', async () => {
   const tls = createSecureContext(selfSigned())
@@ -94,7 +90,7 @@ test('names sslrootcert when the certificate of the database is signed by an aut
   const said = await refusalOf({ DATABASE_URL: url, SECRET: testSecret })
   server.close()
   expect(said).toContain('sslmode=verify-full&sslrootcert=')
-}, 60_000)
+})
 
 test('goes on after SIGHUP with the certificate that lies there now, and writes an IPv6 address in brackets', async () => {
   const garita = await testInstallation()
@@ -124,4 +120,4 @@ test('goes on after SIGHUP with the certificate that lies there now, and writes 
   program.signal('SIGTERM')
   expect(await program.ended).toBe(0)
   await garita.close()
-}, 60_000)
+})

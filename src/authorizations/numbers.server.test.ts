@@ -19,7 +19,7 @@ const inHomeOf = (person: TestPerson, count: number, more = '') =>
     [person.id, count],
   )
 
-test('authorizations created at once in one condominium get different numbers', { timeout: 60_000 }, async () => {
+test('authorizations created at once in one condominium get different numbers', async () => {
   const many = process.env.TEST_LONG ? 2_000 : 400
   const condominium = await garita.condominium()
   const people = await Promise.all(

@@ -1,6 +1,7 @@
 /** Interrupted exports are recognized as incomplete and free their connection. */
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../tests/support/eventually.ts'
 import { download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { connectionsOf, endConnections } from '../../tests/support/outage.ts'
@@ -93,10 +94,7 @@ const placesHeld = async () => {
   return rowCount
 }
 const noneLeft = () =>
-  vi.waitFor(async () => expect([await placesHeld(), await connectionsOf(garita, 'fetch%')]).toEqual([0, 0]), {
-    timeout: 10_000,
-    interval: 50,
-  })
+  eventually(async () => expect([await placesHeld(), await connectionsOf(garita, 'fetch%')]).toEqual([0, 0]))
 
 test('a file that was read to its end is complete and has the promised number of rows', async () => {
   const reading = await begin(await guard())
@@ -107,7 +105,7 @@ test('a file that was read to its end is complete and has the promised number of
 
 test('when the database fails in the middle, the file is incomplete', async () => {
   const reading = await begin(await guard())
-  await vi.waitFor(async () => expect(await connectionsOf(garita, 'fetch%')).toBe(1))
+  await eventually(async () => expect(await connectionsOf(garita, 'fetch%')).toBe(1))
   await endConnections(garita, 'fetch%')
   const end = await reading.rest()
   expect(end.whole).toBe(false)
@@ -146,4 +144,4 @@ test('slow downloads take no connection from other calls, and only a few run at 
   expect(await (await guard()).call(visits.count, {})).toMatchObject({ ok: true })
   for (const reading of readings) reading.hangUp()
   await noneLeft()
-}, 15_000)
+})

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await leaveAudit({ owner } as Parameters<typeof leaveAudit>[0])
   for (const [days, place] of [here, there].entries()) await leaveTold(owner, place, days)
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
-}, 60_000)
+})
 afterAll(() => garita.close())
 
 /** A condominium with rows in every table that leaves with it. */

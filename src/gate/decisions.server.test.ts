@@ -1,5 +1,6 @@
 /** Decisions of gates and devices: told once, a limited number of them, kept for a month at most. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../tests/support/eventually.ts'
 import { deviceWorld } from '../../tests/support/gate/devices.ts'
 import { memoryStore, StationDevice } from '../../tests/support/gate/stationDevice.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
@@ -47,7 +48,7 @@ const recordDecisions = ({ guard, station }: StationWorld, ...decisions: Station
 test('a device that asks on and on about one code fills one row a minute, and 600 rows in ten minutes at most', async () => {
   const there = await deviceWorld(garita)
   for (let time = 0; time < 20; time++) await there.said('gate.check', { code: 'ABC-12-34' })
-  await vi.waitFor(async () => expect((await stored(there.here)).length).toBeGreaterThan(0))
+  await eventually(async () => expect((await stored(there.here)).length).toBeGreaterThan(0))
   // The minute may end meanwhile.
   expect((await stored(there.here)).length).toBeLessThanOrEqual(2)
   await garita.owner.query(

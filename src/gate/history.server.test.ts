@@ -1,5 +1,6 @@
 /** "What happened to this pass": what gates and devices decided, refusals too, beside the log and the changes. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../tests/support/eventually.ts'
 import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
 import { entryOf, made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -33,10 +34,10 @@ test('tells a refused visitor’s day in order: issued, refused at a reader, edi
   const pass = await passOf(there.ana, luis)
   const wrongUnit = await there.said('gate.check', { code: await numberOf(luis), unit: '999' })
   expect(wrongUnit).toMatchObject({ verdict: 'red', reason: 'unknown_number' })
-  await vi.waitFor(async () => expect(await stored(there.here)).toHaveLength(1))
+  await eventually(async () => expect(await stored(there.here)).toHaveLength(1))
   const first = await there.said('gate.check', { code: pass.token })
   expect(first).toMatchObject({ verdict: 'green', reason: 'may_enter' })
-  await vi.waitFor(async () => expect(await stored(there.here)).toHaveLength(2))
+  await eventually(async () => expect(await stored(there.here)).toHaveLength(2))
   const snapshot = await snapshotOf(there)
   const entry = made(there, entryOf(luis))
   expect(await tell(there, { ...entry, event: { ...entry.event, snapshot_version: snapshot.version } })).toEqual([null])
@@ -78,7 +79,7 @@ test('a code of nobody is found again as it was typed, and nothing of it is stor
   await there.said('gate.check', { code: 'XYZ-12-34' })
   expect((await there.device('gate.report', reportOf('XYZ-12-34'))).status).toBe(404)
   expect((await there.device('gate.report', reportOf('40917', { unit: '101' }))).status).toBe(404)
-  await vi.waitFor(async () => expect(await stored(there.here)).toHaveLength(4))
+  await eventually(async () => expect(await stored(there.here)).toHaveLength(4))
   expect(whatOf(await historyOf(there.admin, there.here, { code: '40917' }))).toEqual(
     Array(2).fill('verdict unknown_number'),
   )

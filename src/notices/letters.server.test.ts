@@ -1,7 +1,8 @@
 /** The e-mail of last resort: two minutes without an answer, once to each resident who wants it, in their language. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
 import { arrive, backdate, settleIn } from '../../tests/support/arrivals.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
 import { authorize } from '../../tests/support/visits.ts'
@@ -139,7 +140,7 @@ test('retries while the mail server is down, and each resident gets it once', as
   const before = post.refused
   await arrive(guard, home)
   await garita.owner.query('update jobs set run_at = now()')
-  await vi.waitFor(() => expect(post.refused).toBeGreaterThan(before), { timeout: 10_000 })
+  await eventually(() => expect(post.refused).toBeGreaterThan(before))
   post.refusing = false
   await allWritten(garita)
   expect([to(ana).length, to(beto).length]).toEqual([1, 1])

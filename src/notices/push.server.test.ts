@@ -1,8 +1,9 @@
 /** Push messages against a real push service: encrypted, signed, in the user's language, and once. */
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type Browser, openPushService, type PushService } from '../../tests/support/pushEndpoint.ts'
 import { authorize } from '../../tests/support/visits.ts'
@@ -38,16 +39,11 @@ async function deviceOf(person: TestPerson): Promise<Browser> {
 }
 const opened = (browser: Browser) => browser.rings().map((ring) => browser.open(ring))
 const failedJob = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await garita.owner.query(
-        'select name, last_error, payload from jobs where last_error is not null',
-      )
-      if (!rows[0]) throw new Error('nothing failed yet')
-      return rows[0]
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  eventually(async () => {
+    const { rows } = await garita.owner.query('select name, last_error, payload from jobs where last_error is not null')
+    if (!rows[0]) throw new Error('nothing failed yet')
+    return rows[0]
+  })
 const hurry = () => garita.owner.query('update jobs set run_at = now()')
 const stillKnown = async ({ subscription }: Browser) =>
   (await garita.owner.query('select from push_subscriptions where endpoint = $1', [subscription.endpoint])).rowCount ===

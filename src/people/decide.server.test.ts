@@ -73,7 +73,7 @@ test('only one of several concurrent decisions succeeds; the others get the curr
     }
     expect(await statusOf(id)).toMatchObject({ approval_status: state })
   }
-}, 300_000)
+})
 
 test('people of other condominiums or of none answer like unknown people', async () => {
   const other = await garita.condominium('Ajeno')

@@ -1,8 +1,9 @@
 /** Letters reach people in their language, through a mail server or without one, and none is lost to a server out of order. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { letterTo, linkIn, password, registration } from '../../tests/support/accounts.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
 import { people } from '../people/people.contract.ts'
@@ -27,14 +28,11 @@ const register = (garita: TestInstallation, more: Record<string, unknown> = {}) 
   return ask(garita, session.register, input, null).then(() => input)
 }
 const received = (email: string, containing: string) =>
-  vi.waitFor(
-    () => {
-      const found = post.letters.find((letter) => letter.to === email && letter.content.includes(containing))
-      if (!found) throw new Error(`nothing for ${email} yet`)
-      return found
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  eventually(() => {
+    const found = post.letters.find((letter) => letter.to === email && letter.content.includes(containing))
+    if (!found) throw new Error(`nothing for ${email} yet`)
+    return found
+  })
 
 test('sends the confirmation in Spanish, accents included', async () => {
   const { email } = await register(sending, { full_name: 'Íñigo Muñoz' })
@@ -86,24 +84,19 @@ test('retries while the mail server is down, and the letter arrives once', async
   post.refusing = true
   const before = post.refused
   const { email } = await register(sending)
-  await vi.waitFor(() => expect(post.refused).toBeGreaterThan(before), { timeout: 10_000 })
-  const { rows } = await vi.waitFor(
-    async () => {
-      const failed = await sending.owner.query(
-        `select name, attempts, last_error from jobs where name = 'session.confirm' and last_error is not null`,
-      )
-      if (failed.rowCount === 0) throw new Error('not failed yet')
-      return failed
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(() => expect(post.refused).toBeGreaterThan(before))
+  const { rows } = await eventually(async () => {
+    const failed = await sending.owner.query(
+      `select name, attempts, last_error from jobs where name = 'session.confirm' and last_error is not null`,
+    )
+    if (failed.rowCount === 0) throw new Error('not failed yet')
+    return failed
+  })
   expect(rows[0]).toMatchObject({ name: 'session.confirm', last_error: expect.stringContaining('out of order') })
   expect(rows[0].attempts).toBeGreaterThan(0)
   post.refusing = false
   await received(email, 'Confirma')
-  await vi.waitFor(async () => expect((await sending.owner.query('select from jobs')).rowCount).toBe(0), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect((await sending.owner.query('select from jobs')).rowCount).toBe(0))
   expect(post.letters.filter((letter) => letter.to === email)).toHaveLength(1)
 })
 
@@ -125,7 +118,5 @@ test('drops the job when the person was removed before the letter', async () => 
   await keeping.owner.query(
     `insert into jobs (name, payload) values ('session.confirm', '{"profile_id": "00000000-0000-7000-8000-000000000000"}')`,
   )
-  await vi.waitFor(async () => expect((await keeping.owner.query('select from jobs')).rowCount).toBe(0), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect((await keeping.owner.query('select from jobs')).rowCount).toBe(0))
 })

@@ -35,7 +35,7 @@ async function health(of = root): Promise<Health> {
 }
 
 const wordOf = async (probe: Probe, of = root) => verdicts(await health(of)).find((one) => one.probe === probe)?.word
-const says = (probe: Probe, word: ProbeWord) => expect.poll(() => wordOf(probe), { timeout: 20_000 }).toBe(word)
+const says = (probe: Probe, word: ProbeWord) => expect.poll(() => wordOf(probe)).toBe(word)
 
 /** By the PostgreSQL of this machine, which may lack fixes by now. */
 const databaseWell = async () => ((await health()).postgres.fixed_in ? 'database_old' : 'database_answers')
@@ -79,7 +79,7 @@ test('records when a letter was sent; a refused one is failing, then is retried'
   const ask = () => garita.nobody.call(session.requestReset, { email: waiting.email })
   const before = post.letters.length
   await ask()
-  await expect.poll(() => post.letters.length, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => post.letters.length).toBe(before + 1)
   await expect.poll(async () => (await health()).letter_sent_at).not.toBeNull()
   post.refusing = true
   await ask()
@@ -100,8 +100,8 @@ test('sends a letter once, also when recording it fails', async () => {
   await garita.nobody.call(session.requestReset, { email: waiting.email })
   const jobs = async () => (await garita.owner.query('select attempts, last_error from jobs')).rows
   try {
-    await expect.poll(() => post.letters.length, { timeout: 10_000 }).toBe(before + 1)
-    await expect.poll(jobs, { timeout: 15_000 }).toEqual([])
+    await expect.poll(() => post.letters.length).toBe(before + 1)
+    await expect.poll(jobs).toEqual([])
   } finally {
     await client.query('rollback')
     client.release()
@@ -121,7 +121,7 @@ test('reports a letter that was given up, and sends it when retried', async () =
   post.refusing = false
   const before = post.letters.length
   expect(await root.call(system.retryLetters, {})).toMatchObject({ ok: true })
-  await expect.poll(() => post.letters.length, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => post.letters.length).toBe(before + 1)
   await says('mail', 'mail_goes')
 })
 
@@ -206,7 +206,7 @@ test('reports a mail server that does not answer', async () => {
     const boss = await other.person({ user_role: 'super_admin' })
     await expect.poll(() => wordOf('mail', boss)).toBe('mail_goes')
     await stopped.close()
-    await expect.poll(() => wordOf('mail', boss), { timeout: 20_000 }).toBe('mail_silent')
+    await expect.poll(() => wordOf('mail', boss)).toBe('mail_silent')
   } finally {
     await other.close()
   }

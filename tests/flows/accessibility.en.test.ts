@@ -5,9 +5,6 @@ import { viewers } from './screens.ts'
 import { openSite, type Site } from './site.ts'
 import { makeWorld, type World } from './world.ts'
 
-// As long as a slow machine needs for some thirty screens.
-const patienceMs = 300_000
-
 let site: Site
 let world: World
 beforeAll(async () => {
@@ -16,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.for(viewers)('every screen of %s: en, desk, both themes', { timeout: patienceMs }, async (who) => {
+test.for(viewers)('every screen of %s: en, desk, both themes', async (who) => {
   expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'desk' })).toEqual([])
 })
 
-test.for(viewers)('selected screens of %s: en, phone, both themes', { timeout: patienceMs }, async (who) => {
+test.for(viewers)('selected screens of %s: en, phone, both themes', async (who) => {
   expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'phone' }, true)).toEqual([])
 })

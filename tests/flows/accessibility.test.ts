@@ -7,9 +7,6 @@ import { viewers } from './screens.ts'
 import { openSite, type Site } from './site.ts'
 import { makeWorld, type World } from './world.ts'
 
-// As long as a slow machine needs for some thirty screens.
-const patienceMs = 300_000
-
 let site: Site
 let world: World
 beforeAll(async () => {
@@ -18,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.for(viewers)('every screen of %s: es, phone, both themes', { timeout: patienceMs }, async (who) => {
+test.for(viewers)('every screen of %s: es, phone, both themes', async (who) => {
   expect(await faultsIn(site, world, who, { language: 'es', theme: 'light', size: 'phone' })).toEqual([])
 })
 
-test.for(viewers)('selected screens of %s: es, desk, both themes', { timeout: patienceMs }, async (who) => {
+test.for(viewers)('selected screens of %s: es, desk, both themes', async (who) => {
   expect(await faultsIn(site, world, who, { language: 'es', theme: 'light', size: 'desk' }, true)).toEqual([])
 })
 

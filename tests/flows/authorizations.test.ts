@@ -1,6 +1,6 @@
 /** A visit from the invitation to the goodbye: the pass in both hands, a new code, two tabs at once, the gate, and again. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { platformRefusals } from '../../src/shared/refusal.ts'
+import { eventually } from '../support/eventually.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { atTheGate, dayIn, mexico, passOf } from '../support/visits.ts'
 import { copied, field, fill, heading, press, pressFolded, tabTo } from './acts.ts'
@@ -33,7 +34,7 @@ const list = kinds.temporary_visitor.address
 test.for([
   { language: 'es', size: 'phone' },
   { language: 'en', size: 'desk' },
-] as const)('a visit from the invitation to the exit: $language, $size', { timeout: 90_000 }, async (sight) => {
+] as const)('a visit from the invitation to the exit: $language, $size', async (sight) => {
   const { language, size } = sight
   const condominium = await site.garita.condominium('Los Encinos')
   const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })
@@ -115,7 +116,7 @@ async function inviteByKeyboard(page: Page, language: Language): Promise<void> {
   await tabTo(page, visits(language).add)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const focused = await field(page.getByRole('dialog'), label.name).evaluate((one) => one === document.activeElement)
     expect(focused, 'typing starts in the first field').toBe(true)
   })
@@ -152,7 +153,7 @@ async function handOver(page: Page, host: TestPerson, id: string, language: Lang
   await page.getByText(text.downloaded).waitFor()
 
   await press(dialog, text.copy_link)
-  await vi.waitFor(async () => expect(await copied(page)).toContain('/pass#'))
+  await eventually(async () => expect(await copied(page)).toContain('/pass#'))
   const link = await copied(page)
   expect(link).toBe(`${site.address}/pass#${pass.link}`)
   await press(dialog, text.share)
@@ -186,16 +187,13 @@ async function renewTheCode(page: Page, guest: Page, language: Language): Promis
   await page.getByText(text.regenerate_text).waitFor()
   await press(page.getByRole('dialog'), text.regenerate)
   await page.getByText(text.generated).waitFor()
-  await vi.waitFor(async () => expect(await scan(picture)).not.toBe(before), { timeout: 5_000 })
+  await eventually(async () => expect(await scan(picture)).not.toBe(before))
   await page.keyboard.press('Escape')
 
-  await vi.waitFor(
-    async () => {
-      await guest.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-      await heading(guest, visitor.over_title).waitFor({ timeout: 500 })
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    await guest.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await heading(guest, visitor.over_title).waitFor({ timeout: 500 })
+  })
   await guest.reload()
   await heading(guest, visitor.over_title).waitFor()
 }

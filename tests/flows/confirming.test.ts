@@ -1,6 +1,7 @@
 /** Where e-mail is sent: the address is confirmed by the letter's link, and the page that waits for it changes by itself. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { account } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
 import { openMailServer } from '../support/mailServer.ts'
 import { fill, heading, press, signIn } from './acts.ts'
 import { openSite, pathIn } from './site.ts'
@@ -18,14 +19,11 @@ test('the waiting page changes from "confirm your e-mail" to "pending" when the 
     await page.getByText(`Enviamos un enlace a ${ana.email}.`).waitFor()
     await press(page, 'Enviar el enlace otra vez')
     await page.getByText('Enlace enviado').waitFor()
-    const letter = await vi.waitFor(
-      () => {
-        const sent = post.letters.find(({ to }) => to === ana.email)
-        if (!sent) throw new Error('no letter yet')
-        return sent
-      },
-      { timeout: 10_000, interval: 50 },
-    )
+    const letter = await eventually(() => {
+      const sent = post.letters.find(({ to }) => to === ana.email)
+      if (!sent) throw new Error('no letter yet')
+      return sent
+    })
 
     const elsewhere = await site.open()
     await elsewhere.goto(pathIn({ body: letter.content }))

@@ -31,7 +31,7 @@ beforeAll(async () => {
     insert into access_log_subjects (condominium_id, log_id, auth_type, name) select condominium_id, id, 'worker', 'Hugo' from lines`,
   )
   await site.garita.owner.query('analyze')
-}, 90_000)
+})
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
@@ -42,7 +42,7 @@ async function choose(page: Page, language: Language, item: 'residents' | 'visit
 }
 
 async function kept(page: Page, act: () => Promise<void>) {
-  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 45_000 }), act()])
+  const [file] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: file.suggestedFilename(), rows: cellsOf(await readFile(await file.path(), 'utf8')) }
 }
 
@@ -82,7 +82,7 @@ test('counts the rows of a long file while it loads, and can be canceled', async
   await page.getByText(/ de 50,000 registros/).waitFor()
   await page.getByRole('button', { name: text.cancel }).click()
   await page.getByText(text.nothing_saved).waitFor()
-}, 90_000)
+})
 
 test('reports an interrupted file as an error, not as a shorter file', async () => {
   const text = speak(exportMessages, 'en')
@@ -97,7 +97,7 @@ test('reports an interrupted file as an error, not as a shorter file', async () 
   await page.getByText(text.failed(speak(exportRefusals, 'en').file_broke_off)).waitFor()
   await page.getByText('Export error').waitFor()
   expect(files).toBe(0)
-}, 90_000)
+})
 
 test('offers no file to a user without a condominium or for an empty list', async () => {
   const text = speak(exportMessages, 'es')
@@ -147,7 +147,7 @@ test.each(leavers)(
     await dialog.getByText(words.personal, { exact: true }).waitFor()
     await dialog.getByLabel(words.password).fill(password)
     const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: 45_000 }),
+      page.waitForEvent('download'),
       dialog.getByRole('button', { name: words.act }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^garita-los-alamos-[-0-9]{10}\.zip$/)

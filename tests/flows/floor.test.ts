@@ -25,7 +25,7 @@ const teresa = { full_name: 'Teresa Luna', email: 'teresa@garita.test', password
 test.for([
   { language: 'es', size: 'phone' },
   { language: 'en', size: 'desk' },
-] as const)('from the first link to managing people: $language, $size', { timeout: 90_000 }, async (sight) => {
+] as const)('from the first link to managing people: $language, $size', async (sight) => {
   const { language } = sight
   const site = await openSite()
   try {

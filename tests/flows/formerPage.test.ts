@@ -65,14 +65,14 @@ const log = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('a former page works as before, online and offline', { timeout: 120_000 }, async () => {
+test('a former page works as before, online and offline', async () => {
   const { former } = there
   const page = await site.open({ token: there.agent.token })
   await putBack(page, former.station)
   await desk.openGuard(page)
 
   // What nobody was told is told; two of them are requests, which are no lines of the log.
-  await expect.poll(async () => (await log()).length, { timeout: 30_000 }).toBe(18)
+  await expect.poll(async () => (await log()).length).toBe(18)
   await expect.poll(async () => (await desk.waitingActs(page)).length).toBe(0)
   const told = await log()
 
@@ -81,9 +81,7 @@ test('a former page works as before, online and offline', { timeout: 120_000 }, 
   const visitor = { id: '', number: code }
   await desk.pass(page, visitor, 'entry')
   await expect.poll(async () => (await log()).length).toBe(19)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined)).toBe(true)
 
   const comeBack = await site.cut()
   await page.context().setOffline(true)
@@ -93,7 +91,7 @@ test('a former page works as before, online and offline', { timeout: 120_000 }, 
   expect(done.length).toBe(1)
   await comeBack()
   await page.context().setOffline(false)
-  await expect.poll(async () => (await log()).length, { timeout: 70_000 }).toBe(20)
+  await expect.poll(async () => (await log()).length).toBe(20)
   expect((await log()).slice(0, 18)).toEqual(told)
   expect(await log()).toContain(done[0])
 

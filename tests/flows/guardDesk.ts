@@ -23,7 +23,7 @@ export async function visitorsOf(garita: TestInstallation, host: TestPerson, cou
 
 export async function openGuard(page: Page): Promise<void> {
   await page.goto('/guard')
-  await field(page).waitFor({ timeout: 20_000 })
+  await field(page).waitFor()
 }
 
 const field = (page: Page) => page.getByLabel(/^Código, número/)

@@ -25,7 +25,7 @@ afterAll(() => site.close())
 test.for([
   { language: 'es', size: 'phone' },
   { language: 'en', size: 'desk' },
-] as const)('manages a household: $language, $size', { timeout: 90_000 }, async (sight) => {
+] as const)('manages a household: $language, $size', async (sight) => {
   const host = await site.garita.person({ condominium: await site.garita.condominium() })
   const page = await site.open({ ...sight, token: host.token })
   await addTheFamily(page, sight.language)

@@ -57,7 +57,6 @@ test.each(ways)(
     await guest.locator('button[type=submit]').click()
     await guest.waitForURL('**/login')
   },
-  60_000,
 )
 
 test('refuses an unreadable file and says what to do', async () => {

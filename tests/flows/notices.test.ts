@@ -93,7 +93,7 @@ test('after a lost connection everything is up to date and nothing is notified t
   await phone
     .getByRole('dialog')
     .getByText(/Beto Uno/)
-    .waitFor({ timeout: 20_000 })
+    .waitFor()
   await phone.keyboard.press('Escape')
   await expect.poll(() => phone.getByRole('button', { name: text.answer }).count()).toBe(1)
   // The bell and the screen load separately: an answer before the bell has loaded would remove its notice, so wait for the bell.
@@ -138,7 +138,7 @@ test('reports again after a lost connection that the unit saw the request', asyn
     const listed = await guard.call(visits.list, {})
     return listed.ok && listed.answer.items[0]?.shown_at
   }
-  await expect.poll(shown, { timeout: 15_000 }).toEqual(expect.any(String))
+  await expect.poll(shown).toEqual(expect.any(String))
   expect(lost).toBe(1)
   site.complaints.splice(0)
 })

@@ -17,7 +17,7 @@ const upgrade = (page: Page) =>
     await route.fulfill({ response, headers: { ...response.headers(), 'x-garita-build': 'another' } })
   })
 
-test('an idle page reloads once; a name in the field prevents it', { timeout: 90_000 }, async () => {
+test('an idle page reloads once; a name in the field prevents it', async () => {
   const here = await site.garita.condominium('Los Encinos')
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here] })
   const page = await site.open({ token: guard.token })
@@ -47,7 +47,7 @@ test('an idle page reloads once; a name in the field prevents it', { timeout: 90
     await page.clock.runFor(5_000).catch(() => undefined)
     return stays()
   }
-  await expect.poll(later, { timeout: 30_000 }).toBe(false)
+  await expect.poll(later).toBe(false)
   await field.waitFor()
   await mark()
   // The same build is not tried again at once, however long the server goes on naming it.

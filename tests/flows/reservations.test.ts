@@ -76,9 +76,7 @@ async function pickTimes(page: Page, date: string, start: string, end: string, l
   }
 }
 
-test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on a phone', {
-  timeout: 120_000,
-}, async () => {
+test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on a phone', async () => {
   const { ana, admin, home } = await world({ house_rules: 'Sin música después de las 10' })
   const text = words('es')
   const page = await site.open({ language: 'es', size: 'phone', token: ana.token })
@@ -175,9 +173,7 @@ async function bookByKeyboard(page: Page): Promise<void> {
   await keyboard.press('Enter')
 }
 
-test('when somebody else was faster, names the rule, keeps the form, and offers other hours', {
-  timeout: 90_000,
-}, async () => {
+test('when somebody else was faster, names the rule, keeps the form, and offers other hours', async () => {
   const { ana, beto, hall } = await world()
   const text = words('es')
   const page = await site.open({ language: 'es', size: 'desk', token: ana.token })
@@ -211,9 +207,7 @@ test('when somebody else was faster, names the rule, keeps the form, and offers 
   expect(site.complaints.splice(0)).toEqual([])
 })
 
-test('in English on a desk: a long guest list, a night, the calendar file, and a rejection with its reason', {
-  timeout: 90_000,
-}, async () => {
+test('in English on a desk: a long guest list, a night, the calendar file, and a rejection with its reason', async () => {
   const { ana, admin, home } = await world({ hours: JSON.stringify(every('10:00', '02:00')) })
   const text = words('en')
   const page = await site.open({ language: 'en', size: 'desk', token: ana.token })

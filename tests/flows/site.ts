@@ -92,7 +92,7 @@ async function openWindow(browser: Browser, address: string, complaints: string[
     permissions: ['clipboard-read', 'clipboard-write'],
   }
   const context = profile ? await openProfile(options) : await browser.newContext(options)
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(60_000)
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
   // An idle page goes on listening and drawing: it ends with its test.
   onTestFinished(() => closeWindow(context))

@@ -62,15 +62,9 @@ async function reconnect(page: Page): Promise<void> {
 
 /** The worker has all that the page needs. */
 const shellKept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined), {
-      timeout: 20_000,
-    })
-    .toBe(true)
+  expect.poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined)).toBe(true)
 
-test('works offline through a reload, a closed tab and a second one; online, sends everything once and in order', {
-  timeout: 120_000,
-}, async () => {
+test('works offline through a reload, a closed tab and a second one; online, sends everything once and in order', async () => {
   const { here, people, page } = await world(4)
   const [one, two, three, four] = people
   if (!one || !two || !three || !four) throw new Error('nobody')
@@ -105,20 +99,18 @@ test('works offline through a reload, a closed tab and a second one; online, sen
   expect(done.length).toBe(7)
 
   await reconnect(again)
-  await expect.poll(async () => (await idsIn(here)).length, { timeout: 70_000 }).toBe(8)
+  await expect.poll(async () => (await idsIn(here)).length).toBe(8)
   expect(await idsIn(here)).toEqual([...told, ...done])
   await expect.poll(async () => (await desk.waitingActs(second)).length).toBe(0)
   // What the guard saw before each act arrives after the acts.
   const seen =
     'select from access_decisions where condominium_id = $1 and verdict is not null and snapshot_version is not null'
   const arrived = async () => (await site.garita.owner.query(seen, [here])).rowCount
-  await expect.poll(arrived, { timeout: 70_000 }).toBeGreaterThanOrEqual(8)
+  await expect.poll(arrived).toBeGreaterThanOrEqual(8)
   windows.push(again)
 })
 
-test('signing out deletes the snapshot and keeps unsent events; the next guard sends them', {
-  timeout: 90_000,
-}, async () => {
+test('signing out deletes the snapshot and keeps unsent events; the next guard sends them', async () => {
   const { here, other, people, page } = await world(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -141,7 +133,6 @@ test('signing out deletes the snapshot and keeps unsent events; the next guard s
 
 test.each(['wrong', 'gone'] as const)(
   'storage that is %s does not break the station and lets nobody in',
-  { timeout: 90_000 },
   async (how) => {
     const { here, people, page } = await world(1)
     const [one] = people
@@ -160,9 +151,7 @@ test.each(['wrong', 'gone'] as const)(
   },
 )
 
-test('a damaged snapshot lets nobody in while offline, and the station keeps running', {
-  timeout: 90_000,
-}, async () => {
+test('a damaged snapshot lets nobody in while offline, and the station keeps running', async () => {
   const { people, page } = await world(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -179,9 +168,7 @@ test('a damaged snapshot lets nobody in while offline, and the station keeps run
   expect(await page.getByRole('button', { name: 'Registrar Entrada' }).count()).toBe(0)
 })
 
-test('an ended session closes the station when it is online, and unsent events stay', {
-  timeout: 90_000,
-}, async () => {
+test('an ended session closes the station when it is online, and unsent events stay', async () => {
   const { here, guard, people, page } = await world(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -193,14 +180,14 @@ test('an ended session closes the station when it is online, and unsent events s
   await desk.pass(page, one, 'entry')
   await site.garita.owner.query('delete from sessions where profile_id = $1', [guard.id])
   await reconnect(page)
-  await heading(page, 'Iniciar Sesión').waitFor({ timeout: 70_000 })
+  await heading(page, 'Iniciar Sesión').waitFor()
   await expect.poll(() => desk.piecesKept(page)).not.toContain('snapshot')
   await expect.poll(() => desk.piecesKept(page)).not.toContain('agent')
   expect((await desk.waitingActs(page)).length).toBe(1)
   expect(await logOf(here)).toEqual([])
 })
 
-test('doubts a clock that jumps by hours, and marks the acts of that time', { timeout: 60_000 }, async () => {
+test('doubts a clock that jumps by hours, and marks the acts of that time', async () => {
   const { here, people, page } = await world(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -218,12 +205,10 @@ test('doubts a clock that jumps by hours, and marks the acts of that time', { ti
   await desk.pass(page, one, 'exit')
   expect((await desk.actsKept(page)).at(-1)?.kept.event).toMatchObject({ kind: 'exit', doubt: 'wall_moved' })
   await reconnect(page)
-  await expect
-    .poll(async () => (await logOf(here)).map(({ clock_doubt }) => clock_doubt), { timeout: 70_000 })
-    .toEqual([null, 'wall_moved'])
+  await expect.poll(async () => (await logOf(here)).map(({ clock_doubt }) => clock_doubt)).toEqual([null, 'wall_moved'])
 })
 
-test('works in memory in a browser without storage', { timeout: 60_000 }, async () => {
+test('works in memory in a browser without storage', async () => {
   const { here, people, page } = await world(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -238,7 +223,7 @@ test('works in memory in a browser without storage', { timeout: 60_000 }, async 
   await expect.poll(() => logOf(here)).toHaveLength(1)
 })
 
-test('can be installed by a browser', { timeout: 60_000 }, async () => {
+test('can be installed by a browser', async () => {
   const { page } = await world(0, { profile: true })
   await desk.openGuard(page)
   await shellKept(page)

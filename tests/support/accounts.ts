@@ -1,8 +1,8 @@
 /** People with a password, and the letters written to them, for tests that sign in. */
-import { vi } from 'vitest'
 import { hashPassword } from '../../src/session/passwords/passwords.server.ts'
 import { session } from '../../src/session/session.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { eventually } from './eventually.ts'
 import { ask, type PersonFacts, type TestInstallation, type TestPerson } from './installation.ts'
 
 export const password = 'un caballo correcto'
@@ -66,29 +66,23 @@ export interface KeptLetter {
 
 /** Waits for the worker: the newest letter to an address that an installation without a mail server kept. */
 export function letterTo(garita: TestInstallation, email: string, containing = ''): Promise<KeptLetter> {
-  return vi.waitFor(
-    async () => {
-      const { rows } = await garita.owner.query<KeptLetter>(
-        `select subject, body from unsent_messages where recipient = $1 and position($2 in subject || body) > 0
+  return eventually(async () => {
+    const { rows } = await garita.owner.query<KeptLetter>(
+      `select subject, body from unsent_messages where recipient = $1 and position($2 in subject || body) > 0
           order by created_at desc, id desc limit 1`,
-        [email, containing],
-      )
-      if (!rows[0]) throw new Error(`no letter to ${email} yet`)
-      return rows[0]
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+      [email, containing],
+    )
+    if (!rows[0]) throw new Error(`no letter to ${email} yet`)
+    return rows[0]
+  })
 }
 
 export const linkIn = (letter: { body: string }): string => /#([\w-]{20,})/.exec(letter.body)?.[1] ?? ''
 
 /** When no job is left, every letter that will be written has been. */
 export function allWritten(garita: TestInstallation): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      const { rowCount } = await garita.owner.query('select from jobs')
-      if (rowCount !== 0) throw new Error('jobs are left')
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  return eventually(async () => {
+    const { rowCount } = await garita.owner.query('select from jobs')
+    if (rowCount !== 0) throw new Error('jobs are left')
+  })
 }

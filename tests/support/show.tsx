@@ -2,7 +2,7 @@
 import { MantineProvider, useMantineTheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -12,6 +12,9 @@ import { queries } from '../../src/web/calls/queries.ts'
 import { Providers } from '../../src/web/frame/Providers.tsx'
 
 export { screen, within } from '@testing-library/react'
+
+// Time-outs end tests that fail, and never a test that is slow.
+configure({ asyncUtilTimeout: 60_000 })
 
 interface Shown {
   /** Clicks and types as a user does. */

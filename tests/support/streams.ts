@@ -1,6 +1,7 @@
 /** Live streams over real HTTP for tests: what each user received, and when nothing more is on its way. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { listen } from '../../src/server/http/listen.ts'
+import { eventually } from './eventually.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 
 export interface Stream {
@@ -35,7 +36,7 @@ export async function openStreams(garita: TestInstallation, root: TestPerson): P
     if (!response.ok || !response.body) return stream
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     void follow(response.body, stream)
-    await vi.waitFor(() => expect(stream.heard).toContain('everything'), { timeout: 5_000, interval: 10 })
+    await eventually(() => expect(stream.heard).toContain('everything'))
     stream.heard.length = 0
     return stream
   }
@@ -80,5 +81,4 @@ async function follow(body: ReadableStream<Uint8Array>, stream: Stream): Promise
   stream.ended = true
 }
 
-export const hears = (stream: Stream, topic: string) =>
-  vi.waitFor(() => expect(stream.heard).toContain(topic), { timeout: 5_000, interval: 20 })
+export const hears = (stream: Stream, topic: string) => eventually(() => expect(stream.heard).toContain(topic))

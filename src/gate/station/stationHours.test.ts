@@ -50,7 +50,7 @@ async function press(device: StationDevice, act: Act, known: string[], dies: boo
   else known.push(await device.station.record(act))
 }
 
-test(`${acts} acts in ${hours} hours`, { timeout: 120_000 }, async () => {
+test(`${acts} acts in ${hours} hours`, async () => {
   const { here, guard, ana, gates } = await house()
   const throwDice = dice(20261121)
   let behind = hours * hourMs

@@ -50,12 +50,12 @@ beforeAll(async () => {
     'create table words (id bigserial primary key, said text not null, at timestamptz not null default clock_timestamp())',
   )
   await owner.query(`insert into words (said) select md5(n::text) from generate_series(1, ${rows}) n`)
-}, 120_000)
+})
 afterAll(async () => {
   await owner.end()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const files = () => join(data, 'postgres')
 const walOptions = async () => ({
@@ -128,7 +128,7 @@ test('a backup made while others write holds what was acknowledged before it beg
     [found.words],
   )
   expect(found.sum).toBe(same[0].sum)
-}, 120_000)
+})
 
 test('reaches a moment in between, and the last one that was kept', async () => {
   await send()
@@ -144,7 +144,7 @@ test('reaches a moment in between, and the last one that was kept', async () => 
   expect(await wordsIn(restored)).toMatchObject({ words: between.words, sum: between.sum })
   const last = await restore({ from: stored, folder: join(folder, 'last'), secretKey, to: null })
   expect(last.counts.words).toBe((await owner.query('select count(*)::int as words from words')).rows[0].words)
-}, 120_000)
+})
 
 test('a quiet time until the moment asked for is no error, and a moment after the last word is', async () => {
   await send()
@@ -158,7 +158,7 @@ test('a quiet time until the moment asked for is no error, and a moment after th
   const earlier = restore({ from: stored, folder: join(folder, 'earlier'), secretKey, to: new Date('2020-01-01') })
   await expect(earlier).rejects.toThrow('nothing leads to an earlier moment')
   expect(['later', 'earlier'].filter((name) => existsSync(join(folder, name)))).toEqual([])
-}, 120_000)
+})
 
 test('without its key nothing opens, and nothing is left behind', async () => {
   const otherKey = await makeBackupKey(join(folder, 'other'), false)
@@ -191,7 +191,7 @@ test('a backup that is cut off or changed is refused, and so is a folder that is
     'is not empty',
   )
   expect(readdirSync(stored)).toContain(made.name)
-}, 60_000)
+})
 
 test('a lost slot begins a new run, which asks for a new backup', async () => {
   const before = readState(data)

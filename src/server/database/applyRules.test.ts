@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { preparedDatabase } from '../../../tests/access/database.ts'
 import { testLoginPassword } from '../../../tests/support/databases.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { prepareDatabase } from './migrate.ts'
 
 test('changed rules wait for a running read, say whose it is, and do not block other reads', async () => {
@@ -17,7 +18,7 @@ test('changed rules wait for a running read, say whose it is, and do not block o
     async () => undefined,
     (words) => void said.push(words),
   )
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 5_000 })
+  await eventually(() => expect(said).toHaveLength(1))
   expect(said[0]).toMatch(/wait for process \d+ of \w+ \(a backup\)\./)
   await database.owner.query('select from profiles')
   await reader.query('commit')

@@ -30,7 +30,7 @@ function runTool(name: string, { owner_url }: EmbeddedPostgres, args: string[]) 
   return { status, said: stderr.toString() }
 }
 
-test.runIf(has15)('pg_dump and pg_restore into a fresh cluster, then a start', { timeout: 120_000 }, async () => {
+test.runIf(has15)('pg_dump and pg_restore into a fresh cluster, then a start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'garita-dump-'))
   chmodSync(folder, 0o711)
   const options = { secret: Buffer.alloc(32, 7), throwaway: true, major: 15 } as const

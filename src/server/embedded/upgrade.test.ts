@@ -77,4 +77,4 @@ test('carries the rows of PostgreSQL 15 over to 18, and a start before that name
   })
   await next.stop()
   await expect(upgradeDatabase({ ...options, say: () => undefined })).rejects.toThrow('nothing is to be done')
-}, 300_000)
+})

@@ -1,6 +1,7 @@
 /** What applies to every request: size, content type, origin, headers; health, metrics and OpenAPI. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
 import { takeAway } from '../../../tests/support/outage.ts'
 import { calls } from '../../app/start/calls.server.ts'
@@ -135,13 +136,13 @@ test('healthz checks only the process, readyz the database', async () => {
   expect(await ready.json()).toEqual({ ready: true, rules: rules.release })
   const giveBack = await takeAway(lost)
   // The answer is kept for a second.
-  await vi.waitFor(async () => expect((await lost.app.request('/readyz')).status).toBe(503), { timeout: 5_000 })
+  await eventually(async () => expect((await lost.app.request('/readyz')).status).toBe(503))
   expect((await lost.app.request('/healthz')).status).toBe(200)
   const asked = await lost.nobody.call(named('session.current'), {})
   expect(asked).toMatchObject({ ok: false, status: 503, code: 'busy' })
   expect(Number(asked.response.headers.get('retry-after'))).toBeGreaterThan(0)
   await giveBack()
-  await vi.waitFor(async () => expect((await lost.app.request('/readyz')).status).toBe(200), { timeout: 5_000 })
+  await eventually(async () => expect((await lost.app.request('/readyz')).status).toBe(200))
   await lost.close()
 })
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { preparedDatabase } from '../../../tests/access/database.ts'
 import { openDarkProxy } from '../../../tests/support/darkProxy.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { openAnnouncements } from './announcements.ts'
 
 async function listening(ownWordMs: number) {
@@ -22,7 +23,7 @@ async function listening(ownWordMs: number) {
   })
   const announced = async () => {
     await prepared.owner.query(`select pg_notify('garita', 'people||')`)
-    await vi.waitFor(() => expect(heard).toContain('people||'))
+    await eventually(() => expect(heard).toContain('people||'))
   }
   return { proxy, announcements, returned, announced }
 }
@@ -32,7 +33,7 @@ test('opens another connection when its own word does not come back, and tells t
   await announced()
   proxy.darken()
   proxy.lighten('failover')
-  await vi.waitFor(() => expect(returned).toHaveBeenCalled(), { timeout: 5_000 })
+  await eventually(() => expect(returned).toHaveBeenCalled())
   await announced()
 })
 
@@ -44,5 +45,5 @@ test('doubts at once when it is told to, and knows how long ago it heard itself'
   proxy.darken()
   await announcements.doubt()
   proxy.lighten('failover')
-  await vi.waitFor(() => expect(returned).toHaveBeenCalled(), { timeout: 5_000 })
+  await eventually(() => expect(returned).toHaveBeenCalled())
 })

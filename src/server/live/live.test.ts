@@ -1,6 +1,7 @@
 /** The live stream over real HTTP: topics reach exactly those who may hear them, and a stream ends when its rights change. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
 import { connectionsOf, endConnections, takeAway } from '../../../tests/support/outage.ts'
 import { hears, openStreams, type Stream, type Streams } from '../../../tests/support/streams.ts'
@@ -27,7 +28,7 @@ afterAll(async () => {
 const listenAs = (token: string | null) => streams.listenAs(token)
 const settled = () => streams.settled()
 const quiet = (heard: readonly Stream[]) => streams.quiet(heard)
-const endsSoon = (stream: Stream) => vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 2_000, interval: 20 })
+const endsSoon = (stream: Stream) => eventually(() => expect(stream.ended).toBe(true))
 
 test('a change in a condominium reaches its admins and the super admins, and nobody else', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
@@ -169,10 +170,7 @@ test('limits a session to twelve streams, also when they open at once', async ()
   const opened = await Promise.all(Array.from({ length: 15 }, () => listenAs(person.token)))
   expect(opened.map((stream) => stream.status).sort()).toEqual([...Array(12).fill(200), 429, 429, 429])
   streams.abortAll()
-  await vi.waitFor(async () => expect((await listenAs(person.token)).status).toBe(200), {
-    timeout: 5_000,
-    interval: 100,
-  })
+  await eventually(async () => expect((await listenAs(person.token)).status).toBe(200))
 })
 
 test('limits a user to forty-eight streams over all sessions', async () => {
@@ -218,7 +216,7 @@ test('does not multiply attempts to reconnect while the database refuses connect
   const giveBack = await takeAway(garita)
   await sleep(3_000)
   await giveBack()
-  await vi.waitFor(async () => expect(await listeners()).toBeGreaterThan(0), { timeout: 10_000 })
+  await eventually(async () => expect(await listeners()).toBeGreaterThan(0))
   await sleep(1_200)
   expect(await listeners()).toBe(1)
   const again = await listenAs(root.token)

@@ -1,6 +1,7 @@
 /** The job queue: each job runs in one worker; a failed job waits longer each time; a job of a dead worker runs again. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { Database, type Door } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { openLog } from '../watch/log.ts'
@@ -95,7 +96,7 @@ test('several workers share the queue and run each job once', async () => {
       has_mail_server: true,
     }),
   )
-  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 10_000 })
+  await eventually(async () => expect(await left()).toEqual([]))
   await Promise.all(workers.map((worker) => worker.stop()))
   expect(done).toHaveLength(40)
   expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(40)
@@ -107,9 +108,9 @@ test('sends a push message while letters hang at the mail server, and stops with
   const pushed = vi.fn(async () => undefined)
   const handlers = { 'people.decided': () => hangs, 'notices.push': pushed }
   const worker = startWorker({ database, handlers, log, has_mail_server: true, stop_ms: 100 })
-  await vi.waitFor(async () => expect((await left()).filter((job) => job.locked_until)).not.toEqual([]))
+  await eventually(async () => expect((await left()).filter((job) => job.locked_until)).not.toEqual([]))
   await enqueue('notices.push')
-  await vi.waitFor(() => expect(pushed).toHaveBeenCalled(), { timeout: 5_000 })
+  await eventually(() => expect(pushed).toHaveBeenCalled())
   await worker.stop()
   // Whoever takes them next waits for the leases.
   expect((await left()).filter((job) => job.locked_until)).toHaveLength(3)
@@ -121,11 +122,11 @@ test('rests after the mail server did not answer, without using up the attempts 
   const send = vi.fn(() => Promise.reject(silent))
   const handlers = { 'people.decided': send, 'notices.push': async () => undefined }
   const worker = startWorker({ database, handlers, log, has_mail_server: true, rest_ms: 60_000 })
-  await vi.waitFor(async () => expect((await left()).filter((job) => job.last_error)).not.toEqual([]))
+  await eventually(async () => expect((await left()).filter((job) => job.last_error)).not.toEqual([]))
   // The push message is taken in a later round than any letter that does not rest.
   for (let round = 0; round < 2; round++) {
     await enqueue('notices.push')
-    await vi.waitFor(async () => expect((await left()).map((job) => job.name)).not.toContain('notices.push'))
+    await eventually(async () => expect((await left()).map((job) => job.name)).not.toContain('notices.push'))
   }
   await worker.stop()
   expect(send.mock.calls.length).toBeLessThanOrEqual(3)
