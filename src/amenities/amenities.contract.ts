@@ -1,6 +1,6 @@
 /** The calls about amenities, reservations and their guests. */
 import { z } from 'zod'
-import { contract, download, read, write } from '../shared/contract.ts'
+import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
   countedPage,
   cursor,
@@ -169,7 +169,7 @@ export const amenities = contract('amenities', {
   ),
   exportReservations: download(
     'All reservations of the caller’s condominiums, latest first',
-    z.strictObject({ ...filters, language }),
+    z.strictObject({ ...filters, language, format: tableFormat }),
   ),
   day: read(
     'The bookings of all amenities of a condominium on one day, by default today',

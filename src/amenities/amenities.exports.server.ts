@@ -1,9 +1,9 @@
 /** Exports the reservations that the screen's filter finds, in the condominium's time zone. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
-import { csvFile } from '../server/database/csv.ts'
 import { wallText } from '../server/database/days.ts'
 import { sql } from '../server/database/sql.ts'
+import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { messages, speak } from '../shared/messages.ts'
 import { type amenities, reservationStatuses } from './amenities.contract.ts'
@@ -41,8 +41,8 @@ export async function exportReservations(input: Parsed<typeof amenities.exportRe
     rows: sql`from ${reservationsThere} where ${reservationsWanted(input)}`,
     order: sql`b.reservation_date desc, b.starts_at desc, b.id desc`,
   })
-  return csvFile({
-    file_name: 'reservas_export.csv',
+  return tableFile(input.format, {
+    file_name: 'reservas_export',
     rows,
     columns: [
       { header: facts.amenity, cell: (row) => amenityName(row, names) },

@@ -9,9 +9,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { amenities } from '../amenities/amenities.contract.ts'
 import type { PanelFilter } from '../panels/panelFilter.ts'
 import { people } from '../people/people.contract.ts'
+import type { TableFormat } from '../shared/contract.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { toastRefusal } from '../web/calls/toast.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
@@ -36,20 +38,28 @@ export function ExportMenu({ filter, somewhere }: ExportMenuProps) {
     {
       name: text.residents,
       Face: IconUsers,
-      take: () => run(people.exportDirectory, where, text.residents),
+      take: (format: TableFormat) => run(people.exportDirectory, { ...where, format }, text.residents),
     },
     {
       name: text.visitors,
       Face: IconUserCheck,
-      take: () => run(visits.export, { ...where, ...days, status }, text.visitors),
+      take: (format: TableFormat) => run(visits.export, { ...where, ...days, status, format }, text.visitors),
     },
-    { name: text.log, Face: IconDoorEnter, take: () => run(visits.exportLog, { ...where, ...days }, text.log) },
+    {
+      name: text.log,
+      Face: IconDoorEnter,
+      take: (format: TableFormat) => run(visits.exportLog, { ...where, ...days, format }, text.log),
+    },
     {
       name: text.reservations,
       Face: IconBuildingPavilion,
-      take: () =>
-        run(amenities.exportReservations, { ...where, ...days, status: reservation_status }, text.reservations),
+      take: (format: TableFormat) =>
+        run(amenities.exportReservations, { ...where, ...days, status: reservation_status, format }, text.reservations),
     },
+  ]
+  const formats: { format: TableFormat; title: string; nameOf: (list: string) => string }[] = [
+    { format: 'xlsx', title: text.as_excel, nameOf: (list) => list },
+    { format: 'csv', title: text.as_csv, nameOf: text.in_csv },
   ]
   return (
     <Menu position="bottom-end" withinPortal={false}>
@@ -59,17 +69,21 @@ export function ExportMenu({ filter, somewhere }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{text.as_filtered}</Menu.Label>
-        {lists.map(({ name, Face, take }) => (
-          <Menu.Item
-            key={name}
-            leftSection={<Face size={20} stroke={1.75} aria-hidden />}
-            onClick={() => (somewhere ? void take() : toastRefusal(text.empty_title, text.none_assigned))}
-          >
-            {name}
-          </Menu.Item>
+        {formats.map(({ format, title, nameOf }) => (
+          <Fragment key={format}>
+            <Menu.Label>{title}</Menu.Label>
+            {lists.map(({ name, Face, take }) => (
+              <Menu.Item
+                key={name}
+                leftSection={<Face size={20} stroke={1.75} aria-hidden />}
+                onClick={() => (somewhere ? void take(format) : toastRefusal(text.empty_title, text.none_assigned))}
+              >
+                {nameOf(name)}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+          </Fragment>
         ))}
-        <Menu.Divider />
         <Menu.Item
           leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
           onClick={() => void navigate({ to: '/access-log', search: { search, condominium_id, from, until } })}

@@ -3,7 +3,9 @@ import { messages } from '../shared/messages.ts'
 
 export const exportMessages = messages({
   menu: { es: 'Exportar', en: 'Export' },
-  as_filtered: { es: 'CSV, con los filtros de la pantalla', en: 'CSV, with the filters of the screen' },
+  as_excel: { es: 'Excel, con los filtros de la pantalla', en: 'Excel, with the filters of the screen' },
+  as_csv: { es: 'Para otros programas', en: 'For other programs' },
+  in_csv: { es: (list: string) => `${list} (CSV)`, en: (list: string) => `${list} (CSV)` },
   residents: { es: 'Residentes', en: 'Residents' },
   visitors: { es: 'Visitantes', en: 'Visitors' },
   log: { es: 'Accesos', en: 'Access log' },

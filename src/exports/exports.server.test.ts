@@ -1,4 +1,5 @@
 /** Each file, as each role, against what the owner of the database counts: every row of the screen's filter and no other. */
+import { read } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { cellsOf, download, type Fetched } from '../../tests/support/files.ts'
@@ -77,6 +78,19 @@ const reached: [keyof typeof staff, () => string[] | null][] = [
   ['admin', () => [here, there]],
   ['super_admin', () => null],
 ]
+
+test('as XLSX each file holds the same rows, and every cell is text as it was written', async () => {
+  for (const call of four) {
+    const csv = cellsOf((await download(garita, call, es, staff.admin.token)).text)
+    const { name, promised, bytes } = await download(garita, call, { ...es, format: 'xlsx' }, staff.admin.token)
+    expect([name, promised]).toEqual([expect.stringMatching(/^[a-z]+_export\.xlsx$/), csv.length - 1])
+    const { sheets } = await read(bytes)
+    const cells = sheets[0]?.rows.map((row) => row.map((cell) => (cell === null ? '' : cell)))
+    // CSV marks what would be a formula; in a cell of text it is none.
+    const unmarked = csv.map((row) => row.map((cell) => cell.replace(/(^|;)'(?= *[=+\-@])/g, '$1')))
+    expect(cells?.map((row) => row.map(String))).toEqual(unmarked)
+  }
+})
 
 test.each(reached)('%s exports every row of their condominiums, as many as promised', async (who, places) => {
   const files: Fetched[] = []

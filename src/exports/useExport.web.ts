@@ -39,7 +39,7 @@ export function useExport() {
         onArrival: ({ rows, of }) => {
           if (Date.now() - lastLook.current < lookMs) return
           lastLook.current = Date.now()
-          say(text.so_far(figure(rows), figure(of)))
+          if (rows !== null) say(text.so_far(figure(rows), figure(of)))
         },
       })
       closeToast(notice)

@@ -1,9 +1,18 @@
-/** The calls of an import, one part of the file at a time: which addresses are known already, and the residents to create. */
+/** The calls of an import: the rows of a file, and part by part which addresses are known already, and the residents to create. */
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, download, read, upload, write } from '../shared/contract.ts'
 import { email, fullName, id, language, optionalPhone, unitNumber } from '../shared/fields.ts'
 
 export const mostAtOnce = 200
+
+/** Of a file: its bytes, its rows with the headers and what stands above them, and the cells of a row. */
+export const mostBytes = 2 * 1024 * 1024
+export const mostRows = 5_020
+export const mostCells = 40
+
+/** A row of a file, numbered as a spreadsheet numbers it. */
+export const fileRow = z.strictObject({ number: z.int(), cells: z.array(z.string()) })
+export type FileRow = z.infer<typeof fileRow>
 
 /** What a line says of a person. */
 export const residentLine = z.strictObject({
@@ -19,6 +28,12 @@ export const importOutcomes = ['saved', 'email_known', 'not_saved', 'known_too_o
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const imports = contract('imports', {
+  open: upload(
+    'The rows of a spreadsheet: XLSX, ODS, XLS or CSV. Rows with nothing in them are left out',
+    mostBytes,
+    z.array(fileRow),
+  ),
+  sample: download('A spreadsheet to fill in, with two residents as examples', z.strictObject({ language })),
   known: read(
     'Which of these addresses have an account already, among the people of the reader’s condominiums',
     z.strictObject({ emails: z.array(email).max(mostAtOnce, 'too_long') }),

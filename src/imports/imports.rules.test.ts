@@ -1,20 +1,18 @@
-/** Files as spreadsheets write them, and a table of everything that can be wrong with a line. */
+/** Files as people keep them, and a table of everything that can be wrong with a row. */
 import { describe, expect, test } from 'vitest'
-import { csvLines, textOf } from './csvLines.ts'
-import { inParts, markKnown, mostBytes, mostLines, readFile } from './imports.rules.ts'
+import { type Column, choicesOf, layoutOf } from './columns.ts'
+import { csvRows, textOf } from './csvRows.ts'
+import type { FileRow } from './imports.contract.ts'
+import { type Corrections, inParts, mostLines, problemOf, readLines, readPhone } from './imports.rules.ts'
 
-const decode = (bytes: Uint8Array, as: string) => {
-  try {
-    return new TextDecoder(as, { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
+const rowsOf = (text: string): FileRow[] =>
+  csvRows(text)
+    .map((cells, at) => ({ number: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 
-function linesOf(text: string) {
-  const read = readFile(text)
-  if (typeof read === 'string') throw new Error(read)
-  return read
+function linesOf(text: string, corrections: Corrections = new Map(), known = new Set<string>()) {
+  const rows = rowsOf(text)
+  return readLines(rows, layoutOf(rows), corrections, known)
 }
 
 describe('the file', () => {
@@ -22,8 +20,10 @@ describe('the file', () => {
     ['UTF-8', Buffer.from('Peña')],
     ['UTF-8 with its mark', Buffer.from('\ufeffPeña')],
     ['Latin-1', Buffer.from('Peña', 'latin1')],
+    ['UTF-16, as Excel calls Unicode text', Buffer.from('\ufeffPeña', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\ufeffPeña', 'utf16le').swap16()],
   ])('in %s reads as the same text', (_, bytes) => {
-    expect(textOf(bytes, decode)).toBe('Peña')
+    expect(textOf(bytes)).toBe('Peña')
   })
 
   test.each([
@@ -34,127 +34,118 @@ describe('the file', () => {
     ['English names in another order', 'unit,email,full_name\n1,a@b.mx,Ana'],
     ['accents and spaces in its names', ' Unidad ,Correo electrónico,NOMBRE\n1,a@b.mx,Ana'],
     ['columns of others', 'id,nombre,correo,unidad,saldo\n7,Ana,a@b.mx,1,100'],
+    ['a line that names the separator', 'sep=;\nnombre;correo;unidad\nAna;a@b.mx;1'],
+    ['a title above the headers', 'Padrón, Los Encinos\n\nActualizado en 2026\nnombre;correo;unidad\nAna;a@b.mx;1'],
+    ['marks in its headers', 'Nombre(s):,E-Mail*,Depto.\nAna,a@b.mx,1'],
   ])('with %s is understood', (_, text) => {
     expect(linesOf(text).map(({ resident }) => resident)).toEqual([
       { full_name: 'Ana', email: 'a@b.mx', phone_number: null, unit_number: '1' },
     ])
   })
 
-  test.each([
-    ...['nombre', 'Nombre completo', 'full_name', 'full name', 'name', 'residente', 'Resident'].map((name) => [
-      name,
-      0,
-    ]),
-    ...['correo', 'Correo electrónico', 'email', 'E-mail'].map((name) => [name, 1]),
-    ...['teléfono', 'phone', 'phone_number', 'celular'].map((name) => [name, 2]),
-    ...['unidad', 'unit', 'unit_number', 'Casa'].map((name) => [name, 3]),
-  ] as const)('whose column is called %s is understood', (name, at) => {
-    const names = ['nombre', 'correo', 'telefono', 'unidad'].map((usual, place) => (place === at ? name : usual))
-    expect(linesOf(`${names.join(',')}\nAna,a@b.mx,5512345678,1`)[0]?.written).toEqual({
-      full_name: 'Ana',
-      email: 'a@b.mx',
-      phone_number: '5512345678',
-      unit_number: '1',
-    })
+  test.each<[Column, string]>([
+    ['full_name', 'nombre,Nombre completo,full_name,full name,name,residente,Resident,Propietario,Nombre(s)'],
+    ['last_name', 'Apellidos,Apellido,Last name'],
+    ['email', 'correo,Correo electrónico,email,E-mail,Mail'],
+    ['phone_number', 'teléfono,phone,phone_number,celular,Teléfono celular,Tel.,WhatsApp'],
+    ['tower', 'Torre,Edificio,Calle,Tower'],
+    ['unit_number', 'unidad,unit,unit_number,Casa,Depto,Departamento,Apto.,Apartment'],
+  ])('has the column %s by the headers %s', (column, headers) => {
+    for (const header of headers.split(',')) {
+      expect([header, layoutOf([{ number: 1, cells: ['saldo', header] }]).places]).toEqual([header, { [column]: 1 }])
+    }
+  })
+
+  test('joins the last name to the name, and the tower to the unit unless it stands there', () => {
+    const lines = linesOf('Torre,Depto,Nombre,Apellidos,Mail\nT1,101,Ana,Peña Gil,a@b.mx\nT2,t2-202,Beto,,b@b.mx')
+    expect(lines.map(({ written }) => [written.full_name, written.unit_number])).toEqual([
+      ['Ana Peña Gil', 'T1-101'],
+      ['Beto', 't2-202'],
+    ])
   })
 
   test('with a duplicate column uses the first', () => {
     expect(linesOf('nombre,correo,unidad,casa\nAna,a@b.mx,1,2')[0]?.written.unit_number).toBe('1')
   })
 
-  test('in an unknown encoding is empty', () => {
-    expect(textOf(Buffer.from('x'), () => null)).toBe('')
+  test('without headers is read by the columns that the user chooses', () => {
+    const rows = rowsOf('Ana,a@b.mx,1\nBeto,b@b.mx,2')
+    expect(problemOf(rows, layoutOf(rows))).toBe('columns_missing')
+    const layout = { head: 0, places: { full_name: 0, email: 1, unit_number: 2 } }
+    expect([problemOf(rows, layout), readLines(rows, layout, new Map(), new Set()).length]).toEqual([null, 2])
   })
 
-  test.each<[string, string, [number, ...string[]][]]>([
+  test('offers its columns with their letter, header and first value', () => {
+    const rows = rowsOf('Lista\nnombre,,depto\nAna,,\nBeto,,B-2')
+    expect(choicesOf(rows, 2)).toEqual([
+      { place: 0, letter: 'A', header: 'nombre', sample: 'Ana' },
+      { place: 2, letter: 'C', header: 'depto', sample: 'B-2' },
+    ])
+    const wide = [{ number: 1, cells: Array.from({ length: 28 }, () => 'x') }]
+    expect(
+      choicesOf(wide, 1)
+        .map(({ letter }) => letter)
+        .slice(-3),
+    ).toEqual(['Z', 'AA', 'AB'])
+  })
+
+  test.each<[string, string, string[][]]>([
     [
       'Unix',
       'a,b\nc,d',
       [
-        [1, 'a', 'b'],
-        [2, 'c', 'd'],
+        ['a', 'b'],
+        ['c', 'd'],
       ],
     ],
     [
       'Windows',
       'a,b\r\nc,d\r\n',
       [
-        [1, 'a', 'b'],
-        [2, 'c', 'd'],
+        ['a', 'b'],
+        ['c', 'd'],
       ],
     ],
     [
       'an old Mac',
       'a,b\rc,d\r',
       [
-        [1, 'a', 'b'],
-        [2, 'c', 'd'],
+        ['a', 'b'],
+        ['c', 'd'],
       ],
     ],
-    [
-      'one column',
-      'a\nb',
-      [
-        [1, 'a'],
-        [2, 'b'],
-      ],
-    ],
+    ['one column', 'a\nb', [['a'], ['b']]],
     [
       'an empty last cell',
       'a,b\nc,',
       [
-        [1, 'a', 'b'],
-        [2, 'c', ''],
+        ['a', 'b'],
+        ['c', ''],
       ],
     ],
-    [
-      'spaces alone',
-      'a,b\n , \nc,d',
-      [
-        [1, 'a', 'b'],
-        [3, 'c', 'd'],
-      ],
-    ],
-    [
-      'no separator in its head',
-      'a\nb,c',
-      [
-        [1, 'a'],
-        [2, 'b', 'c'],
-      ],
-    ],
+    ['empty lines, which keep their number', 'a,b\n\nc,d', [['a', 'b'], [''], ['c', 'd']]],
     [
       'separators of others in its cells',
       'a;b\n"c,";d,',
       [
-        [1, 'a', 'b'],
-        [2, 'c,', 'd,'],
+        ['a', 'b'],
+        ['c,', 'd,'],
       ],
     ],
-  ])('as it is written: %s', (_, text, lines) => {
-    expect(csvLines(text).map(({ number, cells }) => [number, ...cells])).toEqual(lines)
-  })
-
-  test('may hold five thousand lines and a megabyte', () => {
-    expect(linesOf(`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(5_000)}`)).toHaveLength(5_000)
-    expect([mostLines, mostBytes]).toEqual([5_000, 1_048_576])
-  })
-
-  test('quotes hold separators, quotes and line ends; empty lines keep their number', () => {
-    expect(csvLines('a,b\n\n"x ""y"", z","1\n2"\n')).toEqual([
-      { number: 1, cells: ['a', 'b'] },
-      { number: 3, cells: ['x "y", z', '1\n2'] },
-    ])
+    ['quotes around separators, quotes and line ends', '"x ""y"", z","1\n2"\n', [['x "y", z', '1\n2']]],
+  ])('as it is written: %s', (_, text, rows) => {
+    expect(csvRows(text)).toEqual(rows)
   })
 
   test.each([
     ['', 'empty'],
     ['nombre,correo,unidad\n', 'empty'],
     ['nombre,correo\nAna,a@b.mx', 'columns_missing'],
-    ['Ana,a@b.mx,1\nBeto,b@b.mx,2', 'columns_missing'],
+    [`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(mostLines)}`, null],
     [`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(mostLines + 1)}`, 'too_many'],
-  ])('refuses the file %j', (text, problem) => {
-    expect(readFile(text)).toBe(problem)
+  ])('%j has the problem %j', (text, problem) => {
+    const rows = rowsOf(text)
+    expect(problemOf(rows, layoutOf(rows))).toBe(problem)
   })
 })
 
@@ -165,21 +156,54 @@ test.each([
   [`${'x'.repeat(121)},a@b.mx,,1`, ['name_wrong']],
   ['Ana,,,1', ['email_missing']],
   ['Ana,a@b,,1', ['email_wrong']],
-  ['Ana,a@b.mx,12,1', ['phone_wrong']],
+  ['Ana,a@b.mx,12,1', []],
   ['Ana,a@b.mx,,', ['unit_missing']],
   ['Ana,a@b.mx,,123456789012345678901', ['unit_wrong']],
-  [',,,', []],
-  [',nada,12,', ['name_missing', 'email_wrong', 'phone_wrong', 'unit_missing']],
+  [',nada,12,', ['name_missing', 'email_wrong', 'unit_missing']],
   ["Ana,A@B.mx,'+52 55 1234 5678,a-1", []],
 ])('%j: %j', (line, problems) => {
   const [read] = linesOf(`${head}${line}\nZoe,zoe@b.mx,,9`)
-  expect(read?.problems).toEqual(line === ',,,' ? [] : problems)
+  expect(read?.problems).toEqual(problems)
   expect(read?.resident === null).toBe(problems.length > 0)
 })
 
+test.each([
+  ['(442) 310-9041', '(442) 310-9041'],
+  ['442 310 9041 ext 12', '442 310 9041'],
+  ['4423109041 / 442 111 2222', '4423109041'],
+  ['442 310 9041 y 442 111 2222', '442 310 9041'],
+  ['Tel: 442.310.9041', '442.310.9041'],
+  ['044 55 1234 5678', '55 1234 5678'],
+  ['0445512345678', '5512345678'],
+  ['+57 310 555 1234', '+57 310 555 1234'],
+  ['12', null],
+  ['no tiene', null],
+  ['', null],
+])('the telephone %j is read as %j', (written, phone) => {
+  expect(readPhone(written)).toBe(phone)
+})
+
+test('a telephone that cannot be read keeps nobody out, and is named', () => {
+  const lines = linesOf(`${head}Ana,a@b.mx,no tiene,1\nBeto,b@b.mx,,2`)
+  expect(lines.map(({ resident, phone_left_out }) => [resident?.phone_number, phone_left_out])).toEqual([
+    [null, true],
+    [null, false],
+  ])
+})
+
+test('a corrected row is valid, and frees the other row of its address', () => {
+  const file = `${head},a@b.mx,,1\nBeto,b@b.mx,,2\nCarla,b@b.mx,,3`
+  const corrections: Corrections = new Map([
+    [2, { full_name: 'Ana' }],
+    [4, { email: 'c@b.mx' }],
+  ])
+  expect(linesOf(file).map(({ problems }) => problems)).toEqual([['name_missing'], ['email_twice'], ['email_twice']])
+  expect(linesOf(file, corrections).map(({ problems }) => problems)).toEqual([[], [], []])
+})
+
 test('marks each line of a duplicate address, whatever its case, and names a known address', () => {
-  const lines = linesOf(`${head}Ana,a@b.mx,,1\nBeto,b@b.mx,,2\nAna,A@B.MX,,3\nCarla,c@b.mx,,4`)
-  const marked = markKnown(lines, new Set(['c@b.mx']))
+  const file = `${head}Ana,a@b.mx,,1\nBeto,b@b.mx,,2\nAna,A@B.MX,,3\nCarla,c@b.mx,,4`
+  const marked = linesOf(file, new Map(), new Set(['c@b.mx']))
   expect(marked.map(({ number, problems }) => [number, ...problems])).toEqual([
     [2, 'email_twice'],
     [3],

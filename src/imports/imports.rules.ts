@@ -1,11 +1,13 @@
-/** Reads the lines of an import: valid residents, and what is wrong with the other lines. */
-import { type CsvLine, csvLines } from './csvLines.ts'
-import { residentLine } from './imports.contract.ts'
+/** Reads the rows of a file as residents: the valid ones, and what is wrong with the others. */
+import { optionalPhone } from '../shared/fields.ts'
+import { type Column, type Layout, needed } from './columns.ts'
+import { type FileRow, residentLine } from './imports.contract.ts'
 
 export const mostLines = 5_000
-export const mostBytes = 1024 * 1024
 
-type Column = keyof typeof residentLine.shape
+export type Field = keyof typeof residentLine.shape
+export const fields = ['full_name', 'email', 'phone_number', 'unit_number'] as const
+
 type LineProblem =
   | 'name_missing'
   | 'name_wrong'
@@ -13,86 +15,84 @@ type LineProblem =
   | 'email_wrong'
   | 'email_twice'
   | 'email_known'
-  | 'phone_wrong'
   | 'unit_missing'
   | 'unit_wrong'
 
 export interface ReadLine {
   number: number
-  /** As written in the file, so that the user finds it. */
-  written: Record<Column, string>
+  /** As written in the file or corrected since. */
+  written: Record<Field, string>
   resident: ReturnType<typeof residentLine.parse> | null
   problems: LineProblem[]
+  /** A telephone is optional: one that cannot be read keeps nobody out. */
+  phone_left_out: boolean
 }
+
+/** What the user wrote over the file, by the number of the row. */
+export type Corrections = ReadonlyMap<number, Partial<Record<Field, string>>>
 
 export type FileProblem = 'empty' | 'too_many' | 'columns_missing'
 
-const headers: Record<string, Column> = {
-  ...{
-    nombre: 'full_name',
-    'nombre completo': 'full_name',
-    full_name: 'full_name',
-    'full name': 'full_name',
-    name: 'full_name',
-  },
-  ...{ residente: 'full_name', resident: 'full_name' },
-  ...{ correo: 'email', 'correo electronico': 'email', email: 'email', 'e-mail': 'email' },
-  ...{ telefono: 'phone_number', phone: 'phone_number', phone_number: 'phone_number', celular: 'phone_number' },
-  ...{ unidad: 'unit_number', unit: 'unit_number', unit_number: 'unit_number', casa: 'unit_number' },
+const missing = { full_name: 'name_missing', email: 'email_missing', unit_number: 'unit_missing' } as const
+const wrong = { full_name: 'name_wrong', email: 'email_wrong', unit_number: 'unit_wrong' } as const
+
+export function problemOf(rows: readonly FileRow[], { head, places }: Layout): FileProblem | null {
+  const lines = rows.filter(({ number }) => number > head).length
+  if (lines === 0) return 'empty'
+  if (lines > mostLines) return 'too_many'
+  return needed.some((column) => places[column] === undefined) ? 'columns_missing' : null
 }
 
-const missing: Record<Column, LineProblem> = {
-  full_name: 'name_missing',
-  email: 'email_missing',
-  phone_number: 'phone_wrong',
-  unit_number: 'unit_missing',
-}
-const wrong: Record<Column, LineProblem> = {
-  full_name: 'name_wrong',
-  email: 'email_wrong',
-  phone_number: 'phone_wrong',
-  unit_number: 'unit_wrong',
-}
-const columns = ['full_name', 'email', 'phone_number', 'unit_number'] as const
-const needed = ['full_name', 'email', 'unit_number'] as const
-
-export function readFile(text: string): ReadLine[] | FileProblem {
-  const [head, ...lines] = csvLines(text)
-  if (!head || lines.length === 0) return 'empty'
-  if (lines.length > mostLines) return 'too_many'
-  const places = placesOf(head)
-  if (needed.some((column) => places[column] === undefined)) return 'columns_missing'
-  return markTwins(lines.map((line) => readLine(line, places)))
+export function readLines(
+  rows: readonly FileRow[],
+  layout: Layout,
+  corrections: Corrections,
+  known: ReadonlySet<string>,
+): ReadLine[] {
+  const lines = rows
+    .filter(({ number }) => number > layout.head)
+    .map((row) => readLine(row.number, { ...writtenIn(row, layout.places), ...corrections.get(row.number) }))
+  return markKnown(markTwins(lines), known)
 }
 
-const plain = (header: string) => header.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+/** A number that a spreadsheet marked as text is the number again. */
+const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
 
-function placesOf({ cells }: CsvLine): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {}
-  cells.forEach((cell, at) => {
-    const column = headers[plain(cell)]
-    if (column) found[column] ??= at
-  })
-  return found
-}
-
-/** A number that a spreadsheet put to sleep is the number again. */
-const awake = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
-
-function readLine({ number, cells }: CsvLine, places: Partial<Record<Column, number>>): ReadLine {
-  const cellOf = (column: Column) => awake(cells[places[column] ?? -1] ?? '')
-  const written = {
-    full_name: cellOf('full_name'),
+function writtenIn({ cells }: FileRow, places: Layout['places']): ReadLine['written'] {
+  const cellOf = (column: Column) => withoutMark(cells[places[column] ?? -1] ?? '')
+  const [tower, unit] = [cellOf('tower'), cellOf('unit_number')]
+  return {
+    full_name: [cellOf('full_name'), cellOf('last_name')].filter(Boolean).join(' '),
     email: cellOf('email'),
     phone_number: cellOf('phone_number'),
-    unit_number: cellOf('unit_number'),
+    unit_number: unit.toUpperCase().startsWith(tower.toUpperCase()) ? unit : [tower, unit].filter(Boolean).join('-'),
   }
-  const parsed = residentLine.safeParse({ ...written, phone_number: written.phone_number || null })
+}
+
+function readLine(number: number, written: ReadLine['written']): ReadLine {
+  const phone = readPhone(written.phone_number)
+  const parsed = residentLine.safeParse({ ...written, phone_number: phone })
   const refused = new Set(parsed.error?.issues.map(({ path }) => path[0]))
-  const problems = columns
-    .filter((column) => refused.has(column))
-    .map((column) => (written[column] === '' ? missing : wrong)[column])
-  return { number, written, resident: parsed.data ?? null, problems }
+  const problems = needed
+    .filter((field) => refused.has(field))
+    .map((field) => (written[field] === '' ? missing : wrong)[field])
+  return {
+    ...{ number, written, problems },
+    resident: parsed.data ?? null,
+    phone_left_out: written.phone_number !== '' && phone === null,
+  }
+}
+
+/** Of several numbers in a cell the first; without an extension and the prefix with which mobile phones were once called in Mexico. */
+export function readPhone(written: string): string | null {
+  const [first = ''] = written.split(/[/;,|]| [yYoO] |\bext\b|\bx(?=\d)/i, 1)
+  const phone = optionalPhone.safeParse(
+    first
+      .replace(/[^+0-9 ().-]/g, '')
+      .trim()
+      .replace(/^04[45]\s*(?=(\D*\d){10}$)/, ''),
+  )
+  return phone.success ? phone.data : null
 }
 
 /** Of lines with one address nobody knows which is right, so none of them is. */
@@ -107,7 +107,7 @@ function markTwins(lines: ReadLine[]): ReadLine[] {
   )
 }
 
-export const markKnown = (lines: readonly ReadLine[], known: ReadonlySet<string>): ReadLine[] =>
+const markKnown = (lines: readonly ReadLine[], known: ReadonlySet<string>): ReadLine[] =>
   lines.map((line) =>
     line.resident && known.has(line.resident.email) ? { ...line, resident: null, problems: ['email_known'] } : line,
   )

@@ -3,6 +3,8 @@ import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { imports } from './imports.contract.ts'
+import { sampleFile } from './sample.server.ts'
+import { readSpreadsheet } from './spreadsheet.server.ts'
 
 /** In the order of their addresses, so that two who bring in the same people wait for each other and do not lock each other out. */
 function save({ condominium_id, language, lines }: Parsed<typeof imports.save>, { door }: Asking) {
@@ -14,7 +16,15 @@ function save({ condominium_id, language, lines }: Parsed<typeof imports.save>, 
     ) done`)
 }
 
+const knownAddresses = (emails: readonly string[]) => sql`select to_json(access.known_addresses(${emails}::text[]))`
+
 export const importCalls = serve(imports, {
-  known: ({ emails }, { door }) => door.json(sql`select to_json(access.known_addresses(${emails}::text[]))`),
+  async open(bytes, { door }) {
+    // Refuses everybody who may not import.
+    await door.json(knownAddresses([]))
+    return readSpreadsheet(bytes)
+  },
+  sample: ({ language }) => Promise.resolve(sampleFile(language)),
+  known: ({ emails }, { door }) => door.json(knownAddresses(emails)),
   save,
 })

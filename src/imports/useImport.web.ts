@@ -1,48 +1,73 @@
-/** The steps of an import: reads the file, checks known addresses, and saves part by part; each part can be repeated. */
-import { useState } from 'react'
+/** The steps of an import: opens the file, checks known addresses, and saves part by part; each part can be repeated. */
+import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../shared/ids.ts'
-import { ask } from '../web/calls/api.ts'
+import { ask, Refused } from '../web/calls/api.ts'
 import { lookAgainAt } from '../web/calls/queries.ts'
 import { useLanguage } from '../web/language/language.tsx'
-import { textOf } from './csvLines.ts'
-import { type ImportOutcome, imports, mostAtOnce } from './imports.contract.ts'
-import { type FileProblem, inParts, markKnown, mostBytes, type ReadLine, readFile } from './imports.rules.ts'
+import { type Layout, layoutOf } from './columns.ts'
+import { type FileRow, type ImportOutcome, imports, mostAtOnce, mostBytes } from './imports.contract.ts'
+import { type Corrections, type Field, inParts, problemOf, type ReadLine, readLines } from './imports.rules.ts'
 
-/** The ids are made once, with the line: sending it again is the same act. */
 export interface ImportLine extends ReadLine {
   id: string
   residence_id: string
-  outcome?: ImportOutcome
+  outcome?: ImportOutcome | undefined
 }
 
-type Trouble = FileProblem | 'too_large' | 'known_failed' | 'save_failed'
+interface OpenFile {
+  rows: readonly FileRow[]
+  /** Made once, with the file: sending a line again is the same act. */
+  ids: ReadonlyMap<number, Pick<ImportLine, 'id' | 'residence_id'>>
+}
+
+const nothingWritten: Corrections = new Map()
 
 export function useImport() {
   const { language } = useLanguage()
-  const [lines, setLines] = useState<readonly ImportLine[] | null>(null)
+  const [file, setFile] = useState<OpenFile | null>(null)
+  const [layout, setLayout] = useState<Layout>({ head: 0, places: {} })
+  const [corrections, setCorrections] = useState(nothingWritten)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ImportOutcome>>(new Map())
   const [stage, setStage] = useState<'idle' | 'reading' | 'saving' | 'done'>('idle')
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const problem = file && problemOf(file.rows, layout)
+  const { known, unasked, failed } = useKnown(
+    file && !problem ? readLines(file.rows, layout, corrections, noneKnown) : [],
+  )
 
-  async function read(file: File | null): Promise<void> {
-    setLines(null)
+  const lines = useMemo((): readonly ImportLine[] => {
+    if (!file || problem) return []
+    return readLines(file.rows, layout, corrections, known).flatMap((line) => {
+      const ids = file.ids.get(line.number)
+      return ids ? [{ ...line, ...ids, outcome: outcomes.get(ids.id) }] : []
+    })
+  }, [file, problem, layout, corrections, known, outcomes])
+
+  async function open(chosen: File | null): Promise<void> {
+    setFile(null)
     setTrouble(null)
-    if (!file) return setStage('idle')
-    if (file.size > mostBytes) return setTrouble('too_large')
+    setCorrections(nothingWritten)
+    setOutcomes(new Map())
+    setStage('idle')
+    if (!chosen) return
+    if (chosen.size > mostBytes) return setTrouble(new Refused('file_too_large', 0))
     setStage('reading')
     try {
-      const found = readFile(textOf(new Uint8Array(await file.arrayBuffer()), decoded))
-      if (typeof found === 'string') return setTrouble(found)
-      const known = await knownAmong(found)
-      setLines(markKnown(found, known).map((line) => ({ ...line, id: newId(), residence_id: newId() })))
-    } catch {
-      setTrouble('known_failed')
+      const rows = await ask(imports.open, new Uint8Array(await chosen.arrayBuffer()))
+      setLayout(layoutOf(rows))
+      setFile({ rows, ids: new Map(rows.map(({ number }) => [number, { id: newId(), residence_id: newId() }])) })
+    } catch (error) {
+      setTrouble(error)
     } finally {
       setStage('idle')
     }
   }
 
+  const correct = (number: number, field: Field, text: string) =>
+    setCorrections((now) => new Map(now).set(number, { ...now.get(number), [field]: text }))
+
   async function save(condominiumId: string): Promise<void> {
-    const left = (lines ?? []).filter((line) => line.resident && line.outcome === undefined)
+    const left = lines.filter((line) => line.resident && line.outcome === undefined)
     setStage('saving')
     setTrouble(null)
     try {
@@ -51,40 +76,61 @@ export function useImport() {
           resident ? [{ id, residence_id, ...resident }] : [],
         )
         const answer = await ask(imports.save, { condominium_id: condominiumId, language, lines: sent })
-        const outcomes = new Map(answer.map(({ id, outcome }) => [id, outcome]))
-        setLines((now) => now?.map((line) => withOutcome(line, outcomes.get(line.id))) ?? null)
+        setOutcomes((now) => new Map([...now, ...answer.map(({ id, outcome }) => [id, outcome] as const)]))
       }
       setStage('done')
     } catch {
-      setTrouble('save_failed')
+      setTrouble(new Refused('import_broke_off', 0))
       setStage('idle')
     } finally {
       void lookAgainAt('people')
     }
   }
 
-  return { lines, stage, trouble, read, save }
+  const checking = unasked && !failed
+  return {
+    file,
+    layout,
+    setLayout,
+    problem,
+    lines,
+    correct,
+    open,
+    save,
+    stage,
+    trouble,
+    checking,
+    known_failed: failed,
+  }
 }
+
+const noneKnown: ReadonlySet<string> = new Set()
 
 /** Half of what may be sent, so that the longest names still fit a body. */
 const partSize = mostAtOnce / 2
 
-const withOutcome = (line: ImportLine, outcome: ImportLine['outcome']): ImportLine =>
-  outcome ? { ...line, outcome } : line
-
-async function knownAmong(lines: readonly ReadLine[]): Promise<Set<string>> {
-  const emails = lines.flatMap(({ resident }) => (resident ? [resident.email] : []))
-  const known = new Set<string>()
-  for (const part of inParts(emails, mostAtOnce)) {
-    for (const email of await ask(imports.known, { emails: part })) known.add(email)
-  }
-  return known
-}
-
-function decoded(bytes: Uint8Array, as: 'utf-8' | 'windows-1252'): string | null {
-  try {
-    return new TextDecoder(as, { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return null
-  }
+/** Which addresses of the valid lines have an account; each address is asked about once. */
+function useKnown(lines: readonly ReadLine[]) {
+  const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [failed, setFailed] = useState(false)
+  const next = lines.flatMap(({ resident }) => (resident && !asked.has(resident.email) ? [resident.email] : []))
+  const part = next.slice(0, mostAtOnce).join(' ')
+  useEffect(() => {
+    if (part === '') return
+    let current = true
+    const emails = part.split(' ')
+    ask(imports.known, { emails }).then(
+      (known) => {
+        if (!current) return
+        setFailed(false)
+        setAsked((now) => new Map([...now, ...emails.map((email) => [email, known.includes(email)] as const)]))
+      },
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [part])
+  const known = useMemo(() => new Set([...asked].flatMap(([email, is]) => (is ? [email] : []))), [asked])
+  return { known, unasked: next.length > 0, failed: failed && next.length > 0 }
 }

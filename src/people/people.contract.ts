@@ -1,6 +1,6 @@
 /** The calls about people: finding, approving and changing them, and assigning staff to condominiums. */
 import { z } from 'zod'
-import { contract, download, read, write } from '../shared/contract.ts'
+import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
   countedPage,
   cursor,
@@ -95,7 +95,7 @@ export const people = contract('people', {
   ),
   exportDirectory: download(
     'Every resident of the condominiums that the reader attends, newest first',
-    z.strictObject({ search: searchText, condominium_id: id.optional(), language }),
+    z.strictObject({ search: searchText, condominium_id: id.optional(), language, format: tableFormat }),
   ),
   count: read(
     'How many people the reader may see, by state',

@@ -1,9 +1,9 @@
 /** Exports the residents' directory: everybody whom the screen's filter finds. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
-import { csvFile } from '../server/database/csv.ts'
 import { wallText } from '../server/database/days.ts'
 import { sql } from '../server/database/sql.ts'
+import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
 import { approvalStatus, approvalTexts } from '../shared/roles.ts'
@@ -32,8 +32,8 @@ export async function exportDirectory(input: Parsed<typeof people.exportDirector
     rows: sql`${living} join condominiums c on c.id = r.condominium_id where ${residentsWanted(input)}`,
     order: sql`r.requested_at desc, r.id desc`,
   })
-  return csvFile({
-    file_name: 'residentes_export.csv',
+  return tableFile(input.format, {
+    file_name: 'residentes_export',
     rows,
     columns: [
       { header: directory.resident, cell: (row) => row.full_name },

@@ -18,6 +18,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly for_anyone?: true
   /** For devices with their own keys, not for users. */
   readonly for_devices?: true
+  /** The body is a file, of so many bytes at most, in place of JSON. */
+  readonly takes_file?: number
   /** Where the call waits for the database. */
   readonly lane: Lane
 }
@@ -61,6 +63,18 @@ export function write(summary: string, input: z.ZodType, output: z.ZodType = not
   return { kind: 'write', summary, input, output, topics: [] }
 }
 
+const fileBytes = z.instanceof(Uint8Array)
+
+/** The input is one file: its bytes are the body of the request. */
+export const upload = <Out extends z.ZodType>(
+  summary: string,
+  mostBytes: number,
+  output: Out,
+): Unnamed<typeof fileBytes, Out> => ({
+  ...{ kind: 'write', summary, input: fileBytes, output, topics: [] },
+  takes_file: mostBytes,
+})
+
 export const forAnyone = <In extends z.ZodType, Out extends z.ZodType>(call: Unnamed<In, Out>): Unnamed<In, Out> => ({
   ...call,
   for_anyone: true,
@@ -81,7 +95,7 @@ export const takesLong = <In extends z.ZodType, Out extends z.ZodType>(call: Unn
 export interface StreamedFile {
   readonly file_name: string
   /** Without it CSV. */
-  readonly kind?: 'zip'
+  readonly kind?: 'zip' | 'xlsx'
   /** Sent before the first piece, so that the reader can tell a file that ended early. */
   readonly rows: number
   /** Null at the end. */
@@ -92,7 +106,11 @@ export interface StreamedFile {
 
 const file = z.custom<StreamedFile>()
 
-/** Like a read, but answered as text/csv or a ZIP; the header `x-garita-rows` has the number of rows. */
+/** XLSX for people, CSV for programs. */
+export const tableFormat = z.enum(['csv', 'xlsx']).default('csv')
+export type TableFormat = z.infer<typeof tableFormat>
+
+/** Like a read, but answered as a file: CSV, XLSX or a ZIP; the header `x-garita-rows` has the number of rows. */
 export function download<In extends z.ZodType>(summary: string, input: In): Unnamed<In, typeof file> {
   return { kind: 'download', summary, input, output: file, topics: [] }
 }

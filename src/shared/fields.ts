@@ -85,7 +85,7 @@ export const email = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().min(1, 'required').max(254, 'too_long').pipe(z.email('email')))
 
-const phoneShape = /^\+?[0-9][0-9 ().-]{5,24}$/
+const phoneShape = /^\+?[0-9(][0-9 ().-]{5,26}$/
 const phoneDigits = (text: string) => text.replace(/\D/g, '').length
 
 export const optionalPhone = optionalLine(30).refine(

@@ -1,7 +1,7 @@
 /** The calls about visits and the access log. */
 import { z } from 'zod'
 import { authorizationStatus, authType, authTypes } from '../authorizations/kinds.ts'
-import { contract, download, read, write } from '../shared/contract.ts'
+import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
   countedPage,
   cursor,
@@ -210,10 +210,10 @@ export const visits = contract(slice, {
   noteSheet: write('Record that the access log was printed', z.strictObject(narrowed)),
   export: download(
     'All visitors of the caller’s condominiums, newest first',
-    z.strictObject({ ...narrowed, status: z.enum(visitFilters).optional(), language }),
+    z.strictObject({ ...narrowed, status: z.enum(visitFilters).optional(), language, format: tableFormat }),
   ),
   exportLog: download(
     'The whole access log of the caller’s condominiums, newest first',
-    z.strictObject({ ...narrowed, language }),
+    z.strictObject({ ...narrowed, language, format: tableFormat }),
   ),
 })

@@ -4,9 +4,9 @@ import { kindTexts, stateTexts } from '../authorizations/authorizations.messages
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { authorizationStatus, authType } from '../authorizations/kinds.ts'
 import type { Asking } from '../server/calls/serve.ts'
-import { csvFile } from '../server/database/csv.ts'
 import { wallText } from '../server/database/days.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
+import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
 import { toldColumns, toldTexts } from './told.messages.ts'
@@ -67,7 +67,7 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
     rows: sql`from authorizations a join condominiums c on c.id = a.condominium_id where ${visitsWanted(input)}`,
     order: sql`a.created_at desc, a.id desc`,
   })
-  return csvFile({
+  return tableFile(input.format, {
     file_name: file_visitors,
     rows,
     columns: [
@@ -126,7 +126,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
     order: sql`l.occurred_at desc, l.id desc`,
   })
-  return csvFile({
+  return tableFile(input.format, {
     file_name: file_log,
     rows,
     columns: [

@@ -239,8 +239,8 @@ export const eventTexts = messages({
 
 /** Column headers that exist only in exports. The file names are the customer's in either language. */
 export const exportTexts = messages({
-  file_visitors: { es: 'visitantes_export.csv', en: 'visitantes_export.csv' },
-  file_log: { es: 'accesos_export.csv', en: 'accesos_export.csv' },
+  file_visitors: { es: 'visitantes_export', en: 'visitantes_export' },
+  file_log: { es: 'accesos_export', en: 'accesos_export' },
   resident: { es: 'Residente', en: 'Resident' },
   unknown_resident: { es: 'Residente desconocido', en: 'Unknown resident' },
   gate: { es: 'Acceso', en: 'Gate' },

@@ -1,9 +1,11 @@
 /** Lists taken away as files in a real browser: counted while they come, told how they ended, and printed where paper is wanted. */
 import { readFile } from 'node:fs/promises'
+import { read } from 'hucre'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { exportMessages, leavingMessages } from '../../src/exports/exports.messages.ts'
 import { exportRefusals } from '../../src/exports/exports.refusals.ts'
+import type { TableFormat } from '../../src/shared/contract.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { sheetTexts } from '../../src/visits/visits.messages.ts'
 import { account } from '../support/accounts.ts'
@@ -35,10 +37,16 @@ beforeAll(async () => {
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
-async function choose(page: Page, language: Language, item: 'residents' | 'visitors' | 'log' | 'print') {
+async function choose(
+  page: Page,
+  language: Language,
+  item: 'residents' | 'visitors' | 'log' | 'print',
+  as: TableFormat = 'csv',
+) {
   const text = speak(exportMessages, language)
   await page.getByRole('button', { name: text.menu, exact: true }).click()
-  await page.getByRole('menuitem', { name: text[item], exact: true }).click()
+  const name = item === 'print' || as === 'xlsx' ? text[item] : text.in_csv(text[item])
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 async function kept(page: Page, act: () => Promise<void>) {
@@ -69,6 +77,21 @@ test.each(ways)(
     await page.getByText(text.done_title).waitFor()
   },
 )
+
+test('an Excel file is whole, and named for its list', async () => {
+  const text = speak(exportMessages, 'es')
+  const { token } = await site.garita.person({ user_role: 'admin', assigned: [home] })
+  const page = await site.open({ token, size: 'phone' })
+  await page.goto('/dashboard/admin')
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 45_000 }),
+    choose(page, 'es', 'visitors', 'xlsx'),
+  ])
+  expect(file.suggestedFilename()).toBe('visitantes_export.xlsx')
+  const { sheets } = await read(await readFile(await file.path()))
+  expect(sheets[0]?.rows.map(([visitor]) => visitor)).toEqual(['Visitante', 'Rita Gómez', 'Iñigo Gómez'])
+  await page.getByText(text.done('2')).waitFor()
+})
 
 test('counts the rows of a long file while it loads, and can be canceled', async () => {
   const text = speak(exportMessages, 'es')

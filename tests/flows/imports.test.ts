@@ -1,7 +1,11 @@
 /** A condominium's beginning in a real browser: a spreadsheet's file, its wrong lines set right or aside, and a resident who gets in. */
+import { readFile } from 'node:fs/promises'
+import { writeOds } from 'hucre'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mostBytes } from '../../src/imports/imports.contract.ts'
 import { importMessages } from '../../src/imports/imports.messages.ts'
+import { importRefusals } from '../../src/imports/imports.refusals.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { letterTo, linkIn } from '../support/accounts.ts'
 import { openSite, type Site, type sizes } from './site.ts'
@@ -13,17 +17,25 @@ beforeAll(async () => {
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
-const give = (page: Page, label: string, text: string, encoding: BufferEncoding = 'utf8') =>
-  page.getByLabel(label).setInputFiles({ name: 'r.csv', mimeType: 'text/csv', buffer: Buffer.from(text, encoding) })
+const give = (page: Page, label: string, name: string, buffer: Buffer) =>
+  page.getByLabel(label).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-const ways: [Language, keyof typeof sizes, 'admin' | 'super_admin'][] = [
-  ['es', 'desk', 'admin'],
-  ['en', 'phone', 'super_admin'],
+const people = (email: string, known: string) => [
+  ['Nombre', 'Correo', 'Teléfono', 'Unidad'],
+  ['Ñandú Peña', email, '(442) 310-9041', 'B-1'],
+  ['', `sin.nombre.${email}`, '', '2'],
+  ['Luis', 'nada', '', '3'],
+  ['Ana', known, '', '4'],
+]
+
+const ways: [Language, keyof typeof sizes, 'admin' | 'super_admin', 'ods' | 'csv'][] = [
+  ['es', 'desk', 'admin', 'ods'],
+  ['en', 'phone', 'super_admin', 'csv'],
 ]
 
 test.each(ways)(
-  '%s on a %s: %s names the wrong lines, sets them aside and brings in the rest',
-  async (language, size, userRole) => {
+  '%s on a %s: %s corrects a row of an %s file in place, leaves others out and brings in the rest',
+  async (language, size, userRole, kind) => {
     const text = speak(importMessages, language)
     const name = `Las Jacarandas ${language}`
     const place = await site.garita.condominium(name)
@@ -34,21 +46,30 @@ test.each(ways)(
     await page.getByRole('link', { name: text.open }).click()
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
     const email = `nueva.${language}@garita.test`
-    const file = `Nombre;Correo;Teléfono;Unidad\r\nÑandú Peña;${email};;B-1\r\n;sin@nombre.mx;;2\r\nLuis;nada;;3\r\nAna;${known.email};;4\r\n`
-    await give(page, text.file, file, 'latin1')
+    const rows = people(email, known.email)
+    const csv = Buffer.from(rows.map((cells) => cells.join(';')).join('\r\n'), 'latin1')
+    await give(
+      page,
+      text.file,
+      `r.${kind}`,
+      kind === 'csv' ? csv : Buffer.from(await writeOds({ sheets: [{ name: 'x', rows }] })),
+    )
     for (const problem of ['name_missing', 'email_wrong', 'email_known'] as const) {
-      await page.getByRole('cell', { name: text.problems[problem] }).waitFor()
+      await page.getByRole('group', { name: text.problems[problem] }).waitFor()
     }
-    // Where the lines stand for themselves, each part says what it is.
-    const names = [size === 'phone' ? text.name : '', 'Ñandú Peña']
-    await page.getByRole('cell', { name: new RegExp(`^${names.join(' ?')}$`) }).waitFor()
+    const nameless = page.getByRole('group', { name: text.problems.name_missing }).getByLabel(text.columns.full_name)
+    await nameless.fill('Sin Nombre')
+    await nameless.press('Enter')
     await page.getByRole('combobox', { name: text.condominium }).click()
     await page.getByRole('option', { name }).click()
-    const submit = page.getByRole('button', { name: text.submit(1) })
+    const submit = page.getByRole('button', { name: text.submit(2) })
+    await submit.waitFor()
     expect(await submit.isDisabled()).toBe(true)
-    await page.getByLabel(text.set_aside(3)).check()
+    await page.getByLabel(text.set_aside(2)).check()
     await submit.click()
-    await page.getByText(text.done(1)).waitFor()
+    await page.getByText(text.done(2)).waitFor()
+    expect(await page.getByRole('cell', { name: text.saved }).count()).toBe(2)
+    await page.getByRole('link', { name: text.see_people }).waitFor()
 
     const letter = await letterTo(site.garita, email)
     const guest = await site.open({ language, size })
@@ -59,14 +80,32 @@ test.each(ways)(
   },
 )
 
-test('refuses an unreadable file and says what to do', async () => {
+test('asks for columns that it does not recognize, offers a template, and refuses an unreadable file in words', async () => {
   const text = speak(importMessages, 'es')
+  const refused = speak(importRefusals, 'es')
   const place = await site.garita.condominium('Otra')
   const { token } = await site.garita.person({ user_role: 'admin', assigned: [place] })
   const page = await site.open({ token })
   await page.goto('/dashboard/admin/import')
-  await give(page, text.file, 'foo,bar\n1,2\n')
-  await page.getByText(text.file_columns_missing).waitFor()
-  await give(page, text.file, 'x'.repeat(1024 * 1024 + 1))
-  await page.getByText(text.file_too_large).waitFor()
+  await give(page, text.file, 'a.csv', Buffer.from('Vecino,Dirección electrónica,Depto\nAna,ana.otra@garita.test,1\n'))
+  await page.getByText(text.columns_missing(['nombre', 'correo'])).waitFor()
+  for (const [column, header] of [
+    [text.columns.full_name, 'Vecino'],
+    [text.columns.email, 'Dirección'],
+  ] as const) {
+    await page.getByRole('combobox', { name: column }).click()
+    await page.getByRole('option', { name: header }).click()
+  }
+  await page.getByRole('button', { name: text.submit(1) }).waitFor()
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text.sample }).click(),
+  ])
+  expect(template.suggestedFilename()).toBe('residentes_plantilla.xlsx')
+  await give(page, text.file, template.suggestedFilename(), await readFile(await template.path()))
+  await page.getByRole('button', { name: text.submit(2) }).waitFor()
+  await give(page, text.file, 'b.xlsx', Buffer.from('PK\x03\x04 no archive'))
+  await page.getByText(refused.file_unreadable).waitFor()
+  await give(page, text.file, 'c.csv', Buffer.alloc(mostBytes + 1))
+  await page.getByText(refused.file_too_large).waitFor()
 })

@@ -9,6 +9,7 @@ export interface Fetched {
   name: string | undefined
   promised: number
   text: string
+  bytes: Buffer
 }
 
 export async function download<C extends Call>(
@@ -23,13 +24,15 @@ export async function download<C extends Call>(
     body: JSON.stringify(input),
   })
   // Not response.text(), which takes the byte-order mark away.
-  const text = Buffer.from(await response.arrayBuffer()).toString('utf8')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = bytes.toString('utf8')
   return {
     status: response.status,
     code: response.ok ? undefined : JSON.parse(text).error.code,
     name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1],
     promised: Number(response.headers.get('x-garita-rows')),
     text,
+    bytes,
   }
 }
 

@@ -119,10 +119,12 @@ export async function ask<C extends Call>(
   input: unknown,
   token: string | null,
 ): Promise<Answer<Output<C>>> {
+  const isFile = input instanceof Uint8Array
+  const kind = isFile ? 'application/octet-stream' : 'application/json'
   const response = await app.request(`/api/v1/${call.name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { cookie: `garita_session=${token}` } : {}) },
-    body: JSON.stringify(input),
+    headers: { 'content-type': kind, ...(token ? { cookie: `garita_session=${token}` } : {}) },
+    body: isFile ? input.slice() : JSON.stringify(input),
   })
   const body = await response.json()
   if (response.ok) return { ok: true, status: response.status, answer: body, response }

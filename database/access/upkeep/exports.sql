@@ -24,7 +24,7 @@ create function access.note_export(list text, filter jsonb, lines integer) retur
           jsonb_build_array(null, case wish.key when 'search' then 'true' else wish.value end)), '{}') into what
         from jsonb_each(filter || jsonb_build_object('rows',
           case when place is not null or cardinality(access.my_condominiums()) < 2 then lines end)) wish
-        where wish.key not in ('condominium_id', 'language') and wish.value not in ('null', '""');
+        where wish.key not in ('condominium_id', 'language', 'format') and wish.value not in ('null', '""');
       perform access.write_audit_entry(reached.id, 'export', 'made', null, list, what)
         from (
           select mine as id from unnest(access.my_condominiums()) mine where place is null or mine = place

@@ -6,6 +6,7 @@ import { condominiumRefusals } from '../../condominiums/condominiums.refusals.ts
 import { exportRefusals } from '../../exports/exports.refusals.ts'
 import { gateRefusals } from '../../gate/gate.refusals.ts'
 import { householdRefusals } from '../../households/households.refusals.ts'
+import { importRefusals } from '../../imports/imports.refusals.ts'
 import { noticeRefusals } from '../../notices/notices.refusals.ts'
 import { peopleRefusals } from '../../people/people.refusals.ts'
 import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
@@ -17,6 +18,7 @@ export const refusalWords = {
   ...publicRefusals,
   ...peopleRefusals,
   ...householdRefusals,
+  ...importRefusals,
   ...securityEventRefusals,
   ...condominiumRefusals,
   ...authorizationRefusals,

@@ -21,16 +21,21 @@ export function toldBytes(context: Context<Env>): number | null {
   return told && /^\d+$/.test(told) && !context.req.header('transfer-encoding') ? Number(told) : null
 }
 
-/** Accepts only JSON: a form of another site cannot send it without a preflight request, which prevents forged requests. */
-export function refuseOtherKinds(context: Context<Env>): void {
-  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) throw new Refusal('not_json', 415)
+const kinds = { json: /^application\/json\s*(;|$)/i, file: /^application\/octet-stream$/i }
+
+/** A form of another site can send neither kind without a preflight request, which prevents forged requests. */
+export function refuseOtherKinds(context: Context<Env>, kind: keyof typeof kinds): void {
+  if (!kinds[kind].test(context.req.header('content-type') ?? '')) throw new Refusal(`not_${kind}`, 415)
 }
 
-export async function textOf(context: Context<Env>, { bytes }: BodySize): Promise<string> {
+export const textOf = async (context: Context<Env>, { bytes }: BodySize): Promise<string> =>
+  new TextDecoder().decode(await bytesOf(context, bytes))
+
+export async function bytesOf(context: Context<Env>, most: number): Promise<Buffer> {
   const told = toldBytes(context)
-  if (told !== null && told > bytes) throw tooLarge()
+  if (told !== null && told > most) throw tooLarge()
   try {
-    return told === null ? await counted(context.req.raw.body, bytes) : await context.req.text()
+    return told === null ? await counted(context.req.raw.body, most) : Buffer.from(await context.req.arrayBuffer())
   } catch (error) {
     if (error instanceof Refusal) throw error
     // The client closed the connection; nobody reads the answer.
@@ -49,7 +54,7 @@ export function jsonIn(text: string): unknown {
 const tooLarge = () => new Refusal('too_large', 413)
 export const notJson = () => new Refusal('not_json', 422)
 
-async function counted(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
+async function counted(body: ReadableStream<Uint8Array> | null, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {
@@ -57,7 +62,7 @@ async function counted(body: ReadableStream<Uint8Array> | null, most: number): P
     if (bytes > most) throw tooLarge()
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 const [quote, backslash, comma, bracket, brace, endBracket, endBrace] = [...'"\\,[{]}'].map((sign) =>

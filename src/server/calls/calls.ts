@@ -14,7 +14,17 @@ import type { Push } from '../outgoing/push.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../watch/log.ts'
 import type { Watch } from '../watch/watch.ts'
-import { isWithin, jsonIn, largestBody, notJson, refuseOtherKinds, strangerBody, textOf, toldBytes } from './bodies.ts'
+import {
+  bytesOf,
+  isWithin,
+  jsonIn,
+  largestBody,
+  notJson,
+  refuseOtherKinds,
+  strangerBody,
+  textOf,
+  toldBytes,
+} from './bodies.ts'
 import { type Asking, type Env, isFile, isRaw, type Probes, type ServedCall } from './serve.ts'
 
 export interface CallsOptions {
@@ -67,14 +77,23 @@ function pacesOf(options: CallsOptions): (call: Call) => Pace | null {
 }
 
 /** Parsing is the expensive part of a small call, so an unknown caller may send little, or nothing where a session is needed. */
-async function bodyOf(context: Context<Env>, { for_anyone }: Call, { database }: CallsOptions): Promise<unknown> {
+async function bodyOf(
+  context: Context<Env>,
+  { for_anyone, takes_file }: Call,
+  { database }: CallsOptions,
+): Promise<unknown> {
   const tokenHash = context.get('token_hash')
   if (!tokenHash && !for_anyone) throw new Refusal('signed_out', 401)
-  refuseOtherKinds(context)
+  if (!takes_file) refuseOtherKinds(context, 'json')
   let known = tokenHash !== null && database.known.knows(tokenHash)
   const prove = async () => {
     known = tokenHash !== null && (await database.recognizes(tokenHash))
     if (!known && !for_anyone) throw new Refusal('signed_out', 401)
+  }
+  if (takes_file) {
+    if (!known) await prove()
+    refuseOtherKinds(context, 'file')
+    return bytesOf(context, takes_file)
   }
   if (!known && tokenHash && (toldBytes(context) ?? Number.POSITIVE_INFINITY) > strangerBody.bytes) await prove()
   const text = await textOf(context, known ? largestBody : strangerBody)
@@ -114,14 +133,14 @@ const zipped = promisify(gzip)
 /** Compresses the whole text in one piece: as a stream it would cost several times as much. */
 export async function answerJson(context: Context<Env>, text: string): Promise<Response> {
   context.header('content-type', 'application/json; charset=utf-8')
-  const bytes = bytesOf(text)
+  const bytes = encoded(text)
   if (bytes.length < worthCompressing || !takesGzip(context)) return context.body(bytes)
   context.header('content-encoding', 'gzip')
   return context.body(await zipped(bytes))
 }
 
 /** Writes once into a buffer that is large enough: measuring a long text first takes as long as writing it. */
-function bytesOf(text: string) {
+function encoded(text: string) {
   const room = Buffer.allocUnsafe(text.length * 3)
   return room.subarray(0, room.write(text))
 }
@@ -129,9 +148,14 @@ function bytesOf(text: string) {
 const takesGzip = (context: Context<Env>) =>
   accepts(context, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip'
 
+const fileKinds = {
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
 /** Sends a file piece by piece, as fast as it is read. A file that fails ends as a broken download, never as a complete one. */
 function answerFile(context: Context<Env>, file: StreamedFile, onBroken: (error: unknown) => void): Response {
-  context.header('content-type', file.kind ? 'application/zip' : 'text/csv; charset=utf-8; header=present')
+  context.header('content-type', file.kind ? fileKinds[file.kind] : 'text/csv; charset=utf-8; header=present')
   context.header('content-disposition', `attachment; filename="${file.file_name}"`)
   context.header('x-garita-rows', String(file.rows))
   const pieces = new ReadableStream<Uint8Array>({

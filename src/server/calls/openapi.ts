@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, made from the contracts. */
 import { z } from 'zod'
+import type { Call } from '../../shared/contract.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import { deviceQuestionsAMinute, writesAMinute } from '../limits/pace.ts'
 import { type MadeOnce, madeOnce } from './madeOnce.ts'
@@ -42,7 +43,7 @@ function operation({ call }: Pick<ServedCall, 'call'>) {
     tags: [call.name.split('.')[0]],
     summary: call.summary,
     ...(call.for_devices ? { security: [{ device_key: [] }] } : {}),
-    requestBody: { required: true, content: json(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })) },
+    requestBody: { required: true, content: call.takes_file ? bytes : inputOf(call) },
     responses: {
       200:
         call.kind === 'download'
@@ -54,6 +55,10 @@ function operation({ call }: Pick<ServedCall, 'call'>) {
   }
 }
 
+const inputOf = ({ input }: Call) => json(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
 const tooMany = (most: number) => ({
@@ -64,16 +69,19 @@ const tooMany = (most: number) => ({
 
 const file = {
   description:
-    'A file with a byte-order mark; the first record names the columns. With fewer records than promised it broke off. Or a ZIP, whole if its list of files stands at the end.',
+    'A file with a byte-order mark; the first record names the columns. With fewer records than promised it broke off. Or an XLSX or a ZIP, whole if its list of files stands at the end.',
   headers: {
     'x-garita-rows': {
-      description: 'How many records follow the first, or are in the ZIP',
+      description: 'How many records follow the first, or are in the XLSX or ZIP',
       schema: { type: 'integer' },
     },
   },
   content: {
     'text/csv': { schema: { type: 'string' } },
     'application/zip': { schema: { type: 'string', format: 'binary' } },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+      schema: { type: 'string', format: 'binary' },
+    },
   },
 }
 

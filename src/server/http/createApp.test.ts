@@ -192,11 +192,12 @@ test('the OpenAPI document is version 3.1 and names every call', async () => {
   expect(operations.map(([path]) => path).sort()).toEqual(calls.map(({ call }) => `/${call.name}`).sort())
   for (const [path, { post: operation }] of operations) {
     expect(operation?.operationId).toBe(path.slice(1))
+    const call = calls.find(({ call }) => `/${call.name}` === path)?.call
     expect(operation?.requestBody).toMatchObject({
       required: true,
-      content: { 'application/json': { schema: expect.any(Object) } },
+      content: { [call?.takes_file ? 'application/octet-stream' : 'application/json']: { schema: expect.any(Object) } },
     })
-    const told = calls.find(({ call }) => `/${call.name}` === path)?.call.for_devices ? ['200', '429'] : ['200']
+    const told = call?.for_devices ? ['200', '429'] : ['200']
     expect(Object.keys(operation?.responses ?? {})).toEqual([...told, 'default'])
   }
   expect(document.paths['/people.decide'].post.requestBody.content['application/json'].schema).toMatchObject({

@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-const patienceMs = 20_000
+const patienceMs = { json: 20_000, file: 120_000 }
 
 export function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
   return askByName<C>(call.name, input)
@@ -26,12 +26,13 @@ export function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>
 /** For pages that must stay small: a contract's types without its schemas. */
 export async function askByName<C extends Call>(name: string, input: Input<C>): Promise<Output<C>> {
   const before = losses
+  const isFile = input instanceof Uint8Array
   const response = await fetch(`/api/v1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
+    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: isFile ? input.slice() : JSON.stringify(input),
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(isFile ? patienceMs.file : patienceMs.json),
   }).catch(() => {
     setOnline(false)
     throw new Refused('no_connection', 0)

@@ -1,17 +1,38 @@
 /** Counts the rows in a ZIP that arrives in pieces: each file says in the field "GR" of its header how many it holds. */
 
-/** The rows of a file that arrives in pieces. */
-export interface RowCount {
-  add(piece: Uint8Array): void
-  rows(): number
-  /** Whether its end has come, as far as the file itself says so. */
-  whole(): boolean
-}
-
 const fileMark = 0x04034b50
 const endMark = 0x06054b50
 const headerBytes = 30
 const endBytes = 22
+
+/** The rows of a file that arrives in pieces. */
+export interface RowCount {
+  add(piece: Uint8Array): void
+  /** Null until the file is whole, where only that tells. */
+  rows(): number | null
+  /** Whether its end has come, as far as the file itself says so. */
+  whole(): boolean
+}
+
+/** An XLSX does not say how many rows it holds. The server ends it only after all of them. */
+export function spreadsheetCount(of: number): RowCount {
+  const archive = archiveEnd()
+  return { ...archive, rows: () => (archive.whole() ? of : null) }
+}
+
+/** The list of files stands at the end of a ZIP. */
+function archiveEnd() {
+  let end = new Uint8Array()
+  return {
+    add(piece: Uint8Array) {
+      const joined = new Uint8Array(end.length + piece.length)
+      joined.set(end)
+      joined.set(piece, end.length)
+      end = joined.slice(-endBytes)
+    },
+    whole: () => end.length === endBytes && new DataView(end.buffer).getUint32(0, true) === endMark,
+  }
+}
 
 export function archiveCount(): RowCount {
   /** What came and is no whole header yet. */

@@ -1,12 +1,13 @@
 /** Downloads a file that the server streams: counts its rows, and keeps it only when it is complete. */
 import type { Call, Input } from '../../shared/contract.ts'
 import { Refused, refusedBy } from './api.ts'
-import { archiveCount, type RowCount } from './archiveCount.ts'
+import { archiveCount, type RowCount, spreadsheetCount } from './archiveCount.ts'
 
 const patienceMs = 45_000
 
 interface Arriving {
-  rows: number
+  /** Null where only the whole file tells. */
+  rows: number | null
   of: number
 }
 
@@ -35,7 +36,7 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
     if (!response.ok || !response.body) throw refusedBy(await response.json().catch(() => null), response.status)
     const of = Number(response.headers.get('x-garita-rows') ?? Number.NaN)
     const kind = response.headers.get('content-type') ?? ''
-    const count = kind === 'application/zip' ? archiveCount() : csvCount()
+    const count = countOf(kind, of)
     const pieces: Uint8Array<ArrayBuffer>[] = []
     const reader = response.body.getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -53,6 +54,11 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
   } finally {
     silence.over()
   }
+}
+
+function countOf(kind: string, of: number): RowCount {
+  if (kind === 'application/zip') return archiveCount()
+  return kind.startsWith('text/csv') ? csvCount() : spreadsheetCount(of)
 }
 
 function csvCount(): RowCount {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asleep } from './csv.ts'
+import { asleep } from './tableFile.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

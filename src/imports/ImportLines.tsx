@@ -1,0 +1,50 @@
+/** Rows of the file as they are imported, and afterwards what became of each. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../web/cards/Card.tsx'
+import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
+import { useText } from '../web/language/language.tsx'
+import { importMessages } from './imports.messages.ts'
+import { readPhone } from './imports.rules.ts'
+import type { ImportLine } from './useImport.web.ts'
+
+const shownAtOnce = 100
+
+interface ImportLinesProps {
+  title: string
+  lines: readonly ImportLine[]
+  withOutcome?: boolean
+}
+
+export function ImportLines({ title, lines, withOutcome = false }: ImportLinesProps) {
+  const text = useText(importMessages)
+  const [shown, setShown] = useState(shownAtOnce)
+  const outcomeOf = ({ outcome, problems }: ImportLine) => {
+    if (outcome === 'saved') return text.saved
+    return outcome
+      ? text.problems[outcome]
+      : problems.map((problem) => text.problems[problem]).join('. ') || text.waiting
+  }
+  const columns: PlainColumn<ImportLine>[] = [
+    { head: text.row, cell: ({ number }) => number, code: true },
+    { head: text.columns.full_name, cell: ({ written }) => written.full_name },
+    { head: text.columns.email, cell: ({ written }) => written.email },
+    {
+      head: text.columns.phone_number,
+      cell: ({ written, phone_left_out }) =>
+        phone_left_out ? text.phone_left_out(written.phone_number) : readPhone(written.phone_number),
+    },
+    { head: text.columns.unit_number, cell: ({ written }) => written.unit_number, code: true },
+  ]
+  if (withOutcome) columns.push({ head: text.outcome, cell: outcomeOf })
+  return (
+    <Card title={title}>
+      <PlainTable columns={columns} lines={lines.slice(0, shown)} />
+      {lines.length > shown ? (
+        <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
+          {text.more_rows(lines.length - shown)}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

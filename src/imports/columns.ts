@@ -1,0 +1,80 @@
+/** Which column of a file holds what: found by the usual headers, corrected by the user. */
+import type { FileRow } from './imports.contract.ts'
+
+/** In the order in which a user is asked. */
+export const columns = ['full_name', 'last_name', 'email', 'phone_number', 'tower', 'unit_number'] as const
+export type Column = (typeof columns)[number]
+/** A file without one of these holds no residents. */
+export const needed = ['full_name', 'email', 'unit_number'] as const
+
+export interface Layout {
+  /** The number of the row with the headers; 0 where the file has none. */
+  head: number
+  places: Partial<Record<Column, number>>
+}
+
+const headers: Record<Column, string> = {
+  full_name:
+    'nombre,nombres,nombre completo,nombre y apellido,nombre y apellidos,full name,name,first name,residente,resident,propietario,dueno,' +
+    'titular,habitante,inquilino,arrendatario,colono,condomino,copropietario,owner,tenant',
+  last_name: 'apellido,apellidos,apellido paterno,last name,last names,surname',
+  email: 'correo,correo electronico,direccion de correo,e mail,email,email address,mail',
+  phone_number:
+    'telefono,telefono celular,telefono movil,numero de telefono,numero de celular,celular,cel,tel,movil,whatsapp,phone,phone number,' +
+    'mobile,mobile phone,cell phone',
+  tower: 'torre,edificio,bloque,manzana,calle,etapa,privada,seccion,tower,building,block,street',
+  unit_number:
+    'unidad,numero de unidad,casa,numero de casa,depto,departamento,numero de departamento,dpto,apartamento,apto,vivienda,inmueble,' +
+    'lote,interior,unit,unit number,house,apartment,apt',
+}
+
+const columnOf = new Map(columns.flatMap((column) => headers[column].split(',').map((header) => [header, column])))
+
+const plain = (header: string) =>
+  header
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\(\w+\)/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+export function placesIn({ cells }: FileRow): Layout['places'] {
+  const places: Layout['places'] = {}
+  cells.forEach((cell, at) => {
+    const column = columnOf.get(plain(cell))
+    if (column) places[column] ??= at
+  })
+  return places
+}
+
+/** Titles and notes may stand above the headers. */
+export const headRows = 10
+
+/** The headers are the row, of the first few, with the most words that are known. */
+export function layoutOf(rows: readonly FileRow[]): Layout {
+  const first = rows[0]
+  if (!first) return { head: 0, places: {} }
+  const found = rows.slice(0, headRows).map((row) => ({ head: row.number, places: placesIn(row) }))
+  const known = ({ places }: Layout) => Object.keys(places).length
+  return found.reduce((best, next) => (known(next) > known(best) ? next : best))
+}
+
+/** What the user is asked to choose from: each column by its letter, its header and what stands below it. */
+export function choicesOf(
+  rows: readonly FileRow[],
+  head: number,
+): { place: number; letter: string; header: string; sample: string }[] {
+  const below = rows.filter(({ number }) => number > head)
+  const header = rows.find(({ number }) => number === head)?.cells ?? []
+  const width = Math.max(header.length, ...below.slice(0, headRows).map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, place) => ({
+    place,
+    letter: letterOf(place),
+    header: header[place] ?? '',
+    sample: below.find(({ cells }) => cells[place])?.cells[place] ?? '',
+  })).filter(({ header, sample }) => header !== '' || sample !== '')
+}
+
+const letterOf = (place: number): string =>
+  (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))

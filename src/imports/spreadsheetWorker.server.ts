@@ -1,0 +1,50 @@
+/** Reads one file in a thread of its own, so that a hostile file can neither stop the program nor take its memory. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { type CellValue, EncryptedFileError, read } from 'hucre'
+import { csvRows, textOf } from './csvRows.ts'
+import { mostCells, mostRows } from './imports.contract.ts'
+import { unpackedWithin } from './unpacked.server.ts'
+
+const mostUnpacked = 50_000_000
+const mostCharacters = 300
+
+const zipMark = [0x50, 0x4b]
+/** Of Excel before 2007, and of files with a password. */
+const oldMark = [0xd0, 0xcf]
+
+const begins = (bytes: Uint8Array, mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
+
+async function rowsOf(bytes: Uint8Array): Promise<unknown[][] | 'file_too_large' | 'file_unreadable' | 'file_locked'> {
+  const zipped = begins(bytes, zipMark)
+  if (!zipped && !begins(bytes, oldMark)) return csvRows(textOf(bytes))
+  const unpacked = zipped ? unpackedWithin(Buffer.from(bytes), mostUnpacked) : 'yes'
+  if (unpacked !== 'yes') return unpacked
+  try {
+    // One row more than may be, so that too many are noticed.
+    const { sheets } = await read(bytes, { maxRows: mostRows + 1 })
+    const shown = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
+    return shown.find(({ rows }) => rows.length > 1)?.rows ?? []
+  } catch (error) {
+    return error instanceof EncryptedFileError ? 'file_locked' : 'file_unreadable'
+  }
+}
+
+function written(value: CellValue): string {
+  if (value === null || value === undefined) return ''
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+  return text.trim().slice(0, mostCharacters)
+}
+
+const rows = await rowsOf(workerData)
+parentPort?.postMessage(
+  typeof rows === 'string'
+    ? { refused: rows }
+    : {
+        rows: rows
+          .map((cells, at) => ({
+            number: at + 1,
+            cells: cells.slice(0, mostCells).map((cell) => written(cell as CellValue)),
+          }))
+          .filter(({ cells }) => cells.some((cell) => cell !== '')),
+      },
+)
