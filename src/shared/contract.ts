@@ -63,7 +63,7 @@ export function write(summary: string, input: z.ZodType, output: z.ZodType = not
   return { kind: 'write', summary, input, output, topics: [] }
 }
 
-const fileBytes = z.instanceof(Uint8Array)
+const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /** The input is one file: its bytes are the body of the request. */
 export const upload = <Out extends z.ZodType>(

@@ -6,10 +6,10 @@ const headerBytes = 30
 const endBytes = 22
 
 /** The rows of a file that arrives in pieces. */
-export interface RowCount {
+export interface RowCount<Rows = number | null> {
   add(piece: Uint8Array): void
   /** Null until the file is whole, where only that tells. */
-  rows(): number | null
+  rows(): Rows
   /** Whether its end has come, as far as the file itself says so. */
   whole(): boolean
 }
@@ -34,7 +34,7 @@ function archiveEnd() {
   }
 }
 
-export function archiveCount(): RowCount {
+export function archiveCount(): RowCount<number> {
   /** What came and is no whole header yet. */
   let held = new Uint8Array()
   let skip = 0
