@@ -1,8 +1,12 @@
-/** Starts one throwaway PostgreSQL for the whole run when the first test file asks for it; a run without a database test starts none. */
+/**
+ * Gives the run a folder for all that it writes, and starts one throwaway PostgreSQL for it when the first test file asks for one; a run
+ * without a database test starts none.
+ */
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { templateName, testLoginPassword, urlOf } from './support/databases.ts'
@@ -19,7 +23,13 @@ interface RunningPostgres {
   stop(): Promise<void>
 }
 
+const memory = '/dev/shm'
+const gigabyte = 2 ** 30
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await folderOfRun()
+  // The workers start later, and take it over.
+  process.env.TMPDIR = folder
   let postgres: Promise<RunningPostgres> | undefined
   const starter = createServer((_, response) => {
     postgres ??= startPostgres()
@@ -37,7 +47,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ({ stop }) => stop(),
       () => undefined,
     )
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** In memory where the machine has plenty: databases, browsers and programs write two gigabytes, which no one reads again. */
+async function folderOfRun(): Promise<string> {
+  const place = (await isRoomy(memory)) ? memory : tmpdir()
+  const name = /^garita-tests-(\d+)-/
+  for (const left of await readdir(place)) {
+    const [, program] = name.exec(left) ?? []
+    if (!program) continue
+    const { isAlive } = await import('./support/program.ts')
+    // Of a run that was killed.
+    if (!isAlive(Number(program))) await rm(join(place, left), { recursive: true, force: true })
+  }
+  const folder = await mkdtemp(join(place, `garita-tests-${process.pid}-`))
+  // PostgreSQL runs as another user where the tests run as root.
+  await chmod(folder, 0o711)
+  return folder
+}
+
+async function isRoomy(place: string): Promise<boolean> {
+  if (!existsSync(place)) return false
+  const { bavail, bsize } = await statfs(place)
+  return bavail * bsize > 6 * gigabyte && freemem() > 12 * gigabyte
 }
 
 /** Each test file copies the template, where all migrations and rules are installed already. */
@@ -59,11 +93,5 @@ async function startPostgres(): Promise<RunningPostgres> {
   await owner.query(`create database ${templateName}`)
   await owner.end()
   await prepareDatabase(urlOf(owner_url, templateName), testLoginPassword)
-  return {
-    owner_url,
-    async stop() {
-      await stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { owner_url, stop }
 }

@@ -11,12 +11,16 @@ export interface Account extends TestPerson {
   password: string
 }
 
+// Slow by design, and the same for everybody.
+let hashed: Promise<string> | undefined
+
 /** A person as the facts say, who can also sign in. */
 export async function account(garita: TestInstallation, facts: PersonFacts = {}): Promise<Account> {
   const person = await garita.person(facts)
+  hashed ??= hashPassword(password)
   await garita.owner.query('insert into credentials (profile_id, password_hash) values ($1, $2)', [
     person.id,
-    await hashPassword(password),
+    await hashed,
   ])
   return { ...person, password }
 }
