@@ -46,8 +46,11 @@ export function keepDeviceDecision(decision: DeviceDecision, { door, log, reques
     .catch((err: unknown) => log.warn({ request_id: request.id, err }, 'a decision of a device was not kept'))
 }
 
-/** Each part reads one page by an index, so that the whole costs the same whatever the tables hold. */
-export function history(input: Parsed<typeof gate.history>, { door }: Asking) {
+/**
+ * Each part reads one page by an index, so that the whole costs the same whatever the tables hold. PostgreSQL cannot know how few ids there
+ * are: without a limit it would read a whole table to find one row.
+ */
+export function history(input: Parsed<typeof gate.history>, { door }: Pick<Asking, 'door'>) {
   const here = sql`${input.condominium_id}::uuid`
   const most = constant(pageSize + 1)
   const newest = (at: Sql, id: Sql) =>
@@ -74,7 +77,7 @@ export function history(input: Parsed<typeof gate.history>, { door }: Asking) {
       union
       select part.* from named, unnest(named.hashes) code,
         lateral access.decisions_by_code(${here}, code, named.ids, ${lastOf(input.after)}, ${most}) found,
-        lateral (select ${decided} from access_decisions v where v.condominium_id = ${here} and v.id = found.id) part
+        lateral (select ${decided} from access_decisions v where v.condominium_id = ${here} and v.id = found.id limit 1) part
     ) verdicts
     union all
     select part.* from named, unnest(named.ids) subject, lateral (select l.occurred_at, l.id, l.event_type, l.authorization_id, null,
@@ -87,11 +90,12 @@ export function history(input: Parsed<typeof gate.history>, { door }: Asking) {
         ${changed(sql`n.what`, sql`n.authorization_id`, sql`n.by`, sql`n.by_role`)} from authorization_changes n
       where n.condominium_id = ${here} and n.authorization_id = subject and ${newest(sql`n.at`, sql`n.id`)}) part
     union all
-    select a.created_at, a.id, ${changed(sql`'issued'`, sql`a.id`, sql`a.resident_id`, sql`'resident'`)}
-      from named join authorizations a on a.condominium_id = ${here} and a.id = any(named.ids)
-      where a.registered_by is null and ${before([sql`a.created_at`, sql`a.id`], input.after)}
+    select part.* from named, unnest(named.ids) subject, lateral (select a.created_at, a.id,
+        ${changed(sql`'issued'`, sql`a.id`, sql`a.resident_id`, sql`'resident'`)} from authorizations a
+      where a.condominium_id = ${here} and a.id = subject and a.registered_by is null
+        and ${before([sql`a.created_at`, sql`a.id`], input.after)}
         and not exists (select from authorization_changes n
-          where n.condominium_id = a.condominium_id and n.authorization_id = a.id and n.what = 'issued')
+          where n.condominium_id = a.condominium_id and n.authorization_id = a.id and n.what = 'issued') limit 1) part
     union all
     select r.at, r.id, ${changed(sql`'revoked'`, sql`r.authorization_id`, sql`null::uuid`, sql`'system'`, sql`r.why`)}
       from named, access.revocations_of(${here}, named.ids) r where ${before([sql`r.at`, sql`r.id`], input.after)}`
