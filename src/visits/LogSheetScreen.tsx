@@ -153,6 +153,7 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
         <dt>{text.lines}</dt>
         <dd>{text.shown(sheet.lines.length, sheet.total)}</dd>
       </Facts>
+      {sheet.searched_to ? <Note tone="wait">{text.searched_to(dates.moment(sheet.searched_to))}</Note> : null}
       {sheet.total > sheet.lines.length ? <Note tone="wait">{text.more}</Note> : null}
       {sheet.lines.length === 0 ? (
         <Empty title={log.empty} text={log.empty_text} />

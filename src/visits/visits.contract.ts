@@ -23,6 +23,8 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
 /** The most rows that a person reads on paper; the export has all of them. */
 export const mostOnASheet = 1000
+/** The most lines of the log that one search looks at, the newest first. */
+export const mostSearched = 10_000
 /** The person of a log row: an authorized one, a guest of a reservation, or a resident. */
 export const subjectKinds = [...authTypes, 'guest', 'resident'] as const
 /** The number of rows on a panel. */
@@ -186,7 +188,12 @@ export const visits = contract(slice, {
   log: read(
     'The access log of the caller’s condominiums, newest first',
     z.strictObject({ ...filters, resident_id: id.optional() }),
-    countedPage(logLine),
+    countedPage(logLine).extend({
+      /** Null where a search did not look at all lines. */
+      total: z.int().nullable(),
+      /** The time of the last line that the search looked at, where the next page goes on; null once it has looked at all. */
+      searched_to: moment.nullable().optional(),
+    }),
     ['access_logs'],
   ),
   latest: read(
@@ -203,6 +210,8 @@ export const visits = contract(slice, {
       asked_role: userRole,
       asked_at: moment,
       total: z.int(),
+      /** The time of the last line that a search looked at; null where it looked at all. */
+      searched_to: moment.nullable(),
       /** Times in the condominium's time zone: of the event and of its arrival. */
       lines: z.array(logLine.extend({ wall: z.string(), wall_arrived: z.string().nullable() })),
     }),

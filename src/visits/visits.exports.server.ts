@@ -9,11 +9,12 @@ import { type Sql, sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
+import { logWanted, subject, toldOfLine } from './log.queries.server.ts'
 import { toldColumns, toldTexts } from './told.messages.ts'
 import { told, toldFacts } from './told.ts'
 import { type LogLine, subjectKinds, type visits } from './visits.contract.ts'
 import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
-import { logWanted, stands, subject, toldOfLine, visitsWanted } from './visits.queries.server.ts'
+import { stands, visitsWanted } from './visits.queries.server.ts'
 import { visitorName } from './visits.rules.ts'
 
 const text = z.string().nullable()

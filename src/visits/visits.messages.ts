@@ -270,6 +270,10 @@ export const sheetTexts = messages({
     es: (shown: number, all: number) => `${shown} de ${all}, del más reciente al más antiguo`,
     en: (shown: number, all: number) => `${shown} of ${all}, newest first`,
   },
+  searched_to: {
+    es: (when: string) => `Se buscó hasta el ${when}. Para buscar más atrás, elige los días.`,
+    en: (when: string) => `Searched back to ${when}. Choose the days to search further back.`,
+  },
   more: {
     es: 'La hoja lleva los 1,000 registros más recientes. Acota los días, o exporta el archivo con todos.',
     en: 'The sheet shows the 1,000 newest records. Choose fewer days, or export a file with all of them.',

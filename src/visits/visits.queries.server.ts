@@ -1,11 +1,11 @@
-/** The lists and figures of visits and of the access log. */
+/** The lists and figures of visits. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { type Days, today, wallText, withinDays } from '../server/database/days.ts'
+import { type Days, today, withinDays } from '../server/database/days.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
-import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
+import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { mostLatest, mostOnASheet, type visits } from './visits.contract.ts'
+import type { visits } from './visits.contract.ts'
 
 /** A residence counts from its approval until the resident leaves; a host is shown where they live. */
 export const stands = sql`(a.residence_id is null or exists (select from residences r
@@ -136,92 +136,12 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
     from authorizations a where ${here}`)
 }
 
-type LogFilter = Omit<Parsed<typeof visits.log>, 'after'>
-
-/** Needs log rows `l`, and their subjects `s` when names are searched. */
-export const logWanted = (input: LogFilter) =>
-  all([
-    ...places(sql`l.condominium_id`, input.condominium_id),
-    ...days(sql`l.occurred_at`, input),
-    ...(input.resident_id ? [sql`l.resident_id = ${input.resident_id}::uuid`] : []),
-    ...(input.search
-      ? [
-          sql`(s.plain_name like ${plainly(input.search)} or l.unit_number like ${containing(input.search.toUpperCase())})`,
-        ]
-      : []),
-  ])
-
-export const subject = sql`join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
-
-export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
-  l.proven, l.told_as, l.clock_doubt, l.conflict)`
-
-const loggedFacts = sql`
-    'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
-    'last_name', s.last_name, 'unit_number', l.unit_number,
-    'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
-    'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
-    'condominium', json_build_object('id', c.id, 'name', c.name), 'told', ${toldOfLine}`
-
-/** The newest rows and their number, with who asked and when, for the printed access log. */
-export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Asking) {
-  const wanted = logWanted(input)
-  const lines = sql`access_logs l join condominiums c on c.id = l.condominium_id ${subject}`
-  return door.json(sql`select json_build_object(
-      'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
-      'total', (select count(*) from ${lines} where ${wanted}),
-      'lines', (select coalesce(json_agg(json_build_object(${loggedFacts},
-          'wall', ${wallText(sql`l.occurred_at`, sql`c.time_zone`)},
-          'wall_arrived', ${wallText(sql`l.recorded_at`, sql`c.time_zone`)}) order by l.occurred_at desc, l.id desc), '[]')
-        from (select l.* from ${lines} where ${wanted} order by l.occurred_at desc, l.id desc limit ${constant(mostOnASheet)}) l
-        join condominiums c on c.id = l.condominium_id ${subject}))
-    from profiles p where p.id = access.me()`)
-}
-
-/** Notes who printed which rows. */
-export async function noteSheet(input: Parsed<typeof visits.noteSheet>, { door }: Asking) {
-  await door.act(sql`select access.note_export('sheet', ${JSON.stringify(input)}::jsonb, (
-    select least(count(*), ${constant(mostOnASheet)})::int from access_logs l join condominiums c on c.id = l.condominium_id ${subject}
-    where ${logWanted(input)}))`)
-}
-
-export function listLog(input: Parsed<typeof visits.log>, { door }: Asking) {
-  const wanted = logWanted(input)
-  const logged = sql`access_logs l ${input.search ? subject : nothing}`
-  return door.json(
-    pageOf(
-      sql`select json_build_object(${loggedFacts}) as item,
-          l.occurred_at || '|' || l.id as cursor
-        from (${newestOfEach(sql`select l.*, l.occurred_at as at from ${logged}
-          where l.condominium_id = c.id and ${wanted} and ${before([sql`l.occurred_at`, sql`l.id`], input.after)}
-          order by l.occurred_at desc, l.id desc`)}) l
-        join condominiums c on c.id = l.condominium_id
-        ${subject}
-        order by l.occurred_at desc, l.id desc`,
-      { rows: sql`select from ${logged} ${clocks(input, sql`l.condominium_id`)} where ${wanted}`, after: input.after },
-    ),
-  )
-}
-
-/** The newest rows, of the last hours or of any age. */
-export function listLatest({ hours }: Parsed<typeof visits.latest>, { door }: Asking) {
-  const young = hours ? sql`l.occurred_at > now() - make_interval(hours => ${hours}::int)` : sql`true`
-  return door.json(sql`select coalesce(json_agg(json_build_object(${loggedFacts}) order by l.occurred_at desc, l.id desc), '[]')
-    from (${newestOfEach(
-      sql`select l.condominium_id, l.id, l.occurred_at as at from access_logs l where l.condominium_id = c.id and ${young}
-        order by l.occurred_at desc, l.id desc`,
-      mostLatest,
-    )}) newest
-    join access_logs l on l.condominium_id = newest.condominium_id and l.id = newest.id
-    join condominiums c on c.id = l.condominium_id ${subject}`)
-}
-
-const places = (column: Sql, condominiumId: string | undefined) =>
+export const places = (column: Sql, condominiumId: string | undefined) =>
   condominiumId ? [sql`${column} = ${condominiumId}::uuid`] : []
 
 /** The condominiums' time zones, needed only when days are asked for. */
-const clocks = ({ from, until }: Days, condominiumId: Sql) =>
+export const clocks = ({ from, until }: Days, condominiumId: Sql) =>
   from || until ? sql`join condominiums c on c.id = ${condominiumId}` : nothing
 
 /** Days in the condominium's time zone. */
-const days = (column: Sql, asked: Days) => withinDays(column, sql`c.time_zone`, asked)
+export const days = (column: Sql, asked: Days) => withinDays(column, sql`c.time_zone`, asked)

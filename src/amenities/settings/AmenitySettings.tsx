@@ -52,6 +52,7 @@ export function AmenitySettings() {
           next: undefined,
           first: undefined,
           total: listed.data?.length,
+          searched_to: undefined,
           asked: undefined,
         }}
         failed={text.failed}

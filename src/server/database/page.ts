@@ -10,6 +10,15 @@ export const pageSize = 50
 interface Counted {
   rows: Sql
   after: string | undefined
+  searched?: Searched | undefined
+}
+
+/** A search that looks at a limited number of rows, so that it costs the same in a list of any length; the next page goes on there. */
+interface Searched {
+  /** Tables for the query, among them `searched`: `at` and `id` of the last row that is looked at, or no row where all are. */
+  tables: Sql
+  /** Whether all rows are looked at from the newest on, so that their number is known. */
+  whole: Sql
 }
 
 /**
@@ -19,16 +28,22 @@ interface Counted {
 export function pageOf(query: Sql, counted?: Counted): Sql {
   const here = sql`(select count(*) from numbered)`
   const more = sql`${here} > ${constant(pageSize)}`
-  return sql`with found as materialized (${query} limit ${constant(pageSize + 1)}),
+  const searched = counted?.searched
+  const next = sql`(select cursor from numbered where place = ${constant(pageSize)} and ${more})`
+  return sql`with ${searched ? sql`${searched.tables},` : nothing} found as materialized (${query} limit ${constant(pageSize + 1)}),
       numbered as (select item, cursor, row_number() over () as place from found)
     select json_build_object(
       'items', coalesce((select json_agg(item order by place) from numbered where place <= ${constant(pageSize)}), '[]'),
-      'next', (select cursor from numbered where place = ${constant(pageSize)} and ${more})${counted ? sql`, 'total', ${totalOf(counted, here, more)}` : nothing})`
+      'next', ${searched ? sql`coalesce(${next}, (select s.at || '|' || s.id from searched s))` : next}${
+        counted ? sql`, 'total', ${totalOf(counted, here, more)}` : nothing
+      }${searched ? sql`, 'searched_to', (select s.at from searched s where not ${more})` : nothing})`
 }
 
-function totalOf({ rows, after }: Counted, here: Sql, more: Sql): Sql {
+/** Null where the search did not look at all rows. */
+function totalOf({ rows, after, searched }: Counted, here: Sql, more: Sql): Sql {
   const whole = sql`(select count(*) from (${rows} limit ${constant(mostCounted + 1)}) together)`
-  return after ? whole : sql`case when ${more} then ${whole} else ${here} end`
+  const total = after ? whole : sql`case when ${more} then ${whole} else ${here} end`
+  return searched ? sql`case when ${searched.whole} then ${total} end` : total
 }
 
 /** The condition for the page after a cursor, newest first. A cursor is the last row's time and ids, as PostgreSQL wrote them. */

@@ -19,6 +19,8 @@ export interface List<Item> {
   next: (() => void) | undefined
   first: (() => void) | undefined
   total: number | undefined
+  /** Where a search looked only so far back: the time of the last row that it looked at. `next` goes on there. */
+  searched_to: string | undefined
   /** The filter and page that the rows belong to; undefined while older rows are shown. */
   asked: string | undefined
 }
@@ -26,7 +28,8 @@ export interface List<Item> {
 interface Answer<Item> {
   items: Item[]
   next: string | null
-  total?: number
+  total?: number | null
+  searched_to?: string | null | undefined
 }
 
 export function useList<In extends { after?: string | undefined }, Item>(
@@ -45,7 +48,8 @@ export function useList<In extends { after?: string | undefined }, Item>(
     failed: failureOf(page),
     next: next ? () => turn(next) : undefined,
     first: after ? () => turn(undefined) : undefined,
-    total: page.data?.total,
+    total: page.data?.total ?? undefined,
+    searched_to: page.data?.searched_to ?? undefined,
     asked: page.isPlaceholderData ? undefined : JSON.stringify(question),
   }
 }
@@ -60,6 +64,7 @@ export function useWhole<In, Item>(call: Call<z.ZodType<unknown, In>, z.ZodType<
     next: undefined,
     first: undefined,
     total: whole.data?.length,
+    searched_to: undefined,
     asked: JSON.stringify(input),
   }
 }

@@ -33,6 +33,12 @@ export const webTexts = messages({
     },
     gone: { es: 'Ya no está en esta lista', en: 'No longer in this list' },
     pages: { es: 'Páginas', en: 'Pages' },
+    searched_to: {
+      es: (when: string) => `Se buscó hasta el ${when}. En lo anterior no se ha buscado todavía.`,
+      en: (when: string) => `Searched back to ${when}. Older records have not been searched yet.`,
+    },
+    none_since: { es: 'Sin resultados recientes', en: 'No recent results' },
+    search_on: { es: 'Buscar más atrás', en: 'Search further back' },
   },
   shortcuts: {
     title: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },

@@ -21,6 +21,7 @@ const list = (facts: Partial<List<Toy>>): List<Toy> => ({
   next: undefined,
   first: undefined,
   total: facts.rows?.length,
+  searched_to: undefined,
   asked: '{}',
   ...facts,
 })
@@ -107,4 +108,21 @@ test('an unattended list shows the latest rows at once', async () => {
   await user.tab()
   again(toys({ rows: [ball, kite] }))
   expect(names()).toEqual(['Ball', 'Kite'])
+})
+
+test('says how far back a search looked and searches on, also when it found nothing', async () => {
+  const searchOn = vi.fn()
+  const searched = { next: searchOn, total: undefined, searched_to: '2026-08-03T20:05:00Z' }
+  const { user, again } = show(toys({ rows: [bear], ...searched }))
+  expect(screen.getByText(/^Searched back to .*2026.* Older records have not been searched yet\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Search further back' }))
+  again(toys({ rows: [], ...searched }))
+  expect(screen.getByText('No recent results')).toBeTruthy()
+  expect(screen.getByText(/^Searched back to /)).toBeTruthy()
+  expect(screen.queryByText('No toys yet')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Search further back' }))
+  expect(searchOn).toHaveBeenCalledTimes(2)
+  again(toys({ rows: [] }))
+  expect(screen.getByText('No toys yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Search further back' })).toBeNull()
 })

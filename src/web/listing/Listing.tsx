@@ -1,7 +1,9 @@
 /** The product's list: a table on a desk, cards on a phone. */
 import type { ReactNode } from 'react'
+import { useDates } from '../cards/dates.tsx'
 import { Empty, type EmptyProps } from '../cards/Empty.tsx'
 import { Failed } from '../cards/Failed.tsx'
+import { Note } from '../cards/Note.tsx'
 import { type Act, Acts } from '../pieces/Acts.tsx'
 import './Listing.css'
 import type { List } from '../calls/list.ts'
@@ -73,8 +75,10 @@ export function Listing<Row>(props: ListingProps<Row>) {
 type BodyProps<Row> = ListingProps<Row> & { rows: readonly Row[] | undefined; gone: ReadonlySet<string> | undefined }
 
 function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }: BodyProps<Row>) {
-  const { loading, next, first } = list
+  const { loading, next, first, searched_to } = list
   const text = useText(webTexts)
+  const dates = useDates()
+  const searched = searched_to ? text.list.searched_to(dates.moment(searched_to)) : undefined
   const Face = useIsPhone() ? ListingCards : ListingTable
   const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
 
@@ -82,9 +86,15 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
     return (
       <>
         <div className="garita-listing-frame">
-          {list.failed ? <Failed title={failed} {...list.failed} /> : <Empty {...empty} />}
+          {list.failed ? (
+            <Failed title={failed} {...list.failed} />
+          ) : searched ? (
+            <Empty title={text.list.none_since} text={searched} />
+          ) : (
+            <Empty {...empty} />
+          )}
         </div>
-        {list.failed ? null : <ListingPager next={undefined} first={first} />}
+        {list.failed ? null : <ListingPager next={searched ? next : undefined} first={first} searching />}
       </>
     )
   }
@@ -107,7 +117,8 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
       <span className="garita-hidden" role="status">
         {loading ? text.loading : ''}
       </span>
-      <ListingPager next={next} first={first} pending={loading} />
+      {searched ? <Note>{searched}</Note> : null}
+      <ListingPager next={next} first={first} searching={searched !== undefined} pending={loading} />
     </>
   )
 }

@@ -7,11 +7,13 @@ import { webTexts } from '../language/web.messages.ts'
 interface ListingPagerProps {
   next: (() => void) | undefined
   first: (() => void) | undefined
+  /** The next page is more of a search, not of a list. */
+  searching?: boolean
   /** The next page is on its way. */
   pending?: boolean
 }
 
-export function ListingPager({ next, first, pending = false }: ListingPagerProps) {
+export function ListingPager({ next, first, searching = false, pending = false }: ListingPagerProps) {
   const { list } = useText(webTexts)
   if (!next && !first) return null
   return (
@@ -28,7 +30,7 @@ export function ListingPager({ next, first, pending = false }: ListingPagerProps
           onClick={next}
           loading={pending}
         >
-          {list.next}
+          {searching ? list.search_on : list.next}
         </Button>
       ) : null}
     </nav>

@@ -1,0 +1,142 @@
+/** The access log: its list and search, its newest lines, and its printed sheet. */
+
+import type { Asking } from '../server/calls/serve.ts'
+import { wallText } from '../server/database/days.ts'
+import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
+import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { mostLatest, mostOnASheet, mostSearched, type visits } from './visits.contract.ts'
+import { clocks, days, places } from './visits.queries.server.ts'
+
+type LogFilter = Omit<Parsed<typeof visits.log>, 'after'>
+
+/** Needs log rows `l`. */
+const logPeriod = (input: LogFilter) =>
+  all([...places(sql`l.condominium_id`, input.condominium_id), ...days(sql`l.occurred_at`, input)])
+
+/** Needs log rows `l`, and their subjects `s` when names are searched. */
+const logMatches = ({ resident_id, search }: LogFilter) =>
+  all([
+    ...(resident_id ? [sql`l.resident_id = ${resident_id}::uuid`] : []),
+    ...(search
+      ? [sql`(s.plain_name like ${plainly(search)} or l.unit_number like ${containing(search.toUpperCase())})`]
+      : []),
+  ])
+
+/** Needs both. */
+export const logWanted = (input: LogFilter) => all([logPeriod(input), logMatches(input)])
+
+export const subject = sql`join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
+
+export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
+  l.proven, l.told_as, l.clock_doubt, l.conflict)`
+
+const loggedFacts = sql`
+    'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
+    'last_name', s.last_name, 'unit_number', l.unit_number,
+    'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
+    'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
+    'condominium', json_build_object('id', c.id, 'name', c.name), 'told', ${toldOfLine}`
+
+/** The newest rows and their number, with who asked and when, for the printed access log. */
+export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Pick<Asking, 'door'>) {
+  return door.json(sql`${searching(input)} select json_build_object(
+      'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
+      'total', (select count(*) from (${allWanted(input)}) wanted),
+      'searched_to', ${input.search ? sql`(select s.at from searched s)` : sql`null`},
+      'lines', (select coalesce(json_agg(json_build_object(${loggedFacts},
+          'wall', ${wallText(sql`l.occurred_at`, sql`c.time_zone`)},
+          'wall_arrived', ${wallText(sql`l.recorded_at`, sql`c.time_zone`)}) ${newestFirst}), '[]')
+        from (${newestWanted(input, mostOnASheet)}) l
+        join condominiums c on c.id = l.condominium_id ${subject}))
+    from profiles p where p.id = access.me()`)
+}
+
+/** Notes who printed which rows. */
+export async function noteSheet(input: Parsed<typeof visits.noteSheet>, { door }: Pick<Asking, 'door'>) {
+  await door.act(sql`${searching(input)} select access.note_export('sheet', ${JSON.stringify(input)}::jsonb, (
+    select count(*)::int from (${allWanted(input)} limit ${constant(mostOnASheet)}) printed))`)
+}
+
+export function listLog(input: Parsed<typeof visits.log>, { door }: Pick<Asking, 'door'>) {
+  const { search, after } = input
+  const older = before([sql`l.occurred_at`, sql`l.id`], after)
+  const searched = search
+    ? {
+        tables: searchedTables(input, older),
+        whole: sql`not exists (select from (${lookedAt(input)}) looked where looked.last)`,
+      }
+    : undefined
+  return door.json(
+    pageOf(
+      sql`select json_build_object(${loggedFacts}) as item, l.occurred_at || '|' || l.id as cursor
+        from (${newestWanted(input, pageSize + 1, older)}) l
+        join condominiums c on c.id = l.condominium_id
+        ${subject}
+        ${newestFirst}`,
+      { rows: search ? found(input, lookedAt(input)) : allWanted(input), after, searched },
+    ),
+  )
+}
+
+const newestFirst = sql`order by l.occurred_at desc, l.id desc`
+
+/** The newest of the wanted lines; a search reads the table `looked`. */
+const newestWanted = (input: LogFilter, most: number, older = sql`true`) =>
+  input.search
+    ? sql`${found(input, sql`select * from looked`)} ${newestFirst} limit ${constant(most)}`
+    : newestOfEach(
+        sql`select l.*, l.occurred_at as at from access_logs l
+          where l.condominium_id = c.id and ${logWanted(input)} and ${older} ${newestFirst}`,
+        most,
+      )
+
+/** Each wanted line, for their number; a search reads the table `looked`. */
+const allWanted = (input: LogFilter) =>
+  input.search
+    ? found(input, sql`select * from looked`)
+    : sql`select from access_logs l ${clocks(input, sql`l.condominium_id`)} where ${logWanted(input)}`
+
+const searching = (input: LogFilter) => (input.search ? sql`with ${searchedTables(input, sql`true`)}` : nothing)
+
+/** The lines that a search looks at, and the last of those that it has looked at in each condominium. */
+const searchedTables = (input: LogFilter, older: Sql) => sql`looked as materialized (${lookedAt(input, older)}),
+  searched as materialized (select at, id from looked where last order by at desc, id desc limit 1)`
+
+/**
+ * No index finds a part of a name for callers who see only some of the lines, so a search looks at a limited number of them: the newest of
+ * each condominium, which the index by time has in order.
+ */
+const lookedAt = (input: LogFilter, older = sql`true`) => sql`select newest.* from condominiums c cross join lateral (
+    select l.condominium_id, l.occurred_at as at, l.id,
+        row_number() over (${newestFirst}) = ${mostOfEach(input)} as last
+      from access_logs l where l.condominium_id = c.id and ${logPeriod(input)} and ${older}
+      ${newestFirst} limit ${mostOfEach(input)}) newest`
+
+/** Where several condominiums are searched, they share the number. */
+const mostOfEach = ({ condominium_id }: LogFilter) =>
+  condominium_id
+    ? constant(mostSearched)
+    : sql`(select greatest(${constant(mostSearched)} / greatest(count(*), 1), ${constant(pageSize)}) from condominiums)`
+
+/** The lines that match. With the limits PostgreSQL finds each by its key, and never reads all names to find the few. */
+const found = (input: LogFilter, among: Sql) => sql`select l.* from (select looked.* from (${among}) looked
+      where not exists (select from searched s where (looked.at, looked.id) < (s.at, s.id))
+      order by looked.at desc, looked.id desc) looked
+  cross join lateral (select l.* from access_logs l where l.condominium_id = looked.condominium_id and l.id = looked.id limit 1) l
+  cross join lateral (select s.plain_name from access_log_subjects s
+    where s.condominium_id = looked.condominium_id and s.log_id = looked.id limit 1) s
+  where ${logMatches(input)}`
+
+/** The newest rows, of the last hours or of any age. */
+export function listLatest({ hours }: Parsed<typeof visits.latest>, { door }: Asking) {
+  const young = hours ? sql`l.occurred_at > now() - make_interval(hours => ${hours}::int)` : sql`true`
+  return door.json(sql`select coalesce(json_agg(json_build_object(${loggedFacts}) order by l.occurred_at desc, l.id desc), '[]')
+    from (${newestOfEach(
+      sql`select l.condominium_id, l.id, l.occurred_at as at from access_logs l where l.condominium_id = c.id and ${young}
+        order by l.occurred_at desc, l.id desc`,
+      mostLatest,
+    )}) newest
+    join access_logs l on l.condominium_id = newest.condominium_id and l.id = newest.id
+    join condominiums c on c.id = l.condominium_id ${subject}`)
+}
