@@ -46,6 +46,7 @@ create table condominiums (
   next_retention_from timestamptz,
   next_retention_by uuid,
   next_retention_id uuid,
+  revision integer not null default 1,
   constraint condominium_invitation_taken unique (invitation_code),
   constraint condominium_address_length check (length(address) <= 300),
   constraint condominium_invitation_length check (length(invitation_code) >= 22),
@@ -69,6 +70,7 @@ create index condominiums_by_name on condominiums (name, id) where archived_at i
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 -- trigger archive_empty: before update, access.archive_empty_condominium
+-- trigger count_revision: before update, access.count_form_revision
 -- trigger shorten_retention_later: before update, access.shorten_retention_later
 -- trigger announce_condominiums_insert: after insert, access.announce_condominiums_condominiums
 -- trigger announce_condominiums_update: after update, access.announce_condominiums_condominiums
@@ -94,6 +96,7 @@ create table profiles (
   decided_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  revision integer not null default 1,
   constraint profile_email_taken unique (email),
   constraint profile_approval check (approval_status in ('pending', 'approved', 'rejected')),
   constraint profile_email_shape check (email = lower(email) and length(email) <= 254 and position(('@') in (email)) > 1),
@@ -119,6 +122,7 @@ create index profiles_waiting on profiles (created_at desc, id desc) where appro
 -- policy sign_up: insert by identity
 -- policy write_to: select by keeper
 -- trigger audit_before: before delete, access.write_audit
+-- trigger count_revision: before update, access.count_form_revision
 -- trigger keep_names: before insert, access.keep_names_of_the_removed
 -- trigger keep_order: before update or delete, access.keep_order_among_people
 -- trigger leave_gates: before delete, access.leave_gates
@@ -398,6 +402,7 @@ create table gates (
   id uuid not null,
   name text not null,
   created_at timestamptz not null default now(),
+  revision integer not null default 1,
   primary key (condominium_id, id),
   constraint gate_name_taken unique (condominium_id, name),
   constraint gate_name_length check (length(name) >= 1 and length(name) <= 80)
@@ -410,6 +415,7 @@ create table gates (
 -- policy rename_any: update by super_admin
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
+-- trigger count_revision: before update, access.count_form_revision
 -- trigger keep_one: before delete, access.keep_one_gate
 -- trigger announce_gate_delete: after delete, access.announce_gates_gate
 -- trigger announce_gate_insert: after insert, access.announce_gates_gate
@@ -737,7 +743,7 @@ create table amenities (
 -- policy change_any: update by super_admin
 -- policy run: select by admin, agent, resident
 -- policy see_all: select by super_admin
--- trigger count_revision: before update, access.count_amenity_revision
+-- trigger count_revision: before update, access.count_form_revision
 -- trigger announce_amenities_update: after update, access.announce_amenities_amenities
 -- trigger audit_after: after update, access.write_audit
 -- trigger share_or_not: after update, access.share_or_not

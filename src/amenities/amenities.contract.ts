@@ -1,6 +1,6 @@
 /** The calls about amenities, reservations and their guests. */
 import { z } from 'zod'
-import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
+import { contract, download, edit, read, tableFormat, write } from '../shared/contract.ts'
 import {
   countedPage,
   cursor,
@@ -11,6 +11,7 @@ import {
   moment,
   optionalLine,
   optionalText,
+  revision,
   searchText,
 } from '../shared/fields.ts'
 import { amenityType, amenityTypes } from './rules/amenityTypes.ts'
@@ -54,7 +55,7 @@ export type Amenity = z.infer<typeof amenity>
 const rulesForm = z
   .strictObject({
     id,
-    revision: z.int(),
+    revision,
     ...rules,
     name: optionalLine(80),
     capacity: whole(1, 1000),
@@ -136,7 +137,7 @@ export const amenities = contract('amenities', {
     z.strictObject({ condominium_id: id.optional() }),
     z.array(amenity),
   ),
-  change: write('Change the rules of an amenity', rulesForm),
+  change: edit('Change the rules of an amenity', rulesForm),
   availability: read(
     'When an amenity is booked within a month, never by whom',
     z.strictObject({
@@ -159,7 +160,7 @@ export const amenities = contract('amenities', {
   ),
   mine: read('The caller’s reservations, newest first', z.strictObject({ after: cursor }), countedPage(reservation)),
   book: write('Book an amenity', z.strictObject(booking)),
-  amend: write('Change the caller’s reservation', z.strictObject({ ...booking, revision: z.int() })),
+  amend: edit('Change the caller’s reservation', z.strictObject({ ...booking, revision })),
   cancel: write('Cancel the caller’s reservation', z.strictObject({ id })),
   remove: write('Delete the caller’s reservation', z.strictObject({ id })),
   reservations: read(

@@ -31,6 +31,10 @@ export const reservationsThere = sql`amenity_reservations b
     join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
     join condominiums c on c.id = b.condominium_id`
 
+/** What is there now, for a form that came too late. */
+export const amenityNow = (id: string) => sql`select ${amenity} from ${amenitiesThere} where m.id = ${id}`
+export const reservationNow = (id: string) => sql`select ${reservation} from ${reservationsThere} where b.id = ${id}`
+
 const inOrder = sql`array_position(${amenityTypes}, m.amenity_type)`
 
 const here = (column: Sql, condominiumId: string | undefined) =>

@@ -1,5 +1,6 @@
 /** Handlers of the amenities calls. Races for the same hours are decided by the amenity's row. */
 import { z } from 'zod'
+import { changeAsSeen, changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
@@ -8,6 +9,7 @@ import { Refusal, refusal } from '../shared/refusal.ts'
 import { amenities } from './amenities.contract.ts'
 import { exportReservations } from './amenities.exports.server.ts'
 import {
+  amenityNow,
   countReservations,
   knownFor,
   listAmenities,
@@ -16,22 +18,24 @@ import {
   listReservations,
   readAvailability,
   readDay,
+  reservationNow,
 } from './amenities.queries.server.ts'
 import { amenityRefusals } from './amenities.refusals.ts'
 import { wishProblem } from './rules/amenities.rules.ts'
 
 /** Refuses a form that was opened before another admin's change. */
 async function change(form: Parsed<typeof amenities.change>, { door }: Asking) {
-  const changed = await door.act(sql`update amenities set name = ${form.name}, is_open = ${form.is_open},
+  await changeAsSeen(door, {
+    revision: form.revision,
+    change: sql`update amenities set name = ${form.name}, is_open = ${form.is_open},
       hours = ${JSON.stringify(form.hours)}::jsonb, exclusive = ${form.exclusive}, capacity = ${form.capacity}::int,
       needs_approval = ${form.needs_approval}, shortest_minutes = ${form.shortest_minutes}::int,
       longest_minutes = ${form.longest_minutes}::int, buffer_minutes = ${form.buffer_minutes}::int,
       days_ahead = ${form.days_ahead}::int, hours_notice = ${form.hours_notice}::int, weekly_limit = ${form.weekly_limit}::int,
       closed_days = ${form.closed_days}::date[], house_rules = ${form.house_rules}
-    where id = ${form.id} and revision = ${form.revision}::int`)
-  if (changed > 0) return
-  await door.reach(sql`select from amenities where id = ${form.id}`)
-  throw new Refusal('changed_meanwhile', 409)
+    where id = ${form.id} and revision = ${form.revision}::int`,
+    now: amenityNow(form.id),
+  })
 }
 
 type Booking = Parsed<typeof amenities.book>
@@ -84,7 +88,10 @@ function amend(wish: Parsed<typeof amenities.amend>, { transaction }: Asking) {
       await door.act(sql`select from access.amend_booking(${wish.id}::uuid, ${wish.revision}::int, ${wish.amenity_id}::uuid,
         ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time, ${wish.purpose}::text,
         ${wish.guest_count}::int, ${wish.guest_list}::text[], ${wish.rules_accepted}) as done where done`)
-    if (changed === 0) throw new Refusal('changed_meanwhile', 409)
+    if (changed === 0)
+      throw (
+        (await changedMeanwhile(door, wish.revision, reservationNow(wish.id))) ?? new Refusal('changed_meanwhile', 409)
+      )
   })
 }
 

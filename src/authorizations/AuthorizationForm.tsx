@@ -9,6 +9,7 @@ import { Note } from '../web/cards/Note.tsx'
 import { Row, Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
+import { FormProblem } from '../web/form/FormProblem.tsx'
 import { MomentField } from '../web/form/MomentField.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Field } from './authorizationFields.ts'
@@ -36,8 +37,9 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
 
   const saving = useCallForm(existing ? authorizations.change : authorizations.create, {
     initial: { values: initial },
-    input: ({ values }) =>
-      existing ? { id, revision: existing.revision, auth_type: type, values } : { id, auth_type: type, values },
+    revision: existing?.revision,
+    input: ({ values }) => ({ id, auth_type: type, values }),
+    read: (now) => ({ values: initialValues(type, now as Authorization) }),
     done: () => {
       toastSuccess(existing ? kind.updated : kind.added, text.saved_title)
       onClose()
@@ -64,7 +66,7 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
         <Stack>
           <AuthorizationFormFields type={type} form={form} />
           {note}
-          {problem ? <Note tone="bad">{problem}</Note> : null}
+          <FormProblem of={saving} error={problem} />
           <div className="garita-dialog-acts">
             <Button variant="default" onClick={onClose} disabled={pending}>
               {text.cancel}

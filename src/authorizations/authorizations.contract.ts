@@ -1,11 +1,9 @@
 /** The calls about a resident's authorizations, their passes, and the visitor's public page. */
 import { z } from 'zod'
 import { readerChoices } from '../gate/facts/readerChoices.ts'
-import { contract, forAnyone, read, write } from '../shared/contract.ts'
-import { cursor, id, moment, page, searchText } from '../shared/fields.ts'
+import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
+import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, authTypes, valuesSchema } from './kinds.ts'
-
-const revision = z.int().min(1).max(2_147_483_647)
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const written = authTypes.map((type) => ({ auth_type: z.literal(type), values: valuesSchema(type) }))
@@ -71,7 +69,7 @@ export const authorizations = contract('authorizations', {
     ['access_logs', 'amenities'],
   ),
   create: write('Create an authorization', created),
-  change: write('Change an authorization; refused if its revision is outdated', changed),
+  change: edit('Change an authorization', changed),
   checkOut: write('Check out a temporary visitor', z.strictObject({ id })),
   suspend: write('Suspend a worker', z.strictObject({ id })),
   resume: write('Let a suspended worker enter again', z.strictObject({ id })),

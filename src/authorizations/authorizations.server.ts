@@ -1,5 +1,6 @@
 /** Handlers of the authorizations calls; the database enforces states and periods. */
 import { z } from 'zod'
+import { changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
 import { today } from '../server/database/days.ts'
@@ -128,7 +129,9 @@ function change(
         private_details = ${private_details}::jsonb, valid_from = access.beginning(${column.valid_from}, ${zone}),
         valid_until = access.ending(${column.valid_until}, ${zone})
       where id = ${id} and auth_type = ${auth_type} and revision = ${revision}::int and status = 'active'`,
-    new Refusal('changed_meanwhile', 409),
+    async () =>
+      (await changedMeanwhile(door, revision, sql`select ${item} ${whole} where a.id = ${id}`)) ??
+      new Refusal('forbidden', 403),
   )
 }
 
@@ -183,7 +186,12 @@ function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { 
 }
 
 /** One conditional update. When it changes nothing, a second statement reads why. */
-async function concluded(door: Door, id: string, act: Sql, otherwise: Refusal): Promise<void> {
+async function concluded(
+  door: Door,
+  id: string,
+  act: Sql,
+  otherwise: Refusal | (() => Promise<Refusal>),
+): Promise<void> {
   if ((await door.act(act)) > 0) return
   const now = await door.row(
     standing,
@@ -191,7 +199,8 @@ async function concluded(door: Door, id: string, act: Sql, otherwise: Refusal): 
   )
   if (!now) throw new Refusal('not_found', 404)
   if (now.status !== 'active') throw refusal(authorizationRefusals, 'authorization_over', 409, { state: now.status })
-  throw now.at_home ? otherwise : refusal(authorizationRefusals, 'authorization_not_active')
+  if (!now.at_home) throw refusal(authorizationRefusals, 'authorization_not_active')
+  throw otherwise instanceof Refusal ? otherwise : await otherwise()
 }
 
 export const authorizationCalls = serve(authorizations, {

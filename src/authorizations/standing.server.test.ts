@@ -1,6 +1,6 @@
 /** Passes work only while their host is an approved resident of the home; when a host leaves, the log remains. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { standingIn } from '../../tests/support/accounts.ts'
+import { revisionOf } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { atTheGate, authorize, namesIn, passOf, visitor } from '../../tests/support/visits.ts'
 import { people } from '../people/people.contract.ts'
@@ -30,7 +30,12 @@ const card = ({ id, email }: TestPerson, more: Record<string, unknown>) => ({
 })
 const change = async (person: TestPerson, more: Record<string, unknown>) =>
   expect(
-    await ask(garita, people.change, { ...card(person, more), seen: await standingIn(garita, person.id) }, root.token),
+    await ask(
+      garita,
+      people.change,
+      { ...card(person, more), revision: await revisionOf(garita, person.id) },
+      root.token,
+    ),
   ).toMatchObject({ ok: true })
 const visit = (link: string) => garita.nobody.call(authorizations.visit, { link })
 

@@ -23,6 +23,7 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
   const text = useText(condominiumMessages)
   const words = text.form
   const saving = useCallForm(condominium ? condominiums.change : condominiums.create, {
+    revision: condominium?.revision,
     initial: {
       id: condominium?.id ?? newId(),
       name: condominium?.name ?? '',

@@ -1,7 +1,7 @@
 /** The calls about condominiums: the public list, the settings of admins, and what a super admin creates and archives. */
 import { z } from 'zod'
-import { contract, forAnyone, read, write } from '../shared/contract.ts'
-import { cursor, id, moment, optionalLine, page, requiredLine, searchText } from '../shared/fields.ts'
+import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
+import { cursor, id, moment, optionalLine, page, requiredLine, revision, searchText } from '../shared/fields.ts'
 import { isTimeZone } from '../shared/time.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
@@ -26,6 +26,7 @@ const condominium = z.strictObject({
   log_resident_entries: z.boolean(),
   /** A shorter term and the day from which it counts; until then it can be taken back. */
   next_retention: z.strictObject({ days: z.int(), from: moment, by_name: z.string().nullable() }).nullable(),
+  revision: z.int(),
   invitation_code: z.string(),
   created_at: moment,
   /** People who live, work or administer there now, or have asked to. */
@@ -58,7 +59,7 @@ export const condominiums = contract('condominiums', {
     ['people'],
   ),
   create: write('Make a condominium', condominiumForm),
-  change: write('Change a condominium and its settings', condominiumForm),
+  change: edit('Change a condominium and its settings', condominiumForm.extend({ revision })),
   keepRetention: write('Take back a shorter retention before it counts', z.strictObject({ id })),
   renewInvitation: write('Make the old invitation link useless and get a new one', z.strictObject({ id })),
   archive: write('Delete an empty condominium; its log stays until retention', z.strictObject({ id })),

@@ -82,14 +82,16 @@ test.each(['Etc/Unknown', 'US/Pacific-New'])(
 test('an admin changes their own condominium; others answer like unknown ones', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
   const admin = await garita.person({ user_role: 'admin', assigned: [own] })
-  expect(await admin.call(condominiums.change, form({ id: own, name: 'Nuevo Nombre', address: '' }))).toMatchObject({
+  expect(
+    await admin.call(condominiums.change, { ...form({ id: own, name: 'Nuevo Nombre', address: '' }), revision: 1 }),
+  ).toMatchObject({
     ok: true,
   })
   const listed = await admin.call(condominiums.list, {})
   expect(listed.ok && listed.answer.items).toMatchObject([{ id: own, name: 'Nuevo Nombre', address: null, people: 1 }])
   const refused = await Promise.all(
     [other, newId()].flatMap((id) => [
-      admin.call(condominiums.change, form({ id })),
+      admin.call(condominiums.change, { ...form({ id }), revision: 1 }),
       admin.call(condominiums.renewInvitation, { id }),
     ]),
   )
@@ -150,7 +152,10 @@ test('refuses to archive a condominium with people in it, pending ones included'
   await root.call(people.unassign, { id: agent.id, condominium_id: id })
   expect(await archive()).toMatchObject({ ok: true })
   expect(await archive()).toMatchObject({ ok: false, status: 404 })
-  expect(await root.call(condominiums.change, form({ id }))).toMatchObject({ ok: false, status: 404 })
+  expect(await root.call(condominiums.change, { ...form({ id }), revision: 1 })).toMatchObject({
+    ok: false,
+    status: 404,
+  })
   expect(await root.call(people.assign, { id: agent.id, condominium_id: id })).toMatchObject({ ok: false })
 })
 

@@ -1,5 +1,6 @@
 /** Answers the calls of the condominiums slice. */
 import { randomBytes } from 'node:crypto'
+import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { before, pageOf, plainly } from '../server/database/page.ts'
 import { all, sql } from '../server/database/sql.ts'
@@ -25,7 +26,7 @@ function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Ask
         'retention_days', access.retention_of(condominiums),
         'next_retention', case when next_retention_from > now() then json_build_object('days', next_retention_days,
           'from', next_retention_from, 'by_name', (select p.full_name from profiles p where p.id = next_retention_by)) end, 'log_resident_entries', log_resident_entries,
-        'invitation_code', invitation_code, 'created_at', created_at,
+        'revision', revision, 'invitation_code', invitation_code, 'created_at', created_at,
         'people', (select count(*) from residences r where r.condominium_id = condominiums.id and r.until is null)
           + (select count(*) from assignments a where a.condominium_id = condominiums.id),
         'last_cleaning', (select json_build_object('at', coalesce(r.finished_at, r.began_at), 'visits', r.authorizations,
@@ -48,10 +49,16 @@ async function create(input: Parsed<typeof condominiums.create>, { door }: Askin
 }
 
 function change(input: Parsed<typeof condominiums.change>, { door }: Asking) {
-  return door.reach(sql`update condominiums set name = ${input.name}, address = ${input.address},
+  return changeAsSeen(door, {
+    revision: input.revision,
+    change: sql`update condominiums set name = ${input.name}, address = ${input.address},
       time_zone = ${input.time_zone}, listed = ${input.listed}, retention_days = ${input.retention_days},
       log_resident_entries = ${input.log_resident_entries}
-    where id = ${input.id} and archived_at is null`)
+    where id = ${input.id} and archived_at is null and revision = ${input.revision}::int`,
+    now: sql`select json_build_object('name', name, 'address', address, 'time_zone', time_zone, 'listed', listed,
+        'retention_days', access.retention_of(condominiums), 'log_resident_entries', log_resident_entries, 'revision', revision)
+      from condominiums where id = ${input.id} and archived_at is null`,
+  })
 }
 
 function renewInvitation({ id }: Parsed<typeof condominiums.renewInvitation>, { door }: Asking) {

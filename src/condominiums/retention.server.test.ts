@@ -1,6 +1,6 @@
 /** A shorter retention counts 30 days later, is told to the others who run the place, and can be taken back by any of them until then. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { letterTo } from '../../tests/support/accounts.ts'
+import { letterTo, revisionOf } from '../../tests/support/accounts.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { condominiums } from './condominiums.contract.ts'
@@ -21,10 +21,14 @@ beforeEach(async () => {
   other = await garita.person({ user_role: 'admin', assigned: [id] })
 })
 
-const set = (retentionDays: number, who = admin) =>
+const set = async (retentionDays: number, who = admin) =>
   who.call(condominiums.change, {
     ...{ id, name: 'Los Encinos', address: null, time_zone: 'America/Mexico_City', listed: true },
-    ...{ retention_days: retentionDays, log_resident_entries: false },
+    ...{
+      retention_days: retentionDays,
+      log_resident_entries: false,
+      revision: await revisionOf(garita, id, 'condominiums'),
+    },
   })
 async function stands() {
   const listed = await admin.call(condominiums.list, {})

@@ -1,6 +1,6 @@
 /** A code that died stays dead at a station: judged by the product's own verdict upon the snapshot that the server gives out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { standingIn } from '../../tests/support/accounts.ts'
+import { revisionOf } from '../../tests/support/accounts.ts'
 import { enter } from '../../tests/support/arrivals.ts'
 import {
   entryOf,
@@ -79,8 +79,8 @@ test('an offline station rejects a code for another day whose host moved out', a
   expect(await judged()).toMatchObject({ tone: 'amber', entry: 'after_check' })
   const home = { user_role: 'resident', condominium_id: there.here, unit_number: '999', approval_status: 'approved' }
   const card = { id: there.ana.id, full_name: 'Ana Uno', email: there.ana.email, phone_number: null }
-  const seen = await standingIn(garita, there.ana.id)
-  expect(await ask(garita, people.change, { ...card, ...home, seen }, admin.token)).toMatchObject({ ok: true })
+  const revision = await revisionOf(garita, there.ana.id)
+  expect(await ask(garita, people.change, { ...card, ...home, revision }, admin.token)).toMatchObject({ ok: true })
   expect(await judged()).toMatchObject({ tone: 'red', reason: { code: 'revoked' }, entry: 'no' })
 })
 

@@ -1,5 +1,6 @@
 /** What a code without an end opens where nobody watches: the condominium's choice for each kind, in words of what was shown. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { revisionOf } from '../../tests/support/accounts.ts'
 import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, least, passOf } from '../../tests/support/visits.ts'
@@ -24,7 +25,8 @@ type World = Awaited<ReturnType<typeof deviceWorld>>
 
 const choose = async ({ admin, here }: World, kind: string, choice: ReaderChoice) => {
   const all = { co_resident: 'plain', permanent_visitor: 'plain', worker: 'plain', vehicle: 'plain' } as const
-  const done = await admin.call(gate.chooseReaderRules, { condominium_id: here, ...all, [kind]: choice })
+  const revision = await revisionOf(garita, here, 'condominiums')
+  const done = await admin.call(gate.chooseReaderRules, { condominium_id: here, revision, ...all, [kind]: choice })
   expect(done.ok).toBe(true)
 }
 const unchosen = ({ here }: World) =>
@@ -192,8 +194,8 @@ describe('the choice of codes', () => {
     const there = await deviceWorld(garita)
     const listed = async () => {
       const rules = await there.admin.call(gate.readerRules, { condominium_id: there.here })
-      const [rule] = rules.ok ? rules.answer : []
-      return rule && { ...rule, condominium: rule.condominium.id }
+      const [{ revision: _ = 0, ...rule } = {}] = rules.ok ? rules.answer : []
+      return { ...rule, condominium: rule.condominium?.id }
     }
     const begun = {
       condominium: there.here,
@@ -213,6 +215,7 @@ describe('the choice of codes', () => {
     const [there, elsewhere] = [await deviceWorld(garita), await deviceWorld(garita)]
     const wish = {
       condominium_id: there.here,
+      revision: 1,
       co_resident: 'none',
       permanent_visitor: 'none',
       worker: 'none',

@@ -1,7 +1,7 @@
 /** The calls of stations, devices and the screens that manage gates. */
 import { z } from 'zod'
-import { contract, forDevices, read, write } from '../shared/contract.ts'
-import { id, moment, page, requiredLine } from '../shared/fields.ts'
+import { contract, edit, forDevices, read, write } from '../shared/contract.ts'
+import { id, moment, page, requiredLine, revision } from '../shared/fields.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
 import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
 import { conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
@@ -9,7 +9,13 @@ import { passMoment } from './facts/passHistory.ts'
 import { readerChoices, readerReasons } from './facts/readerChoices.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
-const namedGate = z.strictObject({ id: z.uuid(), name: z.string(), condominium: place, created_at: moment })
+const namedGate = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  condominium: place,
+  created_at: moment,
+  revision: z.int(),
+})
 export type Gate = z.infer<typeof namedGate>
 
 const device = z.strictObject({
@@ -69,7 +75,7 @@ export const gate = contract(slice, {
     z.array(namedGate),
   ),
   addGate: write('Add a gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
-  renameGate: write('Rename a gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
+  renameGate: edit('Rename a gate', z.strictObject({ condominium_id: id, id, revision, name: requiredLine(80) })),
   removeGate: write('Remove a gate; the access log keeps its name', z.strictObject({ condominium_id: id, id })),
   bind: write('Bind this station to a gate', z.strictObject({ ...here, gate_id: id, build, reads })),
   keepKey: write(
@@ -180,14 +186,16 @@ export const gate = contract(slice, {
         permanent_visitor: choice.nullable(),
         worker: choice.nullable(),
         vehicle: choice.nullable(),
+        revision: z.int(),
       }),
     ),
     ['condominiums'],
   ),
-  chooseReaderRules: write(
+  chooseReaderRules: edit(
     'Choose what codes without an end date open at unattended readers',
     z.strictObject({
       condominium_id: id,
+      revision,
       co_resident: choice,
       permanent_visitor: choice,
       worker: choice,

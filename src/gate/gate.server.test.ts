@@ -187,6 +187,7 @@ test('admins manage only gates of their own condominiums; the last gate stays', 
   })
   expect(await admin.call(gate.addGate, north)).toMatchObject({ ok: true })
   expect(await admin.call(gate.addGate, { ...north, id: newId() })).toMatchObject({ code: 'gate_name_taken' })
-  expect(await admin.call(gate.renameGate, { condominium_id: here, id: main, name: 'Sur' })).toMatchObject({ ok: true })
+  const renamed = { condominium_id: here, id: main, revision: 1, name: 'Sur' }
+  expect(await admin.call(gate.renameGate, renamed)).toMatchObject({ ok: true })
   expect(await admin.call(gate.removeGate, north && { condominium_id: here, id: north.id })).toMatchObject({ ok: true })
 })

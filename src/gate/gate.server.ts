@@ -3,6 +3,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { readPass } from '../authorizations/pass.ts'
+import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { constant, sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
@@ -17,7 +18,7 @@ const here = (condominiumId: string | undefined) =>
   condominiumId ? sql`c.id = ${condominiumId}::uuid` : sql`c.archived_at is null`
 
 function listGates({ condominium_id }: Parsed<typeof gate.gates>, { door }: Asking) {
-  return door.json(sql`select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'created_at', g.created_at,
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'created_at', g.created_at, 'revision', g.revision,
       'condominium', json_build_object('id', c.id, 'name', c.name)) order by c.name, c.id, g.created_at, g.id), '[]')
     from gates g join condominiums c on c.id = g.condominium_id where ${here(condominium_id)}`)
 }
@@ -34,14 +35,20 @@ function listDevices({ condominium_id }: Parsed<typeof gate.devices>, { door }: 
 function listReaderRules({ condominium_id }: Parsed<typeof gate.readerRules>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('condominium', json_build_object('id', c.id, 'name', c.name),
       'co_resident', c.reader_co_resident, 'permanent_visitor', c.reader_permanent_visitor, 'worker', c.reader_worker,
-      'vehicle', c.reader_vehicle) order by c.name, c.id), '[]')
+      'vehicle', c.reader_vehicle, 'revision', c.revision) order by c.name, c.id), '[]')
     from condominiums c where c.archived_at is null and ${here(condominium_id)}`)
 }
 
 function chooseReaderRules(input: Parsed<typeof gate.chooseReaderRules>, { door }: Asking) {
-  return door.reach(sql`update condominiums set reader_co_resident = ${input.co_resident},
-      reader_permanent_visitor = ${input.permanent_visitor}, reader_worker = ${input.worker}, reader_vehicle = ${input.vehicle}
-    where id = ${input.condominium_id} and archived_at is null`)
+  return changeAsSeen(door, {
+    revision: input.revision,
+    change: sql`update condominiums set reader_co_resident = ${input.co_resident},
+        reader_permanent_visitor = ${input.permanent_visitor}, reader_worker = ${input.worker}, reader_vehicle = ${input.vehicle}
+      where id = ${input.condominium_id} and archived_at is null and revision = ${input.revision}::int`,
+    now: sql`select json_build_object('co_resident', reader_co_resident, 'permanent_visitor', reader_permanent_visitor,
+        'worker', reader_worker, 'vehicle', reader_vehicle, 'revision', revision)
+      from condominiums where id = ${input.condominium_id} and archived_at is null`,
+  })
 }
 
 function listStations({ condominium_id }: Parsed<typeof gate.stations>, { door }: Asking) {
@@ -103,8 +110,14 @@ async function recordMisses(
 export const gateCalls = serve(gate, {
   gates: listGates,
   addGate,
-  renameGate: ({ condominium_id, id, name }, { door }) =>
-    door.reach(sql`update gates set name = ${name} where condominium_id = ${condominium_id} and id = ${id}`),
+  renameGate: ({ condominium_id, id, name, revision }, { door }) => {
+    const one = sql`condominium_id = ${condominium_id} and id = ${id}`
+    return changeAsSeen(door, {
+      revision,
+      change: sql`update gates set name = ${name} where ${one} and revision = ${revision}::int`,
+      now: sql`select json_build_object('name', name, 'revision', revision) from gates where ${one}`,
+    })
+  },
   removeGate: ({ condominium_id, id }, { door }) =>
     door.reach(sql`delete from gates where condominium_id = ${condominium_id} and id = ${id}`),
   bind,

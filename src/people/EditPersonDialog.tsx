@@ -14,28 +14,26 @@ import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { rolesToGive } from './people.rules.ts'
 
+const valuesOf = (person: Person) => ({
+  id: person.id,
+  full_name: person.full_name,
+  email: person.email,
+  phone_number: person.phone_number ?? '',
+  user_role: person.user_role,
+  approval_status: person.approval_status,
+  condominium_id: person.condominium?.id ?? '',
+  unit_number: person.unit_number ?? '',
+})
+
 export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { edit } = useText(peopleMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const reader = useCurrentUser()
   const saving = useCallForm(people.change, {
-    initial: {
-      id: person.id,
-      seen: {
-        user_role: person.user_role,
-        approval_status: person.approval_status,
-        condominium_id: person.condominium?.id ?? null,
-        unit_number: person.unit_number,
-      },
-      full_name: person.full_name,
-      email: person.email,
-      phone_number: person.phone_number ?? '',
-      user_role: person.user_role,
-      approval_status: person.approval_status,
-      condominium_id: person.condominium?.id ?? '',
-      unit_number: person.unit_number ?? '',
-    },
+    initial: valuesOf(person),
+    revision: person.revision,
+    read: (now) => valuesOf(now as Person),
     input: ({ user_role, condominium_id, unit_number, ...card }) =>
       user_role === 'resident' ? { ...card, user_role, condominium_id, unit_number } : { ...card, user_role },
     done: () => {

@@ -1,6 +1,6 @@
 /** Changing people: their card, role, unit and address, and what each change carries with it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterTo, linkIn, standingIn } from '../../tests/support/accounts.ts'
+import { letterTo, linkIn, revisionOf } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -39,7 +39,7 @@ const living = (person: { id: string; email: string }, condominiumId: string, un
 })
 /** As an editor who looked just now, unless the test says what was seen. */
 async function change(reader: TestPerson, input: { id: string } & Record<string, unknown>) {
-  return ask(garita, people.change, { seen: await standingIn(garita, input.id), ...input }, reader.token)
+  return ask(garita, people.change, { revision: await revisionOf(garita, input.id), ...input }, reader.token)
 }
 const seen = async (person: TestPerson) => {
   const current = await person.call(session.current, {})
@@ -172,7 +172,7 @@ test('where letters are sent, a new address must be confirmed before anything el
   const changed = await ask(
     sending,
     people.change,
-    { ...living(person, home, '101'), seen: await standingIn(sending, person.id), email },
+    { ...living(person, home, '101'), revision: await revisionOf(sending, person.id), email },
     chief.token,
   )
   expect(changed).toMatchObject({ ok: true })
@@ -183,28 +183,27 @@ test('where letters are sent, a new address must be confirmed before anything el
 
 test('an edit form opened before a decision does not undo it', async () => {
   const person = await garita.person({ condominium: own })
-  const opened = await standingIn(garita, person.id)
+  const revision = await revisionOf(garita, person.id)
   expect(await root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })).toMatchObject({
     ok: true,
   })
-  expect(await change(admin, { ...living(person, own, '101'), seen: opened })).toMatchObject({
+  expect(await change(admin, { ...living(person, own, '101'), revision })).toMatchObject({
     ok: false,
     status: 409,
     code: 'changed_meanwhile',
-    state: 'rejected',
+    now: { approval_status: 'rejected', revision: 2 },
   })
-  expect(await standingIn(garita, person.id)).toMatchObject({ approval_status: 'rejected' })
   // Rejected, they are signed out.
   expect(await seen(person)).toBeNull()
 })
 
 test('an edit form opened before a move or a new role undoes neither', async () => {
   const person = await garita.person({ condominium: own })
-  const opened = await standingIn(garita, person.id)
+  const revision = await revisionOf(garita, person.id)
   expect(await change(root, living(person, second, '9'))).toMatchObject({ ok: true })
-  expect(await change(admin, { ...living(person, own, '101'), seen: opened })).toMatchObject({ ok: false, status: 409 })
+  expect(await change(admin, { ...living(person, own, '101'), revision })).toMatchObject({ ok: false, status: 409 })
   expect(await change(root, { ...card(person), user_role: 'agent' })).toMatchObject({ ok: true })
-  expect(await change(admin, { ...living(person, own, '101'), seen: opened })).toMatchObject({ ok: false, status: 409 })
+  expect(await change(admin, { ...living(person, own, '101'), revision })).toMatchObject({ ok: false, status: 409 })
   expect(await seen(person)).toMatchObject({ user_role: 'agent', assigned: [{ id: second }] })
 })
 

@@ -1,5 +1,6 @@
 /** Changes a person's contact, status and unit; the database handles what follows from a new role. */
 import { z } from 'zod'
+import { changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
 import { sql } from '../server/database/sql.ts'
@@ -7,31 +8,30 @@ import { sessionRefusals } from '../session/session.refusals.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
-import { approvalStatus, userRole } from '../shared/roles.ts'
+import { approvalStatus } from '../shared/roles.ts'
 import type { people } from './people.contract.ts'
+import { personNow } from './people.queries.server.ts'
 import { peopleRefusals } from './people.refusals.ts'
 
 const standing = z.object({
   email: z.string(),
-  user_role: userRole,
   approval_status: approvalStatus,
   condominium_id: z.string().nullable(),
   unit_number: z.string().nullable(),
 })
-type Standing = Omit<z.infer<typeof standing>, 'email'>
 
 /** Answered by the database before anything is changed; what it counted and wrote down stays, so that a question is never free. */
 const address = z.object({ answer: z.enum(['free', 'taken', 'too_often']) })
 
 export async function changePerson(input: Parsed<typeof people.change>, asking: Asking): Promise<void> {
   const done = await asking.transaction(async (door) => {
-    const { seen } = input
     // Every change of a person locks their row first, so no transaction holds their home and waits for them, and the values read now stay true.
     const held = await door.act(sql`select from profiles where id = ${input.id} for no key update`)
     const before = await standingOf(input.id, door)
     if (!before) throw new Refusal('not_found', 404)
     if (held === 0) throw new Refusal('forbidden', 403)
-    if (!isAs(before, seen)) throw new Refusal('changed_meanwhile', 409, { state: before.approval_status })
+    const other = await changedMeanwhile(door, input.revision, personNow(input.id))
+    if (other) throw other
     if (input.email !== before.email) {
       const asked = await door.row(address, sql`select access.ask_address(${input.id}::uuid, ${input.email}) as answer`)
       if (asked?.answer === 'taken') return refusal(sessionRefusals, 'profile_email_taken', 409)
@@ -47,7 +47,7 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
     const newAddress = input.email === before.email ? sql`` : sql`email = ${input.email},`
     const changed = await door.act(sql`update profiles set ${newAddress} full_name = ${input.full_name},
         phone_number = ${input.phone_number}, user_role = ${input.user_role}, approval_status = ${input.approval_status}
-      where id = ${input.id}`)
+      where id = ${input.id} and revision = ${input.revision}::int`)
     // The admin lost the right over this person during the change.
     if (changed === 0) throw new Refusal('forbidden', 403)
     return before
@@ -66,15 +66,8 @@ const standingOf = (id: string, door: Door) =>
       left join residences r on r.profile_id = p.id and r.until is null where p.id = ${id}`,
   )
 
-function isAs(before: Standing, seen: Standing): boolean {
-  return (
-    before.user_role === seen.user_role && before.approval_status === seen.approval_status && livesThere(before, seen)
-  )
-}
+type Home = Pick<z.infer<typeof standing>, 'condominium_id' | 'unit_number'>
 
-function livesThere(
-  before: Pick<Standing, 'condominium_id' | 'unit_number'>,
-  after: Pick<Standing, 'condominium_id' | 'unit_number'>,
-): boolean {
+function livesThere(before: Home, after: Home): boolean {
   return before.condominium_id === after.condominium_id && before.unit_number === after.unit_number
 }

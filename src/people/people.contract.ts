@@ -1,6 +1,6 @@
 /** The calls about people: finding, approving and changing them, and assigning staff to condominiums. */
 import { z } from 'zod'
-import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
+import { contract, download, edit, read, tableFormat, write } from '../shared/contract.ts'
 import {
   countedPage,
   cursor,
@@ -11,6 +11,7 @@ import {
   moment,
   optionalPhone,
   page,
+  revision,
   searchText,
   unitNumber,
 } from '../shared/fields.ts'
@@ -26,6 +27,7 @@ const person = z.strictObject({
   user_role: userRole,
   approval_status: approvalStatus,
   email_confirmed: z.boolean(),
+  revision: z.int(),
   created_at: moment,
   condominium: place.nullable(),
   unit_number: z.string().nullable(),
@@ -59,13 +61,7 @@ const peopleFilter = {
 
 const changedCard = {
   id,
-  /** The values that the editor saw: an older form must not undo what somebody else decided meanwhile. */
-  seen: z.strictObject({
-    user_role: userRole,
-    approval_status: approvalStatus,
-    condominium_id: id.nullable(),
-    unit_number: z.string().max(20).nullable(),
-  }),
+  revision,
   full_name: fullName,
   email,
   phone_number: optionalPhone,
@@ -113,7 +109,7 @@ export const people = contract('people', {
     'Approve or reject, from the state that the decider saw',
     z.strictObject({ id, from: approvalStatus, to: z.enum(['approved', 'rejected']) }),
   ),
-  change: write('Change a person’s card, role, standing and unit, from what the editor saw', change),
+  change: edit('Change a person’s card, role, standing and unit', change),
   remove: write('Remove a person; the log keeps what happened', z.strictObject({ id })),
   assign: write('Assign a condominium to an agent or admin', tie),
   unassign: write('Take a condominium from an agent or admin', tie),

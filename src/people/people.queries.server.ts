@@ -8,24 +8,30 @@ import type { people } from './people.contract.ts'
 
 type Filter = Parsed<typeof people.list>
 
+const person = sql`json_build_object(
+    'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
+    'user_role', p.user_role, 'approval_status', p.approval_status,
+    'email_confirmed', p.email_confirmed_at is not null, 'revision', p.revision, 'created_at', p.created_at,
+    'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
+    'unit_number', r.unit_number,
+    'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
+      from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
+    'removal_requested_at', (select q.requested_at from removal_requests q where q.profile_id = p.id),
+    'objections', (select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
+      from access.open_objections() o where o.newcomer_id = p.id),
+    'may_change', p.id <> (select access.me()) and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[])))`
+const whole = sql`from profiles p
+    left join residences r on r.profile_id = p.id and r.until is null
+    left join condominiums c on c.id = r.condominium_id`
+
+/** What is there now, for a form that came too late. */
+export const personNow = (id: string) => sql`select ${person} ${whole} where p.id = ${id}`
+
 export function listPeople(input: Filter, { door }: Asking) {
   return door.json(
-    pageOf(sql`select json_build_object(
-        'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
-        'user_role', p.user_role, 'approval_status', p.approval_status,
-        'email_confirmed', p.email_confirmed_at is not null, 'created_at', p.created_at,
-        'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
-        'unit_number', r.unit_number,
-        'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
-          from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
-        'removal_requested_at', (select q.requested_at from removal_requests q where q.profile_id = p.id),
-        'objections', (select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
-          from access.open_objections() o where o.newcomer_id = p.id),
-        'may_change', p.id <> (select access.me()) and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))) as item,
+    pageOf(sql`select ${person} as item,
         p.created_at || '|' || p.id as cursor
-      from profiles p
-      left join residences r on r.profile_id = p.id and r.until is null
-      left join condominiums c on c.id = r.condominium_id
+      ${whole}
       where ${all([before([sql`p.created_at`, sql`p.id`], input.after), ...conditions(input)])}
       order by p.created_at desc, p.id desc`),
   )

@@ -1,6 +1,6 @@
 /** Concurrent changes of one person: no acknowledged change is lost, and nothing deadlocks. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standingIn } from '../../tests/support/accounts.ts'
+import { revisionOf } from '../../tests/support/accounts.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { session } from '../session/session.contract.ts'
@@ -35,10 +35,10 @@ const homesOf = async ({ id }: TestPerson) =>
 
 /** What an editor who looked before the race sends. */
 async function moving({ id, email }: TestPerson) {
-  const seen = await standingIn(garita, id)
+  const revision = await revisionOf(garita, id)
   return (by: TestPerson, unitNumber: string) =>
     by.call(people.change, {
-      ...{ id, email, seen, unit_number: unitNumber, full_name: 'Ana Pérez', phone_number: null },
+      ...{ id, email, revision, unit_number: unitNumber, full_name: 'Ana Pérez', phone_number: null },
       ...{ approval_status: 'pending', user_role: 'resident', condominium_id: own },
     })
 }

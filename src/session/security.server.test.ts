@@ -8,7 +8,7 @@ import {
   letterTo,
   linkIn,
   password,
-  standingIn,
+  revisionOf,
   tokenIn,
 } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -142,10 +142,10 @@ const acts: readonly Act[] = [
   ),
   // To the former address, which is the one that was known.
   acted('email_changed', 'an admin changes the address', /Cambió el correo/, async (who) => {
-    const seen = await standingIn(garita, who.id)
+    const revision = await revisionOf(garita, who.id)
     await admin.call(people.change, {
       id: who.id,
-      seen,
+      revision,
       full_name: 'Ana Pérez',
       email: `otra.${who.email}`,
       phone_number: null,

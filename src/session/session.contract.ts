@@ -1,7 +1,7 @@
 /** The calls about accounts and sessions: registering, signing in and out, confirming, resetting, and the user's details. */
 import { z } from 'zod'
-import { contract, forAnyone, read, write } from '../shared/contract.ts'
-import { email, fullName, id, moment, optionalLine, optionalPhone, unitNumber } from '../shared/fields.ts'
+import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
+import { email, fullName, id, moment, optionalLine, optionalPhone, revision, unitNumber } from '../shared/fields.ts'
 import { languages } from '../shared/messages.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
 import { passwordProblem } from './session.rules.ts'
@@ -31,6 +31,7 @@ const currentPerson = z.strictObject({
   approval_status: approvalStatus,
   email_confirmed: z.boolean(),
   language,
+  revision: z.int(),
   unit_number: z.string().nullable(),
   condominium: place.nullable(),
   assigned: z.array(place),
@@ -84,9 +85,9 @@ export const session = contract('session', {
   ),
   requestReset: forAnyone(write('Ask for a link to set a new password', z.strictObject({ email }))),
   reset: forAnyone(write('Set a new password by its link', z.strictObject({ link: token, password: newPassword }))),
-  changeCard: write(
+  changeCard: edit(
     'Change one’s own name, phone and language',
-    z.strictObject({ full_name: fullName, phone_number: optionalPhone, language }),
+    z.strictObject({ revision, full_name: fullName, phone_number: optionalPhone, language }),
   ),
   changePassword: write('Change one’s own password', z.strictObject({ current: password, password: newPassword })),
   prove: write(

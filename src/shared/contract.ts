@@ -16,6 +16,8 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly topics: readonly string[]
   /** Answered without a session too. Other calls are then refused before their body is read. */
   readonly for_anyone?: true
+  /** A form that changes a thing: sends the revision that it had seen, and is refused with `changed_meanwhile` if there is another. */
+  readonly edits?: true
   /** For devices with their own keys, not for users. */
   readonly for_devices?: true
   /** The body is a file, of so many bytes at most, in place of JSON. */
@@ -74,6 +76,12 @@ export const upload = <Out extends z.ZodType>(
   ...{ kind: 'write', summary, input: fileBytes, output, topics: [] },
   takes_file: mostBytes,
 })
+
+/** A change of a thing that exists, by a form that had read it. */
+export const edit = <In extends z.ZodType<{ revision: number }>>(
+  summary: string,
+  input: In,
+): Unnamed<In, typeof nothing> => ({ ...write(summary, input), edits: true })
 
 export const forAnyone = <In extends z.ZodType, Out extends z.ZodType>(call: Unnamed<In, Out>): Unnamed<In, Out> => ({
   ...call,

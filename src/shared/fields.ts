@@ -75,6 +75,9 @@ export const optionalText = (longest: number) =>
 export const id = z.uuid('invalid').transform((text) => text.toLowerCase())
 
 /** PostgreSQL has no year 0, and no time zone 16 hours from UTC. */
+/** How often a thing was changed, as a form had seen it. */
+export const revision = z.int().min(1).max(2_147_483_647)
+
 export const hasYear = (written: string) => !written.startsWith('0000')
 export const moment = z.iso
   .datetime({ offset: true })

@@ -13,6 +13,8 @@ export interface RefusalFacts {
   fields?: FieldProblem[]
   /** The current state, for a caller whose act came too late. */
   state?: string
+  /** What is there now, in the words of the form that came too late. */
+  now?: unknown
   retry_after?: number
 }
 
@@ -81,8 +83,8 @@ export const platformRefusals = messages({
   too_large: { es: 'Lo enviado es demasiado grande.', en: 'The request is too large.' },
   not_json: { es: 'La solicitud no tiene el formato esperado.', en: 'The request does not have the expected format.' },
   changed_meanwhile: {
-    es: 'Alguien lo cambió mientras tanto. Revisa el estado actual.',
-    en: 'Somebody has changed it in the meantime. Check the current state.',
+    es: 'Alguien lo cambió mientras tanto. Revisa lo que hay ahora.',
+    en: 'Somebody changed it meanwhile. Check what is there now.',
   },
   no_connection: {
     es: 'Sin conexión con el servidor. Lo que escribiste sigue aquí; intenta de nuevo.',

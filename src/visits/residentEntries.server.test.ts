@@ -1,5 +1,6 @@
 /** Entries of residents: a setting of the condominium, one log row per act, and not counted as visitors. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { revisionOf } from '../../tests/support/accounts.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { dayIn, mexico } from '../../tests/support/visits.ts'
@@ -38,6 +39,7 @@ const log = async (logResidentEntries: boolean) =>
   expect(
     await admin.call(condominiums.change, {
       id: here,
+      revision: await revisionOf(garita, here, 'condominiums'),
       name: 'Aquí',
       address: null,
       time_zone: mexico,

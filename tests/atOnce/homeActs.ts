@@ -8,6 +8,7 @@ import { session } from '../../src/session/session.contract.ts'
 import type { Call } from '../../src/shared/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
+import { revisionOf } from '../support/accounts.ts'
 import { wish } from '../support/bookings.ts'
 import { type Answer, ask, type TestPerson } from '../support/installation.ts'
 import { dayIn, least } from '../support/visits.ts'
@@ -83,12 +84,15 @@ export const homeActs: Acts = {
     ),
   cancel: byId('reservations', amenities.cancel),
   forget: byId('reservations', amenities.remove),
-  card: ({ one, residents, admin, root }) =>
-    one([...residents, admin, root]).call(session.changeCard, {
+  card: async ({ garita, one, residents, admin, root }) => {
+    const who = one([...residents, admin, root])
+    return who.call(session.changeCard, {
+      revision: await revisionOf(garita, who.id),
       full_name: one(['Ana Pérez', 'Eva Sol']),
       phone_number: null,
       language: one(['es', 'en']),
-    }),
+    })
+  },
   preferences: ({ one, random, residents }) =>
     one(residents).call(notices.changePreferences, { by_mail: random(2) === 0 }),
   clear: ({ one, residents, guards }) =>

@@ -5,7 +5,7 @@ import { gate } from '../../src/gate/gate.contract.ts'
 import { imports } from '../../src/imports/imports.contract.ts'
 import { people } from '../../src/people/people.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { standingIn } from '../support/accounts.ts'
+import { revisionOf } from '../support/accounts.ts'
 import { ask } from '../support/installation.ts'
 import { type Acts, type Crowd, onOne } from './crowd.ts'
 
@@ -27,14 +27,14 @@ export const officeActs: Acts = {
     onOne(now.residents, all, async ({ id, email }) => {
       const home = { condominium_id: place(all), unit_number: all.one(['101', '102', '103']) }
       const standing = { user_role: 'resident', approval_status: all.one(['approved', 'approved', 'pending']) }
-      const seen = await standingIn(all.garita, id)
-      return ask(all.garita, people.change, { id, email, seen, ...card, ...standing, ...home }, office(all).token)
+      const revision = await revisionOf(all.garita, id)
+      return ask(all.garita, people.change, { id, email, revision, ...card, ...standing, ...home }, office(all).token)
     }),
   promote: (all, now) =>
     onOne(now.residents, all, async ({ id, email }) => {
       const standing = { user_role: all.one(['agent', 'admin']), approval_status: 'approved' }
-      const seen = await standingIn(all.garita, id)
-      return ask(all.garita, people.change, { id, email, seen, ...card, ...standing }, all.root.token)
+      const revision = await revisionOf(all.garita, id)
+      return ask(all.garita, people.change, { id, email, revision, ...card, ...standing }, all.root.token)
     }),
   removePerson: (all, now) => onOne(now.residents, all, ({ id }) => office(all).call(people.remove, { id })),
   assign: (all) => office(all).call(people.assign, { id: all.one(all.guards).id, condominium_id: place(all) }),
@@ -50,9 +50,11 @@ export const officeActs: Acts = {
   openGate: ({ one, admin, here }) =>
     admin.call(gate.addGate, { condominium_id: here, id: newId(), name: one(['Norte', 'Sur', 'Este']) }),
   nameGate: (all, now) =>
-    onOne(now.gates, all, ({ id }) =>
-      all.admin.call(gate.renameGate, { condominium_id: all.here, id, name: all.one(['Norte', 'Sur', 'Oeste']) }),
-    ),
+    onOne(now.gates, all, async ({ id }) => {
+      const revision = await revisionOf(all.garita, id, 'gates')
+      const name = all.one(['Norte', 'Sur', 'Oeste'])
+      return all.admin.call(gate.renameGate, { condominium_id: all.here, id, revision, name })
+    }),
   closeGate: (all, now) =>
     onOne(now.gates, all, ({ id }) => office(all).call(gate.removeGate, { condominium_id: all.here, id })),
   makeKey: (all, now) =>
@@ -68,12 +70,15 @@ export const officeActs: Acts = {
         decision: all.one(['approved', 'rejected']),
       }),
     ),
-  settings: (all) =>
-    office(all).call(condominiums.change, {
-      ...{ id: place(all), address: null, listed: true, retention_days: 90, log_resident_entries: true },
+  settings: async (all) => {
+    const id = place(all)
+    return office(all).call(condominiums.change, {
+      ...{ id, address: null, listed: true, retention_days: 90, log_resident_entries: true },
+      revision: await revisionOf(all.garita, id, 'condominiums'),
       name: all.one(['Uno', 'Dos']),
       time_zone: all.zone,
-    }),
+    })
+  },
   invitation: (all) => office(all).call(condominiums.renewInvitation, { id: place(all) }),
   archive: (all) => all.root.call(condominiums.archive, { id: all.here }),
 }

@@ -53,14 +53,14 @@ export function cookieIn({ response }: { response: Response }, name: string): st
 /** The token of the session that an answer opened. */
 export const tokenIn = (answer: { response: Response }): string => cookieIn(answer, 'garita_session')
 
-/** What an editor of this person would see now. */
-export async function standingIn({ owner }: TestInstallation, id: string) {
-  const { rows } = await owner.query(
-    `select p.user_role, p.approval_status, r.condominium_id, r.unit_number from profiles p
-      left join residences r on r.profile_id = p.id and r.until is null where p.id = $1`,
-    [id],
-  )
-  return rows[0] ?? { user_role: 'resident', approval_status: 'pending', condominium_id: null, unit_number: null }
+/** What a form that is opened now has seen. */
+export async function revisionOf(
+  { owner }: TestInstallation,
+  id: string,
+  table: 'profiles' | 'condominiums' | 'gates' = 'profiles',
+): Promise<number> {
+  const { rows } = await owner.query<{ revision: number }>(`select revision from ${table} where id = $1`, [id])
+  return rows[0]?.revision ?? 1
 }
 
 export interface KeptLetter {

@@ -2,7 +2,7 @@
 import { households } from '../../src/households/households.contract.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { people } from '../../src/people/people.contract.ts'
-import { standingIn } from './accounts.ts'
+import { revisionOf } from './accounts.ts'
 import { ask, type TestPerson, testInstallation } from './installation.ts'
 
 export async function homes() {
@@ -51,7 +51,7 @@ export async function homes() {
         people.change,
         {
           id,
-          seen: await standingIn(garita, id),
+          revision: await revisionOf(garita, id),
           full_name: 'Nuria Nueva',
           email: `${id}@garita.test`,
           phone_number: null,

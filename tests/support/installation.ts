@@ -20,6 +20,8 @@ export type Answer<T> =
       code: string
       fields: { field: string; problem: string }[]
       state: string | undefined
+      /** What is there now, for a form that came too late. */
+      now: unknown
       response: Response
     }
 
@@ -128,8 +130,8 @@ export async function ask<C extends Call>(
   })
   const body = await response.json()
   if (response.ok) return { ok: true, status: response.status, answer: body, response }
-  const { code, fields = [], state } = body.error
-  return { ok: false, status: response.status, code, fields, state, response }
+  const { code, fields = [], state, now } = body.error
+  return { ok: false, status: response.status, code, fields, state, now, response }
 }
 
 async function makePerson(installation: Installation, owner: pg.Pool, facts: PersonFacts): Promise<TestPerson> {

@@ -67,7 +67,10 @@ export function serve(answer: (request: Request) => unknown): Request[] {
       return Response.json((await answer(request)) ?? {})
     } catch (reason) {
       if (!(reason instanceof Refused)) throw reason
-      return Response.json({ error: { code: reason.code, fields: reason.fields } }, { status: reason.status })
+      return Response.json(
+        { error: { code: reason.code, fields: reason.fields, now: reason.now } },
+        { status: reason.status },
+      )
     }
   })
   return requests

@@ -40,11 +40,6 @@ begin
   perform access.equip(c.id) from condominiums c where not exists (select from amenities a where a.condominium_id = c.id);
 end $$;
 
-create function access.count_amenity_revision() returns trigger
-  language plpgsql
-  as $$ begin new.revision := old.revision + 1; return new; end $$;
-create trigger count_revision before update on amenities for each row execute function access.count_amenity_revision();
-
 -- A booking is as exclusive as its amenity: one that cannot become so, because two already share an hour, says so.
 create function access.share_or_not() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp

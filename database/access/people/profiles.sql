@@ -148,7 +148,7 @@ create function access.my_session() returns json
         select json_build_object(
           'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', p.user_role,
           'approval_status', p.approval_status, 'email_confirmed', p.email_confirmed_at is not null, 'language', p.language,
-          'unit_number', r.unit_number,
+          'revision', p.revision, 'unit_number', r.unit_number,
           'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
             from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),

@@ -7,6 +7,7 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { FormProblem } from '../../web/form/FormProblem.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { type Amenity, amenities, type Reservation } from '../amenities.contract.ts'
@@ -43,7 +44,7 @@ function Fields({ offered, existing, onClose }: ReservationFormProps & { offered
   const web = useText(webTexts)
   const booking = useBookingForm(existing, onClose)
   const choices = useBookingChoices(booking, existing)
-  const { form, wish, moved, refused, pending } = booking
+  const { form, wish, moved, error, pending } = booking
   const amenity = offered.find(({ id }) => id === wish.amenity_id)
   const asksAgain = existing?.status === 'approved' && moved && amenity?.needs_approval
 
@@ -88,7 +89,7 @@ function Fields({ offered, existing, onClose }: ReservationFormProps & { offered
         <p className="garita-booking-first">{offered.length > 0 ? text.form.choose_first : text.form.no_amenities}</p>
       )}
       {asksAgain ? <Note tone="wait">{text.form.again}</Note> : null}
-      {refused ? <Note tone="bad">{`${text.save_failed}: ${refused}`}</Note> : null}
+      <FormProblem of={booking} error={error && `${text.save_failed}: ${error}`} />
       <div className="garita-dialog-acts">
         <Button variant="default" onClick={onClose} disabled={pending}>
           {web.cancel}

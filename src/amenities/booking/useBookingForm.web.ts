@@ -29,13 +29,14 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
   const [sent, setSent] = useState('')
   const saving = useCallForm(existing ? amenities.amend : amenities.book, {
     initial,
+    revision: existing?.revision,
+    read: (now) => initialValues(now as Reservation),
     input: ({ guest_count, guest_list, ...values }: BookingValues) => ({
       id,
       ...values,
       // An empty field is not a number; the contract reports it as missing.
       guest_count: guest_count === '' ? Number.NaN : guest_count,
       guest_list: namesIn(guest_list),
-      ...(existing ? { revision: existing.revision } : {}),
     }),
     done: () => {
       toastSuccess(existing ? text.updated : text.created, text.saved_title)
@@ -78,7 +79,9 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
     beyond,
     send,
     pending: saving.pending,
-    refused: saving.error && answered ? saving.error : null,
+    look: saving.look,
+    looked: saving.looked,
+    error: saving.error && answered ? saving.error : null,
     refused_code: answered ? code : null,
   }
 }

@@ -106,7 +106,6 @@ export const settingTexts = messages({
   edit: { es: 'Editar', en: 'Edit' },
   edit_title: { es: (name: string) => `Editar ${name}`, en: (name: string) => `Edit ${name}` },
   updated: { es: 'Amenidad actualizada correctamente', en: 'Amenity updated successfully' },
-  reload: { es: 'Cargar lo que dice ahora', en: 'Load the current rules' },
   update_failed: { es: 'No se pudo actualizar la amenidad', en: 'The amenity could not be updated' },
   name: { es: 'Nombre', en: 'Name' },
   name_hint: {

@@ -1,7 +1,6 @@
 /** The form for the rules of one amenity. */
-import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
-import { lookAgainAt } from '../../web/calls/queries.ts'
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
@@ -15,23 +14,23 @@ import { ClosedDaysField } from './ClosedDaysField.tsx'
 import { OpeningHoursField } from './OpeningHoursField.tsx'
 
 /** Form values; an empty field is an empty text. */
-function initialOf({ condominium: _, amenity_type: __, ...rules }: Amenity) {
+function initialOf({ condominium: _, amenity_type: __, revision: ___, ...rules }: Amenity) {
   const weeklyLimit: number | '' = rules.weekly_limit ?? ''
   return { ...rules, weekly_limit: weeklyLimit, name: rules.name ?? '', house_rules: rules.house_rules ?? '' }
 }
 
 interface AmenityDialogProps {
   amenity: Amenity
-  /** Reloads what another admin has saved meanwhile. */
-  onReload: () => void
   onClose: () => void
 }
 
-export function AmenityDialog({ amenity, onReload, onClose }: AmenityDialogProps) {
+export function AmenityDialog({ amenity, onClose }: AmenityDialogProps) {
   const text = useText(settingTexts)
   const names = useText(amenityTypeNames)
   const saving = useCallForm(amenities.change, {
     initial: initialOf(amenity),
+    revision: amenity.revision,
+    read: (now) => initialOf(now as Amenity),
     input: ({ weekly_limit, ...values }) => ({ ...values, weekly_limit: weekly_limit === '' ? null : weekly_limit }),
     done: () => {
       toastSuccess(text.updated)
@@ -39,10 +38,6 @@ export function AmenityDialog({ amenity, onReload, onClose }: AmenityDialogProps
     },
   })
   const { form } = saving
-  const outdated = saving.code === 'changed_meanwhile'
-  useEffect(() => {
-    if (outdated) void lookAgainAt('amenities')
-  }, [outdated])
   const { longest_minutes, shortest_minutes } = form.getValues()
   const number = (field: string, least: number, most: number) => ({
     min: least,
@@ -56,13 +51,6 @@ export function AmenityDialog({ amenity, onReload, onClose }: AmenityDialogProps
       of={saving}
       title={text.edit_title(amenityName(amenity, names))}
       error={saving.error && `${text.update_failed}. ${saving.error}`}
-      note={
-        outdated ? (
-          <Button variant="default" onClick={onReload}>
-            {text.reload}
-          </Button>
-        ) : null
-      }
       size="46rem"
       onClose={onClose}
     >

@@ -61,14 +61,7 @@ export function AmenitySettings() {
         acts={(amenity) => [{ label: text.edit, icon: IconEdit, onAct: () => setEdited(amenity) }]}
         empty={{ title: text.empty, text: text.empty_text }}
       />
-      {edited ? (
-        <AmenityDialog
-          key={edited.revision}
-          amenity={edited}
-          onReload={() => setEdited(listed.data?.find(({ id }) => id === edited.id) ?? null)}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
+      {edited ? <AmenityDialog amenity={edited} onClose={() => setEdited(null)} /> : null}
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentP
   return useMemo(() => {
     if (!agent) return null
     const { id, name: fullName, email } = agent
-    const nowhere = { phone_number: null, unit_number: null, condominium: null, assigned: [] }
+    const nowhere = { revision: 1, phone_number: null, unit_number: null, condominium: null, assigned: [] }
     const standing = { approval_status: 'approved', email_confirmed: true, may_enter: true } as const
     const factors = { second_factor: false, second_factor_required: false }
     return { id, full_name: fullName, email, user_role: 'agent', language: 'es', ...nowhere, ...standing, ...factors }

@@ -92,6 +92,7 @@ function GateDialog({ gates, of, onClose }: GateDialogProps) {
   const text = useText(gatesMessages)
   const places = new Map(gates.map(({ condominium }) => [condominium.id, condominium.name]))
   const saving = useCallForm(of ? gate.renameGate : gate.addGate, {
+    revision: of?.revision,
     initial: {
       condominium_id: of?.condominium.id ?? gates[0]?.condominium.id ?? '',
       id: of?.id ?? newId(),

@@ -55,17 +55,21 @@ export function ReaderRulesList() {
   )
 }
 
+const choicesOf = (of: ReaderRulesOf) => ({
+  condominium_id: of.condominium.id,
+  // The default of new condominiums.
+  co_resident: of.co_resident ?? 'day',
+  permanent_visitor: of.permanent_visitor ?? 'day',
+  worker: of.worker ?? 'day',
+  vehicle: of.vehicle ?? 'plain',
+})
+
 function ReaderRulesDialog({ of, onClose }: { of: ReaderRulesOf; onClose: () => void }) {
   const text = useText(gatesMessages)
   const choosing = useCallForm(gate.chooseReaderRules, {
-    initial: {
-      condominium_id: of.condominium.id,
-      // The default of new condominiums.
-      co_resident: of.co_resident ?? 'day',
-      permanent_visitor: of.permanent_visitor ?? 'day',
-      worker: of.worker ?? 'day',
-      vehicle: of.vehicle ?? 'plain',
-    },
+    initial: choicesOf(of),
+    revision: of.revision,
+    read: (now) => choicesOf({ ...of, ...(now as ReaderRulesOf) }),
     done: () => {
       toastSuccess(text.chosen)
       onClose()

@@ -96,6 +96,7 @@ const refusal = {
         code: { type: 'string', description: 'What was refused, for a program' },
         request_id: { type: 'string', description: 'Names this request in the log of the installation' },
         state: { type: 'string', description: 'The true state, after a lost race' },
+        now: { type: 'object', description: 'What is there now, after another change of what a form had seen' },
         fields: {
           type: 'array',
           items: {

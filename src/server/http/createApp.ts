@@ -125,8 +125,8 @@ export function createApp(options: AppOptions): Hono<Env> {
     if (status === 503) faults.see(refusal.code, error)
     if (status === 500) log.error({ request_id: requestId, err: error }, 'unexpected')
     if (refusal.facts.retry_after) context.header('retry-after', String(refusal.facts.retry_after))
-    const { fields, state } = refusal.facts
-    return context.json({ error: { code: refusal.code, request_id: requestId, fields, state } }, status)
+    const { fields, state, now } = refusal.facts
+    return context.json({ error: { code: refusal.code, request_id: requestId, fields, state, now } }, status)
   })
   return app
 }

@@ -45,7 +45,9 @@ test('a change in a condominium reaches its admins and the super admins, and nob
     resident: await listenAs(resident.token),
   }
   await quiet(Object.values(listeners))
-  await resident.call(session.changeCard, { full_name: 'Otro Nombre', phone_number: null, language: 'es' })
+  await resident.call(session.changeCard, {
+    ...{ revision: 1, full_name: 'Otro Nombre', phone_number: null, language: 'es' },
+  })
   await hears(listeners.admin, 'people')
   await hears(listeners.resident, 'session')
   await settled()

@@ -2,9 +2,9 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
-import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
+import { FormProblem } from '../../web/form/FormProblem.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { FullNameField } from '../screens/AccountFields.tsx'
 import { type CurrentPerson, session } from '../session.contract.ts'
@@ -21,18 +21,20 @@ export function CardForm({ person }: { person: CurrentPerson }) {
   const { account } = useText(accountMessages)
   const { register, login } = useText(sessionMessages)
   const { setLanguage } = useLanguage()
-  const { form, submit, pending, error } = useCallForm(session.changeCard, {
+  const saving = useCallForm(session.changeCard, {
+    revision: person.revision,
     initial: { full_name: person.full_name, phone_number: person.phone_number ?? '', language: person.language },
     done: (_, values) => {
       setLanguage(values.language)
       toastSuccess(account.saved)
     },
   })
+  const { form, submit, pending } = saving
   return (
     <Card title={account.details}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          {error ? <Note tone="bad">{error}</Note> : null}
+          <FormProblem of={saving} />
           <Row>
             <FullNameField {...form.getInputProps('full_name')} />
             <TextInput

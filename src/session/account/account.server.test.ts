@@ -1,6 +1,6 @@
 /** The user's own card, password and open sessions. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { account, password, signIn, tokenIn } from '../../../tests/support/accounts.ts'
+import { account, password, revisionOf, signIn, tokenIn } from '../../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
 import { newId } from '../../shared/ids.ts'
 import { session } from '../session.contract.ts'
@@ -22,6 +22,7 @@ const another = async (email: string) => tokenIn(await signIn(garita, { email, p
 test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes their own card', async (userRole) => {
   const ana = await account(garita, { user_role: userRole })
   const changed = await ana.call(session.changeCard, {
+    revision: await revisionOf(garita, ana.id),
     full_name: '  Ana   María Ñandú ',
     phone_number: '+52 55 1234 5678',
     language: 'en',
@@ -38,7 +39,12 @@ test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes 
 
 test('a pending user can change their card, a stranger cannot', async () => {
   const ana = await account(garita, { approval_status: 'pending', confirmed: false })
-  const card = { full_name: 'Ana', phone_number: null, language: 'es' as const }
+  const card = {
+    revision: await revisionOf(garita, ana.id),
+    full_name: 'Ana',
+    phone_number: null,
+    language: 'es' as const,
+  }
   expect(await ana.call(session.changeCard, card)).toMatchObject({ ok: true })
   expect(await garita.nobody.call(session.changeCard, card)).toMatchObject({ status: 401, code: 'signed_out' })
   for (const more of [{ user_role: 'super_admin' }, { approval_status: 'approved' }, { email: 'a@b.mx' }]) {

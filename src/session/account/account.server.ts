@@ -1,5 +1,6 @@
 /** The user's own card, password and sessions. */
 import { z } from 'zod'
+import { changeAsSeen } from '../../server/calls/changedMeanwhile.ts'
 import type { Asking } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
 import { hashOf, newToken, ofCell } from '../../server/keys/tokens.ts'
@@ -18,9 +19,14 @@ const sessionId = z.object({ id: z.string() })
 const ofPerson = z.object({ profile_id: z.string() })
 
 export async function changeCard(input: Parsed<typeof session.changeCard>, { door }: Asking) {
-  await door.reach(sql`update profiles
-    set full_name = ${input.full_name}, phone_number = ${input.phone_number}, language = ${input.language}
-    where id = access.me()`)
+  await changeAsSeen(door, {
+    revision: input.revision,
+    change: sql`update profiles
+      set full_name = ${input.full_name}, phone_number = ${input.phone_number}, language = ${input.language}
+      where id = access.me() and revision = ${input.revision}::int`,
+    now: sql`select json_build_object('full_name', full_name, 'phone_number', phone_number, 'language', language,
+      'revision', revision) from profiles where id = access.me()`,
+  })
 }
 
 /** A changed password ends every other session and every link to set one: somebody may have changed it because of them. */

@@ -8,12 +8,15 @@ export class Refused extends Error {
   readonly code: string
   readonly status: number
   readonly fields: readonly FieldProblem[]
+  /** What is there now, for a form that came too late. */
+  readonly now: unknown
 
-  constructor(code: string, status: number, fields: readonly FieldProblem[] = []) {
+  constructor(code: string, status: number, fields: readonly FieldProblem[] = [], now?: unknown) {
     super(code)
     this.code = code
     this.status = status
     this.fields = fields
+    this.now = now
   }
 }
 
@@ -54,7 +57,8 @@ export function refusedBy(answer: unknown, status: number): Refused {
   if (!isObject(error) || typeof error.code !== 'string') {
     return new Refused(status === 0 || status >= 502 ? 'no_connection' : 'unexpected', status)
   }
-  return new Refused(error.code, status, Array.isArray(error.fields) ? error.fields.filter(isProblem) : [])
+  const fields = Array.isArray(error.fields) ? error.fields.filter(isProblem) : []
+  return new Refused(error.code, status, fields, error.now)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

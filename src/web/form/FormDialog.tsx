@@ -3,14 +3,14 @@ import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallForm } from './callForm.ts'
 import '../pieces/Dialogs.css'
-import { Note } from '../cards/Note.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
+import { FormProblem } from './FormProblem.tsx'
 
 interface FormDialogProps {
   /** The form and its call. */
-  of: Pick<CallForm<Record<string, unknown>>, 'submit' | 'pending' | 'error'>
+  of: Pick<CallForm<Record<string, unknown>>, 'submit' | 'pending' | 'error' | 'look' | 'looked'>
   title: string
   /** The label of the button; "Guardar" by default. */
   submit?: string | undefined
@@ -50,7 +50,7 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
         </div>
         <div className="garita-dialog-foot">
           {form.note}
-          {error ? <Note tone="bad">{error}</Note> : null}
+          <FormProblem of={of} error={error} />
           <div className="garita-dialog-acts">
             <Button variant="default" onClick={onClose} disabled={of.pending}>
               {text.cancel}

@@ -5,11 +5,18 @@ import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { Refused } from '../calls/api.ts'
 import { useWrite } from '../calls/queries.ts'
 import { useFieldProblemText, useRefusalText } from '../calls/refusals.tsx'
+import { useText } from '../language/language.tsx'
+import { webTexts } from '../language/web.messages.ts'
+import { bring, differing, fieldsIn } from './meanwhile.ts'
 
 export interface CallFormOptions<C extends Call, Values> {
   initial: Values
+  /** What the form had seen of the thing that it changes; sent with a call that edits. */
+  revision?: number | undefined
   /** What the form sends; by default the values as they are. */
-  input?: (values: Values) => Input<C>
+  input?: (values: Values) => Omit<Input<C>, 'revision'>
+  /** The form's values in what the server says is there now; by default the fields of the same names. */
+  read?: (now: unknown) => Values
   done: (output: Output<C>, values: Values) => void
 }
 
@@ -21,24 +28,40 @@ export interface CallForm<Values> {
   error: string | null
   /** The code of the refusal, for screens with their own texts. */
   code: string | null
+  /** Set while somebody else's change was not looked at: brings it into the fields that were not touched. */
+  look?: (() => void) | null | undefined
+  /** The labels of what somebody else changed, once that was looked at. */
+  looked?: string | null | undefined
+}
+
+interface Seen<Values> {
+  values: Values
+  revision: number | undefined
 }
 
 export function useCallForm<C extends Call, Values extends Record<string, unknown>>(
   call: C,
   // Without a word, the values are what the call takes; if not, the contract refuses them.
-  { initial, input = (values) => values as Input<C>, done }: CallFormOptions<C, Values>,
+  { initial, revision, input = (values) => values as Input<C>, read, done }: CallFormOptions<C, Values>,
 ): CallForm<Values> {
   const write = useWrite(call)
   const problemText = useFieldProblemText()
   const refusalText = useRefusalText()
+  const { meanwhile: text } = useText(webTexts)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [seen, setSeen] = useState<Seen<Values>>({ values: initial, revision })
+  const [there, setThere] = useState<Seen<Values> | null>(null)
+  const [looked, setLooked] = useState<string | null>(null)
+
+  const sent = (values: Values, of = seen): Input<C> =>
+    ({ ...input(values), ...(call.edits ? { revision: of.revision } : {}) }) as Input<C>
 
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: initial,
     validateInputOnBlur: false,
     validate: (values) => {
-      const parsed = call.input.safeParse(input(values))
+      const parsed = call.input.safeParse(sent(values))
       if (parsed.success) return {}
       return Object.fromEntries(
         parsed.error.issues.map(({ path, message, code }) => {
@@ -49,17 +72,50 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     },
   })
 
+  function send(values: Values, of = seen): void {
+    setRefused(null)
+    write.mutate(sent(values, of), {
+      onSuccess: (output) => done(output, values),
+      onError: (no) => {
+        const now = no.code === 'changed_meanwhile' ? seenIn(no.now) : null
+        if (now && differing(seen.values, now.values).length === 0) {
+          // What changed is no field of this form.
+          setSeen({ ...seen, revision: now.revision })
+          return send(values, now)
+        }
+        form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, problemText(problem)])))
+        setThere(now)
+        setRefused(no)
+      },
+    })
+  }
+
+  function seenIn(now: unknown): Seen<Values> | null {
+    if (typeof now !== 'object' || now === null || !('revision' in now) || typeof now.revision !== 'number') return null
+    return { values: read ? read(now) : fieldsIn(now, seen.values), revision: now.revision }
+  }
+
+  function look(now: Seen<Values>): void {
+    const { taken, contested } = bring(seen.values, now.values, form.getValues())
+    const paths = [...contested, ...taken].map(([path]) => path)
+    const labels = paths.map(labelOf).filter((label) => label !== null)
+    for (const [path, value] of taken) form.setFieldValue(path, value as never)
+    form.setErrors(Object.fromEntries(contested.map(([path, value]) => [path, nowText(path, value)])))
+    setSeen(now)
+    setThere(null)
+    setRefused(null)
+    setLooked([...new Set(labels)].join(', '))
+    focusFirst(paths)
+  }
+
+  function nowText(path: string, value: unknown): string {
+    if (value === '' || value === null) return text.now_empty
+    const written = typeof value === 'string' || typeof value === 'number'
+    return written && inputOf(path)?.getAttribute('aria-haspopup') === null ? text.now(String(value)) : text.now_other
+  }
+
   const submit = form.onSubmit(
-    (values) => {
-      setRefused(null)
-      write.mutate(input(values), {
-        onSuccess: (output) => done(output, values),
-        onError: (no) => {
-          form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, problemText(problem)])))
-          setRefused(no)
-        },
-      })
-    },
+    (values) => send(values),
     (errors) => focusFirst(Object.keys(errors)),
   )
   return {
@@ -68,6 +124,8 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     pending: write.isPending,
     error: refused && refusalText(refused),
     code: refused?.code ?? null,
+    look: there && (() => look(there)),
+    looked,
   }
 }
 
@@ -76,8 +134,18 @@ function problemOf(message: string, code: string): string {
   return /^[a-z_]+$/.test(message) ? message : 'invalid'
 }
 
+const inputOf = (path: string) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+
+function labelOf(path: string): string | null {
+  const input = inputOf(path)
+  const named = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.labels?.[0] : null
+  return named?.textContent?.replace(/\s*\*$/, '') ?? null
+}
+
 /** The first field that needs mending is where the person goes on typing. */
 function focusFirst(fields: readonly string[]): void {
-  const inputs = fields.map((field) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`))
-  inputs.find((input) => input !== null)?.focus()
+  fields
+    .map(inputOf)
+    .find((input) => input !== null)
+    ?.focus()
 }

@@ -62,6 +62,21 @@ export const webTexts = messages({
       en: (name: string) => `To confirm, type “${name}”`,
     },
   },
+  meanwhile: {
+    title: { es: 'Alguien lo cambió mientras tanto', en: 'Somebody changed it meanwhile' },
+    kept: {
+      es: 'No se guardó nada. Lo que escribiste sigue aquí.',
+      en: 'Nothing was saved. What you typed is still here.',
+    },
+    look: { es: 'Ver lo que hay ahora', en: 'See what is there now' },
+    seen: {
+      es: (fields: string) => `Cambió: ${fields}. Lo que tú escribiste sigue igual; revisa y guarda.`,
+      en: (fields: string) => `Changed: ${fields}. What you typed is as you left it; check and save.`,
+    },
+    now: { es: (value: string) => `Ahora dice «${value}»`, en: (value: string) => `It now says “${value}”` },
+    now_empty: { es: 'Ahora está vacío', en: 'It is now empty' },
+    now_other: { es: 'Alguien eligió otra cosa', en: 'Somebody chose something else' },
+  },
   language: { es: 'Idioma', en: 'Language' },
   theme: {
     label: { es: 'Apariencia', en: 'Appearance' },

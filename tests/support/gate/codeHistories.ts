@@ -4,7 +4,7 @@ import type { AuthType, Values } from '../../../src/authorizations/kinds.ts'
 import { people } from '../../../src/people/people.contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
 import { visits } from '../../../src/visits/visits.contract.ts'
-import { standingIn } from '../accounts.ts'
+import { revisionOf } from '../accounts.ts'
 import { arrive, enter } from '../arrivals.ts'
 import { ask, type TestInstallation, type TestPerson } from '../installation.ts'
 import { authorize, dayIn, least, mexico } from '../visits.ts'
@@ -88,7 +88,7 @@ export async function actIn(there: Neighborhood, { host, id, kind, unit }: House
   if (act === 'other_home') {
     const card = { full_name: 'Ana Otra', email: host.email, phone_number: null, approval_status: 'approved' as const }
     await admin.call(people.change, {
-      ...{ ...card, id: host.id, seen: await standingIn(garita, host.id) },
+      ...{ ...card, id: host.id, revision: await revisionOf(garita, host.id) },
       ...{ user_role: 'resident', condominium_id: here, unit_number: `${unit}B` },
     })
   }

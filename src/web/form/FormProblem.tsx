@@ -1,0 +1,33 @@
+/** Why a form was not saved; after somebody else's change, with the way to see what is there now. */
+import { Button } from '@mantine/core'
+import { Note } from '../cards/Note.tsx'
+import { Stack } from '../cards/Stack.tsx'
+import { useText } from '../language/language.tsx'
+import { webTexts } from '../language/web.messages.ts'
+import type { CallForm } from './callForm.ts'
+
+interface FormProblemProps {
+  of: Pick<CallForm<Record<string, unknown>>, 'error' | 'look' | 'looked'>
+  /** Instead of the refusal's own words. */
+  error?: string | null | undefined
+}
+
+export function FormProblem({ of, error = of.error }: FormProblemProps) {
+  const { meanwhile: text } = useText(webTexts)
+  if (of.look) {
+    return (
+      <Note tone="bad" title={text.title}>
+        <Stack>
+          <span>{text.kept}</span>
+          <div>
+            <Button variant="default" onClick={of.look}>
+              {text.look}
+            </Button>
+          </div>
+        </Stack>
+      </Note>
+    )
+  }
+  if (error) return <Note tone="bad">{error}</Note>
+  return of.looked ? <Note tone="wait">{text.seen(of.looked)}</Note> : null
+}

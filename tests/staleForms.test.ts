@@ -1,0 +1,231 @@
+/** No form undoes what somebody else saved after it was opened: every call of the program that changes a thing by a form. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Amenity, amenities } from '../src/amenities/amenities.contract.ts'
+import { calls } from '../src/app/start/calls.server.ts'
+import { authorizations } from '../src/authorizations/authorizations.contract.ts'
+import { condominiums } from '../src/condominiums/condominiums.contract.ts'
+import { gate } from '../src/gate/gate.contract.ts'
+import { people } from '../src/people/people.contract.ts'
+import { session } from '../src/session/session.contract.ts'
+import type { Call } from '../src/shared/contract.ts'
+import { amenityOf, book, wish } from './support/bookings.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { authorize, mexico, visitor } from './support/visits.ts'
+
+/** Writes that change no thing by a form, and why a revision would say nothing there. */
+const noForm: Readonly<Record<string, string>> = {
+  ...because('makes a thing, whose id the browser drew', [
+    ...['session.register', 'session.begin', 'people.assign', 'condominiums.create', 'authorizations.create'],
+    ...['authorizations.inviteAgain', 'visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice'],
+    ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
+  ]),
+  ...because('ends a thing: whoever comes second finds it ended', [
+    ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
+    ...['authorizations.remove', 'authorizations.checkOut', 'amenities.cancel', 'amenities.remove', 'gate.removeGate'],
+    ...['gate.revokeDevice', 'privacy.takeBack', 'session.end', 'session.endOthers', 'session.endAllOf'],
+    ...['notices.unsubscribe', 'session.signOut'],
+  ]),
+  ...because('answers once, from the state in which it waits for an answer', [
+    ...['people.decide', 'visits.decide', 'amenities.decide', 'households.keep'],
+  ]),
+  ...because('one switch, and the act names its position', [
+    ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
+    ...['notices.clear', 'notices.seen', 'news.markRead'],
+  ]),
+  ...because('draws a new secret or letter and reads nothing of the old', [
+    ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
+    ...['session.requestReset', 'system.retryLetters'],
+  ]),
+  ...because('asks for the password or for a link that works once', [
+    ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],
+    ...['session.offerSecondFactor', 'session.confirmSecondFactor', 'session.dropSecondFactor'],
+  ]),
+  ...because('writes down what happened at a gate, each event once by its id', [
+    ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],
+    ...['visits.revealDocument', 'visits.noteSheet', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
+    ...['gate.recordOutages', 'gate.recordMisses', 'gate.recordDecisions', 'gate.report', 'gate.bind', 'gate.keepKey'],
+  ]),
+  ...because('reads', ['privacy.download']),
+}
+
+function because(reason: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, reason]))
+}
+
+const writes = calls.map(({ call }) => call).filter(({ kind }) => kind === 'write')
+const forms = writes.filter(({ edits }) => edits)
+
+test('every write either sends the revision that its form had seen or is listed with the reason', () => {
+  const unlisted = writes.filter(({ name, edits }) => !edits && !(name in noForm)).map(({ name }) => name)
+  expect(unlisted).toEqual([])
+  const names = new Set(writes.filter(({ edits }) => !edits).map(({ name }) => name))
+  expect(Object.keys(noForm).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('every form is refused without a revision', () => {
+  for (const { input, name } of forms) {
+    const { error } = input.safeParse(name === 'authorizations.change' ? { auth_type: 'pet' } : { user_role: 'agent' })
+    expect(error?.issues, name).toContainEqual(expect.objectContaining({ path: ['revision'] }))
+  }
+})
+
+interface Edited {
+  call: Call
+  table: string
+  id: string
+  /** Who has the form open: two people, or one person twice. */
+  by: readonly [TestPerson, TestPerson]
+  /** Two values that the two forms write, and the column that keeps them. */
+  values: readonly [string, string]
+  column: string
+  input: (value: string) => Record<string, unknown>
+}
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function world() {
+  const home = await garita.condominium()
+  const admins = [
+    await garita.person({ user_role: 'admin', assigned: [home] }),
+    await garita.person({ user_role: 'admin', assigned: [home] }),
+  ] as const
+  return { home, admins, ana: await garita.person({ condominium: home, unit: '101' }) }
+}
+
+const names = ['Uno', 'Dos'] as const
+const edited: Record<string, () => Promise<Edited>> = {
+  'condominiums.change': async () => {
+    const { home, admins } = await world()
+    const settings = { address: null, time_zone: mexico, listed: true, retention_days: 90, log_resident_entries: false }
+    return {
+      ...{ call: condominiums.change, table: 'condominiums', id: home, by: admins, values: names, column: 'name' },
+      input: (name) => ({ id: home, name, ...settings }),
+    }
+  },
+  'gate.chooseReaderRules': async () => {
+    const { home, admins } = await world()
+    const kinds = { co_resident: 'day', permanent_visitor: 'day', vehicle: 'plain' }
+    return {
+      ...{ call: gate.chooseReaderRules, table: 'condominiums', id: home, by: admins },
+      ...{ values: ['none', 'day'], column: 'reader_worker' },
+      input: (worker) => ({ condominium_id: home, worker, ...kinds }),
+    }
+  },
+  'gate.renameGate': async () => {
+    const { home, admins } = await world()
+    const { rows } = await garita.owner.query('select id from gates where condominium_id = $1', [home])
+    const id = rows[0].id
+    return {
+      ...{ call: gate.renameGate, table: 'gates', id, by: admins, values: names, column: 'name' },
+      input: (name) => ({ condominium_id: home, id, name }),
+    }
+  },
+  'people.change': async () => {
+    const { home, admins, ana } = await world()
+    const standing = { user_role: 'resident', approval_status: 'approved', condominium_id: home, unit_number: '101' }
+    return {
+      ...{ call: people.change, table: 'profiles', id: ana.id, by: admins, values: names, column: 'full_name' },
+      input: (fullName) => ({ id: ana.id, full_name: fullName, email: ana.email, phone_number: null, ...standing }),
+    }
+  },
+  'session.changeCard': async () => {
+    const { ana } = await world()
+    return {
+      ...{
+        call: session.changeCard,
+        table: 'profiles',
+        id: ana.id,
+        by: [ana, ana],
+        values: names,
+        column: 'full_name',
+      },
+      input: (fullName) => ({ full_name: fullName, phone_number: null, language: 'es' }),
+    }
+  },
+  'amenities.change': async () => {
+    const { home, admins } = await world()
+    const id = await amenityOf(garita, home)
+    const listed = await admins[0].call(amenities.list, { condominium_id: home })
+    const found: Amenity[] = listed.ok ? listed.answer.filter((one) => one.id === id) : []
+    const [rules] = found.map(({ condominium: _, amenity_type: __, ...form }) => form)
+    return {
+      ...{ call: amenities.change, table: 'amenities', id, by: admins, values: names, column: 'house_rules' },
+      input: (houseRules) => ({ ...rules, house_rules: houseRules }),
+    }
+  },
+  'amenities.amend': async () => {
+    const { home, ana } = await world()
+    const hall = await amenityOf(garita, home)
+    const id = await book(ana, hall)
+    return {
+      ...{ call: amenities.amend, table: 'amenity_reservations', id, by: [ana, ana], values: names, column: 'purpose' },
+      input: (purpose) => ({ ...wish(hall), id, purpose }),
+    }
+  },
+  'authorizations.change': async () => {
+    const { ana } = await world()
+    const id = await authorize(garita, ana)
+    return {
+      ...{ call: authorizations.change, table: 'authorizations', id, by: [ana, ana], values: names, column: 'name' },
+      input: (name) => ({ id, auth_type: 'temporary_visitor', values: visitor({ name }) }),
+    }
+  },
+}
+
+const storedOf = async ({ table, id, column }: Edited): Promise<{ revision: number; value: unknown }> =>
+  (await garita.owner.query(`select revision, ${column} as value from ${table} where id = $1`, [id])).rows[0]
+
+const send = ({ call, input }: Edited, by: TestPerson, value: string, revision: number) =>
+  ask(garita, call, { ...input(value), revision }, by.token)
+
+test('every form has its row here', () => {
+  expect(Object.keys(edited).sort()).toEqual(forms.map(({ name }) => name).sort())
+})
+
+describe.each(Object.keys(edited))('%s', (name) => {
+  const open = async () => {
+    const made = await edited[name]?.()
+    if (!made) throw new Error(name)
+    return { ...made, before: await storedOf(made) }
+  }
+
+  test('a form that was opened before another save changes nothing and is told what is there now', async () => {
+    const one = await open()
+    const [first, second] = one.values
+    expect(await send(one, one.by[0], first, one.before.revision)).toMatchObject({ ok: true })
+    const refused = await send(one, one.by[1], second, one.before.revision)
+    const after = await storedOf(one)
+    expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile', now: { revision: after.revision } })
+    expect(JSON.stringify(refused.ok || refused.now)).toContain(JSON.stringify(first))
+    expect(after).toMatchObject({ value: first })
+    // Having seen that, the second form counts.
+    expect(await send(one, one.by[1], second, after.revision)).toMatchObject({ ok: true })
+    expect(await storedOf(one)).toMatchObject({ value: second })
+  })
+
+  test('of two forms sent at once one is saved and the other is told so', async () => {
+    const one = await open()
+    const answers = await Promise.all(
+      one.values.map((value, at) => send(one, one.by[at] ?? one.by[0], value, one.before.revision)),
+    )
+    const saved = answers.findIndex(({ ok }) => ok)
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(answers[1 - saved]).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    expect(await storedOf(one)).toMatchObject({ value: one.values[saved] })
+  })
+
+  test('a form that somebody may not send is refused as before, and is not told what is there', async () => {
+    const one = await open()
+    const stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
+    const neighbor = await garita.person({ condominium: await garita.condominium() })
+    for (const by of name === 'session.changeCard' ? [] : [stranger, neighbor]) {
+      const refused = await send(one, by, one.values[0], one.before.revision + 1)
+      expect(refused).toMatchObject({ ok: false })
+      expect(refused).not.toHaveProperty('now.revision')
+    }
+  })
+})
